@@ -1,0 +1,113 @@
+/** The field kinds that the entities are composed of. Bodies are strict: nothing is coerced but what a form must send as text. */
+import { z } from 'zod';
+import { LISTA_MAX, TEXTO_CORTO_MAX, URL_MAX } from './constantes.ts';
+
+const limite = (max: number) => `Use como máximo ${max} caracteres`;
+
+const base = (mensaje: string) =>
+  z
+    .string({ error: mensaje })
+    .refine((text) => !text.includes('\u0000'), 'El texto contiene caracteres no permitidos')
+    .normalize('NFC')
+    .trim();
+
+/** Required, non-blank text of at most `max` characters. */
+export const texto = (max: number, obligatorio: string) => base(obligatorio).min(1, obligatorio).max(max, limite(max));
+
+/** Optional text: null and '' both mean empty and are kept as ''. */
+export const textoLibre = (max: number) =>
+  base('Debe ser un texto')
+    .max(max, limite(max))
+    .nullable()
+    .transform((t) => t ?? '');
+
+/**
+ * Whether a text is an http or https URL; `javascript:` and the like are not (section 5, design §4).
+ */
+export function esUrlWeb(text: string): boolean {
+  if (!/^https?:\/\//i.test(text)) return false;
+  return URL.canParse(text);
+}
+
+/** Optional URL with its protocol; empty is kept as ''. */
+export const url = (mensaje = 'La URL no es válida: debe comenzar por http:// o https://') =>
+  base(mensaje)
+    .max(URL_MAX, limite(URL_MAX))
+    .nullable()
+    .transform((t) => t ?? '')
+    .refine((t) => t === '' || esUrlWeb(t), mensaje);
+
+/** Optional e-mail; empty is kept as ''. */
+export const correo = (mensaje = 'El correo electrónico no es válido') =>
+  base(mensaje)
+    .max(TEXTO_CORTO_MAX, limite(TEXTO_CORTO_MAX))
+    .nullable()
+    .transform((t) => t ?? '')
+    .refine((t) => t === '' || z.email().safeParse(t).success, mensaje);
+
+/** Whether a text is a day of the calendar written 'YYYY-MM-DD'. */
+export function esFecha(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const FECHA_INVALIDA = 'La fecha no es válida';
+
+/** Required day 'YYYY-MM-DD'. */
+export const fecha = (obligatoria: string) =>
+  base(obligatoria)
+    .min(1, obligatoria)
+    .refine((t) => t === '' || esFecha(t), FECHA_INVALIDA);
+
+/** Optional day 'YYYY-MM-DD'; empty is kept as ''. */
+export const fechaLibre = () =>
+  base(FECHA_INVALIDA)
+    .nullable()
+    .transform((t) => t ?? '')
+    .refine((t) => t === '' || esFecha(t), FECHA_INVALIDA);
+
+const ENTERO = /^\d{1,16}$/;
+
+/** A positive id, as a number or as its digits (forms and older clients send text). */
+export const id = (mensaje = 'El identificador no es válido') =>
+  z
+    .union([z.number(), z.string().regex(ENTERO)], { error: mensaje })
+    .transform(Number)
+    .refine((n) => Number.isSafeInteger(n) && n > 0, mensaje);
+
+/** One of a closed list of numbers, as a number or as its digits. */
+export const opcion = <const T extends number>(valores: readonly T[], mensaje: string) =>
+  z
+    .union([z.number(), z.string().regex(ENTERO)], { error: mensaje })
+    .transform(Number)
+    .refine((n) => (valores as readonly number[]).includes(n), mensaje)
+    .transform((n) => n as T);
+
+const sinVacios = (items: readonly string[]) => items.map((item) => item.trim()).filter((item) => item !== '');
+
+/** Splits comma-separated text into its trimmed, non-empty items (section 3). */
+export const separarPorComas = (text: string): string[] => sinVacios(text.split(','));
+
+function itemsDeTexto(text: string): unknown {
+  if (!text.trimStart().startsWith('[')) return separarPorComas(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return separarPorComas(text);
+  }
+}
+
+const LISTA_INVALIDA = `Debe ser una lista de máximo ${LISTA_MAX} textos`;
+
+/** A list of texts, as a list, as JSON text of one, or separated by commas (section 3); blanks are dropped. */
+export const lista = () =>
+  z
+    .union([z.array(z.string()), z.string(), z.null()], { error: LISTA_INVALIDA })
+    .transform((value) => (typeof value === 'string' ? itemsDeTexto(value) : (value ?? [])))
+    .pipe(
+      z
+        .array(base(LISTA_INVALIDA).max(TEXTO_CORTO_MAX, limite(TEXTO_CORTO_MAX)), { error: LISTA_INVALIDA })
+        .transform(sinVacios)
+        .refine((items) => items.length <= LISTA_MAX, LISTA_INVALIDA),
+    );

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../campos.ts';
+import { conExito } from '../respuesta.ts';
+
+/** Research line (section 3). */
+export const linea = z.object({ id: z.number(), nombre: z.string() });
+export type Linea = z.infer<typeof linea>;
+
+/** A project's line as its detail carries it (section 3). */
+export const lineaDeProyecto = z.object({ id_linea: z.number(), linea_nombre: z.string() });
+export type LineaDeProyecto = z.infer<typeof lineaDeProyecto>;
+
+export const lineas = conExito({ lineas: z.array(linea) });
+
+/** Payload of asignar_linea_proyecto and actualizar_linea_proyecto (section 7). */
+export const asignacionDeLinea = z.object({
+  id_proyecto: id('El proyecto no es válido'),
+  id_linea: id('La línea no es válida'),
+});

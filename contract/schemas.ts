@@ -1,0 +1,74 @@
+/** The schemas behind the rows of endpoints.ts, apart from it because they carry zod. A row without its own does not compile. */
+
+import type { z } from 'zod';
+import type { EndpointName, SchemaOf } from './endpoints.ts';
+import * as Convenio from './entidades/convenio.ts';
+import * as Evento from './entidades/evento.ts';
+import * as Inicio from './entidades/inicio.ts';
+import * as Integrante from './entidades/integrante.ts';
+import * as Linea from './entidades/linea.ts';
+import * as Producto from './entidades/producto.ts';
+import * as Proyecto from './entidades/proyecto.ts';
+import * as Sesion from './entidades/sesion.ts';
+import { hecho } from './respuesta.ts';
+
+type Part<K extends EndpointName, P extends 'body' | 'query'> =
+  SchemaOf<K, P> extends z.ZodUndefined ? { [N in P]?: undefined } : { [N in P]: SchemaOf<K, P> };
+
+export type Schemas = {
+  [K in EndpointName]: { answer: SchemaOf<K, 'answer'> } & Part<K, 'body'> & Part<K, 'query'>;
+};
+
+export const schemas: Schemas = {
+  iniciarSesion: { body: Sesion.credenciales, answer: Sesion.ingreso },
+  cerrarSesion: { answer: hecho },
+  obtenerInicio: { answer: Inicio.datosDeInicio },
+  obtenerIntegrantes: { answer: Integrante.integrantesEnLista },
+
+  obtenerProyectos: { answer: Proyecto.proyectosPublicos },
+  listarProyectos: { answer: Proyecto.proyectosDePersonal },
+  obtenerProyecto: { answer: Proyecto.detalleDeProyecto },
+  obtenerProyectosDeLinea: { answer: Proyecto.proyectosDeLinea },
+  agregarProyecto: { body: Proyecto.proyectoNuevo, answer: Proyecto.proyectoAgregado },
+  actualizarProyecto: { body: Proyecto.proyectoCambiado, answer: hecho },
+  alternarProyecto: { body: Proyecto.activoDeProyecto, answer: hecho },
+  actualizarEstadoDeProyecto: { body: Proyecto.estadoDeProyecto, answer: hecho },
+
+  listarIntegrantes: { answer: Integrante.integrantesDePersonal },
+  obtenerIntegrante: { answer: Integrante.detalleDeIntegrante },
+  agregarIntegrante: { body: Integrante.integranteNuevo, answer: Integrante.integranteAgregado },
+  actualizarIntegrante: { body: Integrante.integranteCambiado, answer: hecho },
+  agregarIntegranteAProyecto: { body: Integrante.integranteAProyecto, answer: hecho },
+  quitarIntegranteDeProyecto: { body: Integrante.integranteFueraDeProyecto, answer: hecho },
+
+  obtenerProductos: { answer: Producto.productosPublicos },
+  listarProductos: { answer: Producto.productosDePersonal },
+  recargarProductos: { answer: Producto.productosDePersonal },
+  obtenerProducto: { answer: Producto.unProducto },
+  agregarProducto: { body: Producto.productoNuevo, answer: Producto.productoAgregado },
+  actualizarProducto: { body: Producto.productoCambiado, answer: hecho },
+  agregarProductoAProyecto: { body: Producto.productoAProyecto, answer: hecho },
+  quitarProductoDeProyecto: { body: Producto.productoFueraDeProyecto, answer: hecho },
+
+  listarLineas: { answer: Linea.lineas },
+  asignarLinea: { body: Linea.asignacionDeLinea, answer: hecho },
+  actualizarLinea: { body: Linea.asignacionDeLinea, answer: hecho },
+
+  listarConvenios: { answer: Convenio.convenios },
+  obtenerConvenio: { answer: Convenio.unConvenio },
+  agregarConvenio: { body: Convenio.convenioNuevo, answer: Convenio.convenioAgregado },
+  actualizarConvenio: { body: Convenio.convenioCambiado, answer: hecho },
+  alternarConvenio: { body: Convenio.estadoDeConvenio, answer: hecho },
+  eliminarConvenio: { answer: hecho },
+
+  obtenerEventos: { answer: Evento.eventosPublicos },
+  listarEventos: { answer: Evento.eventosDePersonal },
+  obtenerEvento: { answer: Evento.unEvento },
+  agregarEvento: { body: Evento.eventoNuevo, answer: hecho },
+  actualizarEvento: { body: Evento.eventoCambiado, answer: hecho },
+  alternarEvento: { query: Evento.estadoEnConsulta, answer: hecho },
+  eliminarEvento: { answer: hecho },
+
+  obtenerConfiguracion: { answer: Inicio.configuracion },
+  actualizarConfiguracion: { body: Inicio.configuracionCambiada, answer: hecho },
+};

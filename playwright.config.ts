@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/support/chromium.ts';
+
+// Workers load this file again: the first to come makes the folder, the others find it in the environment.
+process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
+process.env.E2E_PORT ??= String(4_300 + (process.pid % 500));
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: path.join(process.env.E2E_DATA, 'results'),
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    launchOptions: await findChromium(),
+  },
+  webServer: {
+    command: 'node api/main.ts',
+    url: `${baseURL}/health`,
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: path.join(process.env.E2E_DATA, 'data'),
+      ADMIN_USUARIO: 'maria.prueba',
+      ADMIN_PASSWORD: 'una clave larga de prueba',
+      SAMPLE_CONTENT: 'on',
+    },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

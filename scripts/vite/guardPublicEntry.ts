@@ -1,0 +1,32 @@
+import type { Plugin, Rollup } from 'vite';
+
+const FORBIDDEN = /node_modules\/(react-admin|ra-[^/]+|@mui|@emotion|@tanstack|react-hook-form|zod)\//;
+
+/** Fails the build when a visitor's first download would carry the back office's libraries (design §3). */
+export function guardPublicEntry(forbidden: RegExp = FORBIDDEN): Plugin {
+  return {
+    name: 'guard-public-entry',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const offence = findOffence(bundle, forbidden);
+      if (offence !== null) this.error(`${offence.module} reaches the public entry through ${offence.chunk}`);
+    },
+  };
+}
+
+function findOffence(bundle: Rollup.OutputBundle, forbidden: RegExp): { module: string; chunk: string } | null {
+  const pending = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file] : []));
+  const seen = new Set<string>();
+  for (let chunk = pending.pop(); chunk !== undefined; chunk = pending.pop()) {
+    if (seen.has(chunk.fileName)) continue;
+    seen.add(chunk.fileName);
+    for (const [module, { renderedLength }] of Object.entries(chunk.modules)) {
+      if (renderedLength > 0 && forbidden.test(module)) return { module, chunk: chunk.fileName };
+    }
+    for (const imported of chunk.imports) {
+      const next = bundle[imported];
+      if (next?.type === 'chunk') pending.push(next);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Colombia's clock, so that a date that slips by a day is seen (design §4).
+process.env.TZ = 'America/Bogota';
+
+const noiseFails = './tests/support/noiseFails.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify('1.0.10') },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{contract,api,dataProvider,i18n,scripts}/**/*.test.ts'],
+          setupFiles: [noiseFails],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/{admin,public-site}/**/*.test.{ts,tsx}'],
+          // react-admin is imported once for each worker instead of once for each file: a third of the time.
+          isolate: false,
+          setupFiles: [noiseFails, './tests/support/screens.ts'],
+        },
+      },
+    ],
+  },
+});
