@@ -1,4 +1,4 @@
-import { dot, line, mirrored, mix, shape } from './svg.ts';
+import { clipped, dot, line, mirrored, mix, shape } from './svg.ts';
 
 const TORSO =
   'M64 650C66 566 108 524 182 504C222 493 250 486 264 466L376 466C390 486 418 493 458 504C532 524 574 566 576 650Z';
@@ -79,15 +79,18 @@ const woven: Dress = (main, inner, skin) =>
   line('M222 494C226 560 270 584 320 584C370 584 414 560 418 494', '#c8553d', 9) +
   line('M204 500C210 580 262 608 320 608C378 608 430 580 436 500', '#2b8a8a', 6);
 
-const vest: Dress = (main, inner, skin) =>
-  torso(inner) +
-  shape(NECKLINE.open, skin) +
-  mirrored(
-    shape('M238 490C208 498 176 506 150 516C166 556 168 606 166 650L313 650L313 574C284 552 254 524 238 490Z', main) +
-      shape('M200 500L230 493C244 556 250 606 250 650L216 650C216 604 212 548 200 500Z', '#e9efee') +
-      line('M313 576L313 650', mix(main, '#5a3a00', 0.4), 4),
-  ) +
-  shirtCollar(mix(inner, '#ffffff', 0.14));
+const vest: Dress = (main, inner, skin) => {
+  const half =
+    shape('M240 470L150 496C166 556 168 606 166 650L313 650L313 574C284 552 256 524 240 470Z', main) +
+    shape('M196 484L232 474C246 556 252 606 252 650L216 650C216 604 212 548 196 484Z', '#e9efee') +
+    line('M313 576L313 650', mix(main, '#5a3a00', 0.4), 4);
+  return (
+    torso(inner) +
+    clipped('vest', TORSO, mirrored(half)) +
+    shape(NECKLINE.open, skin) +
+    shirtCollar(mix(inner, '#ffffff', 0.14))
+  );
+};
 
 /** What a person wears, drawn over the neck: functions of main, inner and skin colour ('#rrggbb'). */
 export const outfits = { blazer, coat, sweater, crew, polo, blouse, woven, vest };
