@@ -50,7 +50,7 @@ function band(from: number, to: number, bend: number): string {
 function row(every: number, t: number): number[] {
   const run = (STRIPES_PER_LOOP * STRIPE_EVERY * t) % every;
   const distances: number[] = [];
-  for (let z = every + NEAREST - run - STRIPE_EVERY; z < FARTHEST * 0.7; z += every) distances.push(z);
+  for (let z = NEAREST - run; z < FARTHEST * 0.7; z += every) distances.push(z);
   return distances;
 }
 

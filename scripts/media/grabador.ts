@@ -9,6 +9,8 @@ export interface Format {
   codec: string;
   /** Bits per second, on the average. */
   bitrate: number;
+  /** The same while the key frame is made: what is blurred there jumps to the eye each time the loop starts. */
+  firstBitrate: number;
 }
 
 export interface EncodedFrame {
@@ -72,16 +74,18 @@ function createRecorder(format: Format): Recorder {
       failure = error;
     },
   });
-  encoder.configure({
-    codec: format.codec,
-    width: format.width,
-    height: format.height,
-    framerate: format.rate,
-    bitrate: format.bitrate,
-    bitrateMode: 'variable',
-    latencyMode: 'quality',
-    ...(format.codec.startsWith('avc1') ? { avc: { format: 'avc' as const } } : {}),
-  });
+  const configure = (bitrate: number) =>
+    encoder.configure({
+      codec: format.codec,
+      width: format.width,
+      height: format.height,
+      framerate: format.rate,
+      bitrate,
+      bitrateMode: 'variable',
+      latencyMode: 'quality',
+      ...(format.codec.startsWith('avc1') ? { avc: { format: 'avc' as const } } : {}),
+    });
+  configure(format.firstBitrate);
   return {
     async add(svg, index) {
       const image = new Image();
@@ -100,6 +104,10 @@ function createRecorder(format: Format): Recorder {
       });
       encoder.encode(frame, { keyFrame: index === 0 });
       frame.close();
+      if (index === 0) {
+        await encoder.flush();
+        configure(format.bitrate);
+      }
     },
     async finish() {
       await encoder.flush();

@@ -45,18 +45,19 @@ function sampleDescription(format: Format, description: Buffer): Buffer {
   return fullBox('stsd', 0, u32(1), entry);
 }
 
-/** An MP4 file of one H.264 track, index first so that it plays while it loads; the first frame is the only key frame. */
+/** An MP4 file of one H.264 track, index first so that it plays while it loads. */
 export function mp4(format: Format, { frames, description }: Recording): Buffer {
   const ftyp = box('ftyp', ascii('isom'), u32(0x200), ascii('isomiso2avc1mp41'));
   const movieDuration = Math.round((frames.length * MOVIE_SCALE) / format.rate);
   const mediaDuration = frames.length * TICKS;
+  const keys = frames.flatMap(({ key }, i) => (key ? [i + 1] : []));
 
   const moov = (dataAt: number) => {
     const table = box(
       'stbl',
       sampleDescription(format, description),
       fullBox('stts', 0, u32(1, frames.length, TICKS)),
-      fullBox('stss', 0, u32(1, 1)),
+      fullBox('stss', 0, u32(keys.length, ...keys)),
       fullBox('stsc', 0, u32(1, 1, frames.length, 1)),
       fullBox('stsz', 0, u32(0, frames.length, ...frames.map(({ data }) => data.length))),
       fullBox('stco', 0, u32(1, dataAt)),
