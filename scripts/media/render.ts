@@ -21,7 +21,7 @@ const MEDIA = path.join(import.meta.dirname, '../../public-site/media');
 const SECONDS = 10;
 const SIZE = { width: 1280, height: 720, rate: 24 };
 const VP9: Format = { ...SIZE, codec: 'vp09.00.31.08', bitrate: 180_000, firstBitrate: 4_000_000 };
-const H264: Format = { ...SIZE, codec: 'avc1.42E01F', bitrate: 200_000, firstBitrate: 4_000_000 };
+const H264: Format = { ...SIZE, codec: 'avc1.42E01F', bitrate: 245_000, firstBitrate: 4_000_000 };
 const VIDEO_MAX_BYTES = 600_000;
 const POSTER_MAX_BYTES = 40_000;
 
