@@ -1,0 +1,72 @@
+import sharp, { type ResizeOptions } from 'sharp';
+import { ArchivoRechazado, IMAGEN_CON_DEMASIADOS_PIXELES, IMAGEN_NO_VALIDA } from './ArchivoRechazado.ts';
+import { crearTurnos } from './turnos.ts';
+
+/** One size of an image, in pixels; an SVG fits every size and has 0 × 0. */
+export interface Variante {
+  ancho: number;
+  alto: number;
+  bytes: Buffer;
+}
+
+const MAX_PIXELES = 40e6;
+/** Height over width. Beyond it the picture is made narrower: WebP ends at 16383 pixels. */
+const MAX_PROPORCION = 4;
+const MAX_SEGUNDOS = 30;
+const CALIDAD = 82;
+const AL_MISMO_TIEMPO = 2;
+
+// The signature is ours to check, but a decoder that is closed cannot be reached by a file that fools us.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+});
+// A cache of decoded pictures would only hold memory: each is seen once.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const enTurno = crearTurnos(AL_MISMO_TIEMPO);
+
+/**
+ * Decodes a JPEG, PNG, GIF (first frame) or WebP, turns it as its EXIF says, and encodes it as WebP without metadata.
+ * @param anchos widths in pixels, ascending; a picture is never enlarged, so a small one gives fewer
+ * @returns at least one, ascending by width
+ * @throws {ArchivoRechazado} 415 when it cannot be decoded to its end or has more than 40 million pixels
+ */
+export async function crearVariantes(bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
+  try {
+    return await enTurno(() => encode(bytes, anchos));
+  } catch (cause) {
+    const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
+    throw new ArchivoRechazado(415, tooMany ? IMAGEN_CON_DEMASIADOS_PIXELES : IMAGEN_NO_VALIDA);
+  }
+}
+
+async function encode(bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
+  // Decoded once, at the largest width: the other sizes come from that.
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'truncated' })
+    .timeout({ seconds: MAX_SEGUNDOS })
+    .autoOrient()
+    .resize(within(Math.max(...anchos)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variantes = new Map<number, Variante>();
+  for (const ancho of anchos) {
+    const webp = await sharp(data, { raw })
+      .resize(within(ancho))
+      .webp({ quality: CALIDAD, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    variantes.set(webp.info.width, { ancho: webp.info.width, alto: webp.info.height, bytes: webp.data });
+  }
+  return [...variantes.values()];
+}
+
+function within(ancho: number): ResizeOptions {
+  return { width: ancho, height: ancho * MAX_PROPORCION, fit: 'inside', withoutEnlargement: true };
+}
