@@ -104,7 +104,12 @@ const campos = {
   estado: estadoDeEvento.optional(),
   url_noticia_divulgacion: url(URL_DE_NOTICIA_INVALIDA).optional(),
   // Not trimmed: the rule of section 5 is about a name that is only white space.
-  nombre_ponencia: z.string().max(NOMBRE_MAX).nullable().optional(),
+  nombre_ponencia: z
+    .string()
+    .max(NOMBRE_MAX)
+    .nullable()
+    .transform((t) => t ?? '')
+    .optional(),
   url_pagina_evento: url(URL_DE_EVENTO_INVALIDA).optional(),
   urls_adicionales: urlsAdicionales.optional(),
 };
@@ -130,7 +135,7 @@ const normalizar = ({ titulo, ...evento }: CamposDeEvento) => ({
   ...evento,
   nombre: evento.nombre || titulo || '',
   fecha: evento.fecha ?? '',
-  ...(evento.nombre_ponencia === undefined ? {} : { nombre_ponencia: (evento.nombre_ponencia ?? '').trim() }),
+  ...(evento.nombre_ponencia === undefined ? {} : { nombre_ponencia: evento.nombre_ponencia.trim() }),
 });
 
 /** The upper bound applies on create (section 5). */

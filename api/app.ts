@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { prepareFirstStart } from './database/firstStart.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open.ts';
+import { registerContract } from './plugins/contract.ts';
+import { registerDocs } from './plugins/docs.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerMultipart } from './plugins/multipart.ts';
+import { registerSecurityHeaders } from './plugins/security.ts';
+import { registerSession } from './plugins/session.ts';
+import { registerSite } from './plugins/site.ts';
+import { registerUploads } from './plugins/uploads.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+const JSON_MAX_BYTES = 256 * 1_024;
+/** milliseconds: a client that sends slowly is let go, so that it does not starve the others */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+  }
+}
+
+/**
+ * Builds the very app that tests and production start: database migrated, first start done, routes registered.
+ * Closing it closes the database.
+ */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: JSON_MAX_BYTES,
+    exposeHeadRoutes: false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    http: TIMEOUTS,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrors(app);
+  closeIdleConnections(app);
+
+  const db = openDatabase(config.dataDir);
+  app.decorate('db', db);
+  app.addHook('onClose', () => db.destroy());
+  await migrate(db);
+  await prepareFirstStart(db, config, app.log);
+
+  await registerSecurityHeaders(app);
+  await registerSession(app);
+  await registerMultipart(app);
+  await registerDocs(app, version);
+  registerContract(app, db);
+  registerUploads(app, db);
+  registerHealth(app, db, version);
+  await registerSite(app, config.siteDir);
+  return app;
+}
+
+/** Kept-alive connections would hold a closing server for more than a minute. */
+function closeIdleConnections(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+/** What the portal needs to know of its surroundings; the only reader of process.env is main.ts, through this file. */
+export interface Config {
+  port: number;
+  host: string;
+  /** folder of the SQLite file; ':memory:' keeps nothing (tests) */
+  dataDir: string;
+  /** user that the first start creates; its password is random and printed once when null */
+  adminUsuario: string;
+  adminPassword: string | null;
+  /** whether the first start on an empty database loads the sample group */
+  sampleContent: boolean;
+  /** addresses of proxies whose X-Forwarded-* headers are believed */
+  trustProxy: readonly string[];
+  /** folder of the built site; null serves the API alone */
+  siteDir: string | null;
+  log: boolean;
+}
+
+const ADMIN_PASSWORD_MIN = 15;
+
+/**
+ * Reads the configuration, complaining about everything at once.
+ * @throws {Error} with one line for each variable that cannot be used
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const problems: string[] = [];
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT: '${env.PORT}' is not a port`);
+  const adminPassword = env.ADMIN_PASSWORD || null;
+  if (adminPassword !== null && adminPassword.length < ADMIN_PASSWORD_MIN) {
+    problems.push(`ADMIN_PASSWORD: use at least ${ADMIN_PASSWORD_MIN} characters`);
+  }
+  if (env.DATABASE_URL) problems.push('DATABASE_URL: only SQLite in DATA_DIR is supported');
+  const sampleContent = env.SAMPLE_CONTENT || (env.NODE_ENV === 'production' ? 'off' : 'on');
+  if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' or 'off'");
+  if (problems.length > 0) throw new Error(`The portal cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: path.resolve(root, env.DATA_DIR || 'data'),
+    adminUsuario: env.ADMIN_USUARIO || 'admin',
+    adminPassword,
+    sampleContent: sampleContent === 'on',
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').flatMap((address) => address.trim() || []),
+    siteDir: path.join(root, 'dist'),
+    log: true,
+  };
+}

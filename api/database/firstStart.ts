@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { crearUsuario } from '../sesion/usuarios.ts';
+import type { Database } from './open.ts';
+import { cargarContenidoDeEjemplo } from './sample/load.ts';
+
+const RANDOM_PASSWORD_BYTES = 18;
+
+/** What a start on an empty database needs: a staff member who can sign in and, if wanted, the sample group. */
+export async function prepareFirstStart(db: Database, config: Config, log: FastifyBaseLogger): Promise<void> {
+  await crearPrimerUsuario(db, config);
+  if (!config.sampleContent) return;
+  if (await cargarContenidoDeEjemplo(db)) log.info('sample content loaded');
+}
+
+async function crearPrimerUsuario(db: Database, { adminUsuario, adminPassword }: Config): Promise<void> {
+  const existing = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
+  const clave = adminPassword ?? randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
+  await crearUsuario(db, { usuario: adminUsuario, nombre: 'Administración', email: '', clave });
+  if (adminPassword === null) {
+    console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
+  }
+}

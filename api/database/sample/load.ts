@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { ArchivoPreparado } from '../../archivos/preparar.ts';
+import { prepararImagenDeIntegrante, prepararLogo } from '../../archivos/preparar.ts';
+import { registrar } from '../../movimientos/registrar.ts';
+import type { Database, Trx } from '../open.ts';
+import { convenios } from './convenios.ts';
+import { eventos } from './eventos.ts';
+import { inicio } from './inicio.ts';
+import {
+  type Ids,
+  idDe,
+  insertarConvenio,
+  insertarEvento,
+  insertarIntegrante,
+  insertarProducto,
+  insertarProyecto,
+  USUARIO_DE_EJEMPLO,
+} from './insert.ts';
+import { integrantes } from './integrantes.ts';
+import { productos } from './productos.ts';
+import { proyectos } from './proyectos.ts';
+import type { SampleIntegrante } from './types.ts';
+
+const MARCA = 'contenido_de_ejemplo';
+const CONTENT_TABLES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
+
+/** Whether the sample may come: it never did, and there is nothing of anybody's. */
+async function puedeCargarse(db: Database): Promise<boolean> {
+  const marca = await db.selectFrom('ajustes').where('clave', '=', MARCA).select('valor').executeTakeFirst();
+  if (marca !== undefined) return false;
+  for (const table of CONTENT_TABLES) {
+    if ((await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false;
+  }
+  return true;
+}
+
+const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.meta.url));
+
+/** The pictures, encoded before the transaction. */
+async function prepararArchivos() {
+  const retratos = new Map<string, ArchivoPreparado>();
+  for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {
+    if (imagen !== null) retratos.set(clave, await prepararImagenDeIntegrante(await read(`retratos/${imagen}`)));
+  }
+  const logos: ArchivoPreparado[] = [];
+  for (const { logo } of convenios) logos.push(await prepararLogo(await read(`logos/${logo}`)));
+  return { retratos, logos };
+}
+
+async function vincularIntegrantes(trx: Trx, idsDeProyectos: Ids, idsDeIntegrantes: Ids): Promise<void> {
+  const vinculos = proyectos.flatMap((proyecto) =>
+    proyecto.integrantes.map((integrante) => ({
+      proyecto_id: idDe(idsDeProyectos, proyecto.clave),
+      integrante_id: idDe(idsDeIntegrantes, integrante),
+    })),
+  );
+  await trx.insertInto('proyecto_integrante').values(vinculos).execute();
+}
+
+/**
+ * Loads the sample group into an empty database, whole or not at all; never twice, never beside anybody's content.
+ * @returns whether it did
+ */
+export async function cargarContenidoDeEjemplo(db: Database): Promise<boolean> {
+  if (!(await puedeCargarse(db))) return false;
+  const { retratos, logos } = await prepararArchivos();
+  const ahora = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    const idsDeProyectos = new Map<string, number>();
+    for (const proyecto of proyectos) idsDeProyectos.set(proyecto.clave, await insertarProyecto(trx, proyecto));
+    const idsDeIntegrantes = new Map<string, number>();
+    for (const integrante of integrantes) {
+      const { clave } = integrante;
+      idsDeIntegrantes.set(clave, await insertarIntegrante(trx, integrante, retratos.get(clave), ahora));
+    }
+    await vincularIntegrantes(trx, idsDeProyectos, idsDeIntegrantes);
+    for (const producto of productos) await insertarProducto(trx, producto, idsDeProyectos, ahora);
+    for (const [index, logo] of logos.entries()) {
+      const convenio = convenios[index];
+      if (convenio !== undefined) await insertarConvenio(trx, convenio, logo, ahora);
+    }
+    for (const evento of eventos) await insertarEvento(trx, evento, ahora);
+    await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
+    await trx.insertInto('ajustes').values({ clave: MARCA, valor: ahora }).execute();
+    await registrar(
+      trx,
+      { id: null, usuario: USUARIO_DE_EJEMPLO },
+      { recurso: 'inicio', recursoId: 1, accion: 'cargar contenido de ejemplo', antes: null, despues: inicio },
+    );
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** Kysely over node:sqlite: the stock dialect on an adapter of a few lines. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(file: string) {
+    super({ database: async () => adapt(openFile(file)) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+/** SQLite rolls schema changes back too; without this a failed migration would leave its tables behind. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5_000 });
+  // FULL: an acknowledged write survives a loss of power (docs/decisions/0002).
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  return database;
+}
+
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        // node:sqlite's rows have no prototype, which deep comparison and cloning trip over.
+        all: (parameters) => statement.all(...parameters.map(bind)).map((row) => ({ ...row })),
+        run: (parameters) => statement.run(...parameters.map(bind)),
+        iterate: (parameters) => statement.iterate(...parameters.map(bind)),
+      };
+    },
+  };
+}
+
+/** node:sqlite refuses undefined. */
+function bind(value: unknown): SQLInputValue {
+  return (value ?? null) as SQLInputValue;
+}

@@ -1,0 +1,202 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** ISO 8601 in UTC, as text. */
+type Instant = string;
+/** 'YYYY-MM-DD', or '' when not given. */
+type Day = string;
+/** JSON text of a list of texts. */
+type TextList = string;
+/** 1 or 0. */
+type Flag = number;
+
+interface UsuariosTable {
+  id: Generated<number>;
+  usuario: string;
+  nombre: string;
+  email: string;
+  /** PHC string of argon2id */
+  clave: string;
+  activo: Flag;
+  created_at: Instant;
+}
+
+interface SesionesTable {
+  /** SHA-256 of the token, in hexadecimal: the token itself is only in the browser */
+  token_hash: string;
+  usuario_id: number;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+interface IntentosTable {
+  id: Generated<number>;
+  usuario: string;
+  direccion: string;
+  exito: Flag;
+  created_at: Instant;
+}
+
+interface LineasTable {
+  id: number;
+  nombre: string;
+}
+
+interface ProyectosTable {
+  id: Generated<number>;
+  nombre: string;
+  objetivo: string;
+  descripcion: string;
+  estado: number;
+  fecha_inicio: Day;
+  fecha_fin: Day;
+  entidades: TextList;
+  url_externa: string;
+  activo: Flag;
+  /** at most one line for a project, by construction (section 4) */
+  linea_id: number | null;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
+interface IntegrantesTable {
+  id: Generated<number>;
+  nombres: string;
+  apellidos: string;
+  cargo: string;
+  profesion: string;
+  email: string;
+  estudios: TextList;
+  areas_tematicas: TextList;
+  grupo: number;
+  url_linkedin: string;
+  url_hv: string;
+  nombre_imagen: string | null;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
+interface ProyectoIntegranteTable {
+  id: Generated<number>;
+  proyecto_id: number;
+  integrante_id: number;
+}
+
+interface ProductosTable {
+  id: Generated<number>;
+  nombre: string;
+  tipo: string;
+  descripcion: string;
+  enlace: string;
+  /** a product is in at most one project, by construction (design §4) */
+  proyecto_id: number | null;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
+interface ConveniosTable {
+  id: Generated<number>;
+  nombre: string;
+  descripcion: string;
+  url_web: string;
+  estado: number;
+  logo: string;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
+interface EventosTable {
+  id: Generated<number>;
+  nombre: string;
+  descripcion: string;
+  fecha: Day;
+  lugar: string;
+  pais: string;
+  tipo: number;
+  estado: Flag;
+  url_noticia_divulgacion: string;
+  nombre_ponencia: string;
+  url_pagina_evento: string;
+  urls_adicionales: TextList;
+  created_at: Instant;
+  created_by: string;
+  created_by_name: string;
+  updated_by: string;
+  updated_by_name: string;
+}
+
+interface InicioTable {
+  /** always 1: there is one home page */
+  id: number;
+  objetivo: string;
+  codigo: string;
+  direccion: string;
+  telefono: string;
+  correo_contacto: string;
+  correo_soporte: string;
+  url_img_pilares: string;
+  url_minciencias: string;
+  url_publicaciones: string;
+  url_serie_guias: string;
+  url_supervisor: string;
+  url_guias: string;
+  url_observatorio: string;
+  url_encuesta: string;
+  url_privacidad: string;
+  url_facebook: string;
+  url_instagram: string;
+  url_linkedin: string;
+  url_youtube: string;
+  url_x: string;
+  updated_by: string;
+}
+
+interface ImagenesTable {
+  /** random name that its record points at; never changes its content */
+  nombre: string;
+  /** pixels; 0 for SVG */
+  ancho: number;
+  tipo: string;
+  bytes: Uint8Array;
+}
+
+interface MovimientosTable {
+  id: Generated<number>;
+  created_at: Instant;
+  usuario_id: number | null;
+  usuario: string;
+  recurso: string;
+  recurso_id: number;
+  accion: string;
+  /** JSON of the record, or null */
+  antes: string | null;
+  despues: string | null;
+}
+
+interface AjustesTable {
+  clave: string;
+  valor: string;
+}
+
+export interface Tables {
+  usuarios: UsuariosTable;
+  sesiones: SesionesTable;
+  intentos: IntentosTable;
+  lineas: LineasTable;
+  proyectos: ProyectosTable;
+  integrantes: IntegrantesTable;
+  proyecto_integrante: ProyectoIntegranteTable;
+  productos: ProductosTable;
+  convenios: ConveniosTable;
+  eventos: EventosTable;
+  inicio: InicioTable;
+  imagenes: ImagenesTable;
+  movimientos: MovimientosTable;
+  ajustes: AjustesTable;
+}
+
+/** A row as it is read. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

@@ -1,0 +1,24 @@
+import type { EndpointName } from '../contract/endpoints.ts';
+import { convenios } from './convenios/handlers.ts';
+import { eventos } from './eventos/handlers.ts';
+import type { HandlersOf } from './handler.ts';
+import { inicio } from './inicio/handlers.ts';
+import { integrantes } from './integrantes/handlers.ts';
+import { vinculos } from './integrantes/vinculos.ts';
+import { lineas } from './lineas/handlers.ts';
+import { productos } from './productos/handlers.ts';
+import { proyectos } from './proyectos/handlers.ts';
+import { sesion } from './sesion/handlers.ts';
+
+/** Every row of the contract has its handler, or this does not compile. */
+export const handlers: HandlersOf<EndpointName> = {
+  ...sesion,
+  ...inicio,
+  ...proyectos,
+  ...integrantes,
+  ...vinculos,
+  ...productos,
+  ...lineas,
+  ...convenios,
+  ...eventos,
+};

@@ -1,0 +1,80 @@
+import { mensajes } from '../../contract/mensajes.ts';
+import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
+import { dados } from '../database/changes.ts';
+import { jsonDe } from '../database/texts.ts';
+import type { HandlersOf } from '../handler.ts';
+import { proyectosDeIntegrante } from '../proyectos/queries.ts';
+import { buscarIntegrante, dePersonal, integrantesDePersonal, integrantesEnLista } from './queries.ts';
+
+const VACIO = { profesion: '', url_linkedin: '', url_hv: '' };
+
+export const integrantes = {
+  async obtenerIntegrantes(db) {
+    return integrantesEnLista(db);
+  },
+
+  async listarIntegrantes(db) {
+    return { success: 1, integrantes: await integrantesDePersonal(db) };
+  },
+
+  async obtenerIntegrante(db, { params: { id }, personal }) {
+    const { created_by, ...publico } = dePersonal(await buscarIntegrante(db, id));
+    return {
+      success: 1,
+      investigador: personal === null ? publico : { ...publico, created_by },
+      proyectos: await proyectosDeIntegrante(db, id),
+    };
+  },
+
+  async agregarIntegrante(trx, { body, archivo, personal }) {
+    const { email = '', correo = email, estudios = [], areas_tematicas = [], ...campos } = body;
+    const fila = await trx
+      .insertInto('integrantes')
+      .values({
+        ...VACIO,
+        ...dados(campos),
+        nombres: campos.nombres,
+        apellidos: campos.apellidos,
+        cargo: campos.cargo,
+        grupo: campos.grupo,
+        email: correo,
+        estudios: jsonDe(estudios),
+        areas_tematicas: jsonDe(areas_tematicas),
+        nombre_imagen: archivo ? await guardarArchivo(trx, archivo) : null,
+        created_at: new Date().toISOString(),
+        created_by: personal.usuario,
+        updated_by: '',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return {
+      respuesta: { success: 1, message: mensajes.integrantes.agregado, integrante: dePersonal(fila) },
+      movimiento: { recurso: 'integrantes', recursoId: fila.id, accion: 'agregar', antes: null, despues: fila },
+    };
+  },
+
+  async actualizarIntegrante(trx, { body, archivo, personal }) {
+    const { id, email, correo = email, estudios, areas_tematicas, ...campos } = body;
+    const antes = await buscarIntegrante(trx, id);
+    const cambio = dados({
+      ...campos,
+      email: correo,
+      estudios: estudios && jsonDe(estudios),
+      areas_tematicas: areas_tematicas && jsonDe(areas_tematicas),
+      nombre_imagen: archivo && (await guardarArchivo(trx, archivo)),
+    });
+    const despues = await trx
+      .updateTable('integrantes')
+      .set({ ...cambio, updated_by: personal.usuario })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (archivo !== undefined) await borrarArchivo(trx, antes.nombre_imagen);
+    return {
+      respuesta: { success: 1, message: mensajes.integrantes.actualizado },
+      movimiento: { recurso: 'integrantes', recursoId: id, accion: 'actualizar', antes, despues },
+    };
+  },
+} satisfies HandlersOf<
+  'obtenerIntegrantes' | 'listarIntegrantes' | 'obtenerIntegrante' | 'agregarIntegrante' | 'actualizarIntegrante'
+>;

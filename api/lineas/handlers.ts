@@ -1,0 +1,61 @@
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Trx } from '../database/open.ts';
+import type { Escritura, HandlersOf } from '../handler.ts';
+import { buscarProyecto } from '../proyectos/queries.ts';
+import { conflicto, noEncontrado } from '../rechazo.ts';
+import type { Personal } from '../sesion/sesiones.ts';
+
+interface Asignacion {
+  id_proyecto: number;
+  id_linea: number;
+}
+
+/**
+ * Sets a project's line where it has one, or where it has none.
+ * @throws {Rechazo} 404 for an unknown project or line; 409 when the project's state is the other one
+ */
+async function ponerLinea(
+  trx: Trx,
+  personal: Personal,
+  { id_proyecto, id_linea }: Asignacion,
+  tenia: boolean,
+): Promise<Escritura<{ success: 1; message: string }>> {
+  const linea = await trx.selectFrom('lineas').where('id', '=', id_linea).select('id').executeTakeFirst();
+  if (linea === undefined) throw noEncontrado('la línea de investigación');
+  const antes = await buscarProyecto(trx, id_proyecto);
+  // The condition is in the statement, so that of two assignments at once only one takes place.
+  const despues = await trx
+    .updateTable('proyectos')
+    .set({ linea_id: id_linea, updated_by: personal.usuario })
+    .where('id', '=', id_proyecto)
+    .where('linea_id', tenia ? 'is not' : 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (despues === undefined) {
+    throw conflicto(tenia ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada');
+  }
+  return {
+    respuesta: { success: 1, message: mensajes.proyectos.lineaActualizada },
+    movimiento: {
+      recurso: 'proyectos',
+      recursoId: id_proyecto,
+      accion: tenia ? 'actualizar línea' : 'asignar línea',
+      antes,
+      despues,
+    },
+  };
+}
+
+export const lineas = {
+  async listarLineas(db) {
+    return { success: 1, lineas: await db.selectFrom('lineas').selectAll().orderBy('id').execute() };
+  },
+
+  async asignarLinea(trx, { body, personal }) {
+    return ponerLinea(trx, personal, body, false);
+  },
+
+  async actualizarLinea(trx, { body, personal }) {
+    return ponerLinea(trx, personal, body, true);
+  },
+} satisfies HandlersOf<'listarLineas' | 'asignarLinea' | 'actualizarLinea'>;

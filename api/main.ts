@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** Connections that have not finished by then are cut. */
+const DRAIN_MS = 5_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
+  const app = await buildApp(config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+  const address = await app.listen({ port: config.port, host: config.host });
+  console.info(`El portal está en ${address.replace('127.0.0.1', 'localhost')}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

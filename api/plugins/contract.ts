@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { id } from '../../contract/campos.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import { schemas } from '../../contract/schemas.ts';
+import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from '../archivos/preparar.ts';
+import type { Database, Trx } from '../database/open.ts';
+import type { ContextoDeSesion, Escritura } from '../handler.ts';
+import { handlers } from '../handlers.ts';
+import { registrar } from '../movimientos/registrar.ts';
+import { Rechazo } from '../rechazo.ts';
+import type { Personal } from '../sesion/sesiones.ts';
+import { demandBoundedForm, readForm } from './multipart.ts';
+import { demandOwnSite } from './security.ts';
+import { personalOf, sessionContext } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the row that the route serves */
+    endpoint?: EndpointName;
+  }
+  interface FastifyRequest {
+    /** who calls; null for a visitor */
+    personal: Personal | null;
+  }
+}
+
+/** A handler, its row's types forgotten: the table has checked them. */
+type AnyHandler = (db: Database | Trx, llamada: unknown, sesion: ContextoDeSesion) => Promise<unknown>;
+
+const PREPARE: Record<string, (bytes: Buffer) => Promise<ArchivoPreparado>> = {
+  imagen: prepararImagenDeIntegrante,
+  logo: prepararLogo,
+};
+
+/** Registers every row of the contract with its handler. */
+export function registerContract(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('personal', null);
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(db, name));
+}
+
+function routeOf(db: Database, name: EndpointName): RouteOptions {
+  const row: Endpoint = endpoints[name];
+  return {
+    method: row.method,
+    url: `/api/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint: name },
+    schema: schemaOf(row, name),
+    onRequest: (request) => guard(db, row, request),
+    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file ?? '') }),
+    handler: (request, reply) => answer(db, row, handlers[name] as AnyHandler, request, reply),
+  };
+}
+
+function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
+  const { body, query, answer } = schemas[name];
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+  return {
+    summary: name,
+    tags: [row.path.split('/')[0]?.toLowerCase() ?? ''],
+    ...(row.access === 'staff' && { security: [{ sesion: [] }] }),
+    ...(row.file !== null && { consumes: ['multipart/form-data'] }),
+    ...(body && { body }),
+    ...(query && { querystring: query }),
+    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
+    response: { 200: answer },
+  };
+}
+
+/** Before anything of the body is read: where the call comes from, who calls, and how much they send. */
+async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
+  if (row.effect !== 'read') demandOwnSite(request);
+  request.personal = await personalOf(db, request);
+  if (row.access === 'staff' && request.personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
+  if (row.file !== null) demandBoundedForm(request);
+}
+
+async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
+  const { params, query, body, personal } = request;
+  const llamada = { params, query, body, personal, archivo: await preparedFile(row, request) };
+  reply.header('Cache-Control', personal === null && row.effect === 'read' ? 'no-cache' : 'no-store');
+  if (row.effect === 'write')
+    return write(db, personal, (trx) => handler(trx, llamada, sessionContext(request, reply)));
+  return handler(db, llamada, sessionContext(request, reply));
+}
+
+/** Encoding takes long: it is done before the transaction, which others wait for. */
+async function preparedFile(row: Endpoint, { fileBytes }: FastifyRequest): Promise<ArchivoPreparado | undefined> {
+  const prepare = row.file === null ? undefined : PREPARE[row.file];
+  return prepare === undefined || fileBytes === null ? undefined : prepare(fileBytes);
+}
+
+/** One transaction for a write and the movement that tells of it (design §4). */
+async function write(db: Database, personal: Personal | null, work: (trx: Trx) => Promise<unknown>): Promise<unknown> {
+  if (personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
+  return db.transaction().execute(async (trx) => {
+    const { respuesta, movimiento } = (await work(trx)) as Escritura<unknown>;
+    await registrar(trx, personal, movimiento);
+    return respuesta;
+  });
+}

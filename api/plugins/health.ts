@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+
+/**
+ * GET /health: 200 once the database answers; 503 while it does not or while draining (design §2).
+ * @param version of the portal
+ */
+export function registerHealth(app: FastifyInstance, db: Database, version: string): void {
+  let draining = false;
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
+  app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    const healthy = !draining && (await answers(db));
+    reply.code(healthy ? 200 : 503).header('Cache-Control', 'no-store');
+    return { status: healthy ? 'ok' : 'unavailable', version };
+  });
+}
+
+function answers(db: Database): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

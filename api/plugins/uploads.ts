@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../database/open.ts';
+import { noEncontrado } from '../rechazo.ts';
+
+/** An SVG shown by itself can do nothing: no script, no request. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const NOMBRE = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg)$/) });
+const ANCHO = z.object({
+  w: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/**
+ * A kept file at the smallest width that fills the wanted one, else the largest.
+ * @param ancho pixels; the largest when undefined
+ */
+async function buscarImagen(db: Database, nombre: string, ancho: number | undefined) {
+  const variantes = await db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .select('ancho')
+    .orderBy('ancho')
+    .execute();
+  const elegida = variantes.find((variante) => ancho !== undefined && variante.ancho >= ancho) ?? variantes.at(-1);
+  if (elegida === undefined) throw noEncontrado('la imagen');
+  return db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .where('ancho', '=', elegida.ancho)
+    .select(['tipo', 'bytes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Serves member images and partner logos from the API's public path (section 7). Their names never change content. */
+export function registerUploads(app: FastifyInstance, db: Database): void {
+  for (const url of ['/api/uploads/:nombre', '/api/uploads/convenios/:nombre']) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const { nombre } = NOMBRE.safeParse(request.params).data ?? {};
+      if (nombre === undefined) throw noEncontrado('la imagen');
+      const { tipo, bytes } = await buscarImagen(db, nombre, ANCHO.safeParse(request.query).data?.w);
+      return reply
+        .headers({ 'Cache-Control': FOR_EVER, 'Content-Security-Policy': SANDBOX })
+        .type(tipo)
+        .send(Buffer.from(bytes));
+    });
+  }
+}

@@ -1,0 +1,29 @@
+/** A refusal with its HTTP status and a message for the person who asked (design §4). */
+export class Rechazo extends Error {
+  override readonly name = 'Rechazo';
+  readonly status: number;
+  /** by field */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    message: string,
+    { errors, headers = {} }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+/** 404. @param que with its article: 'el proyecto' */
+export const noEncontrado = (que: string): Rechazo => new Rechazo(404, `No se encontró ${que}`);
+
+/** 409: the request contradicts what is stored. */
+export const conflicto = (message: string): Rechazo => new Rechazo(409, message);
+
+/** 422: a rule of section 5 is broken in a field. */
+export const invalido = (campo: string, message: string): Rechazo =>
+  new Rechazo(422, message, { errors: { [campo]: message } });

@@ -1,0 +1,81 @@
+import type { Database } from '../database/open.ts';
+import { Rechazo } from '../rechazo.ts';
+
+const MINUTE = 60_000;
+/** Failed tries of one user from one address, of one address, and of one user from addresses it never signed in from. */
+const LIMITS = {
+  pair: { tries: 9, window: 15 * MINUTE },
+  address: { tries: 30, window: 15 * MINUTE },
+  user: { tries: 60, window: 60 * MINUTE },
+} as const;
+/** An address stays known for this long after a login from it. */
+const KNOWN_FOR = 30 * 24 * 60 * MINUTE;
+
+const since = (ahora: Date, window: number): string => new Date(ahora.getTime() - window).toISOString();
+
+interface Intento {
+  usuario: string;
+  direccion: string;
+}
+
+async function fallidos(db: Database, campos: Partial<Intento>, ahora: Date, window: number): Promise<number> {
+  let query = db
+    .selectFrom('intentos')
+    .where('exito', '=', 0)
+    .where('created_at', '>', since(ahora, window))
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  if (campos.usuario !== undefined) query = query.where('usuario', '=', campos.usuario);
+  if (campos.direccion !== undefined) query = query.where('direccion', '=', campos.direccion);
+  return Number((await query.executeTakeFirstOrThrow()).total);
+}
+
+async function esConocida(db: Database, { usuario, direccion }: Intento, ahora: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('intentos')
+    .where('usuario', '=', usuario)
+    .where('direccion', '=', direccion)
+    .where('exito', '=', 1)
+    .where('created_at', '>', since(ahora, KNOWN_FOR))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function demasiados(window: number): Rechazo {
+  return new Rechazo(429, 'Demasiados intentos. Espere unos minutos e intente de nuevo.', {
+    headers: { 'Retry-After': String(window / 1_000) },
+  });
+}
+
+/**
+ * Stops guessing before the password is hashed, without locking the real user out: an address that it signed in from
+ * is only held to its own failures.
+ * @throws {Rechazo} 429 with Retry-After
+ */
+export async function frenar(db: Database, intento: Intento, ahora: Date): Promise<void> {
+  const { pair, address, user } = LIMITS;
+  if ((await fallidos(db, intento, ahora, pair.window)) >= pair.tries) throw demasiados(pair.window);
+  const { usuario, direccion } = intento;
+  if ((await fallidos(db, { direccion }, ahora, address.window)) >= address.tries) throw demasiados(address.window);
+  if (await esConocida(db, intento, ahora)) return;
+  if ((await fallidos(db, { usuario }, ahora, user.window)) >= user.tries) throw demasiados(user.window);
+}
+
+/**
+ * Counts a try as failed, and forgets those too old to count.
+ * @returns its id, for `acertar`
+ */
+export async function anotar(db: Database, intento: Intento, ahora: Date): Promise<number> {
+  await db.deleteFrom('intentos').where('created_at', '<=', since(ahora, KNOWN_FOR)).execute();
+  const { id } = await db
+    .insertInto('intentos')
+    .values({ ...intento, exito: 0, created_at: ahora.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A counted try was right after all. */
+export async function acertar(db: Database, id: number): Promise<void> {
+  await db.updateTable('intentos').set({ exito: 1 }).where('id', '=', id).execute();
+}

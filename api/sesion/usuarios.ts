@@ -1,0 +1,62 @@
+import type { Database } from '../database/open.ts';
+import { conflicto, invalido } from '../rechazo.ts';
+import { cifrarClave } from './clave.ts';
+
+/** Characters a new password must have at least. */
+export const CLAVE_MIN = 15;
+
+/** Login names are compared without regard to case. */
+export const normalizarUsuario = (usuario: string): string => usuario.normalize('NFKC').trim().toLowerCase();
+
+interface UsuarioNuevo {
+  usuario: string;
+  nombre: string;
+  email: string;
+  clave: string;
+}
+
+function revisarClave(clave: string): void {
+  if (clave.length < CLAVE_MIN) throw invalido('clave', `La clave debe tener al menos ${CLAVE_MIN} caracteres`);
+}
+
+/**
+ * Creates a staff member.
+ * @throws {Rechazo} 422 for a short password, 409 for a login name that is taken
+ */
+export async function crearUsuario(db: Database, { usuario, nombre, email, clave }: UsuarioNuevo): Promise<number> {
+  revisarClave(clave);
+  const creado = await db
+    .insertInto('usuarios')
+    .values({
+      usuario: normalizarUsuario(usuario),
+      nombre,
+      email,
+      clave: await cifrarClave(clave),
+      activo: 1,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('usuario').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (creado === undefined) throw conflicto(`Ya existe el usuario ${usuario}`);
+  return creado.id;
+}
+
+/**
+ * Changes a password and ends the user's sessions.
+ * @throws {Rechazo} 422 for a short password or an unknown user
+ */
+export async function cambiarClave(db: Database, usuario: string, clave: string): Promise<void> {
+  revisarClave(clave);
+  const cifrada = await cifrarClave(clave);
+  await db.transaction().execute(async (trx) => {
+    const cambiado = await trx
+      .updateTable('usuarios')
+      .set({ clave: cifrada })
+      .where('usuario', '=', normalizarUsuario(usuario))
+      .returning('id')
+      .executeTakeFirst();
+    if (cambiado === undefined) throw invalido('usuario', `No existe el usuario ${usuario}`);
+    await trx.deleteFrom('sesiones').where('usuario_id', '=', cambiado.id).execute();
+  });
+}
