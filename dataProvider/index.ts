@@ -1,0 +1,45 @@
+import type { DataProvider } from 'react-admin';
+import { createContext, type ProviderOptions } from './context.ts';
+import { convenios } from './convenios.ts';
+import { crud } from './crud.ts';
+import { eventos } from './eventos.ts';
+import { inicio } from './inicio.ts';
+import { integrantes } from './integrantes.ts';
+import { lineas } from './lineas.ts';
+import { productos, recargarProductos } from './productos.ts';
+import { proyectos } from './proyectos.ts';
+import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './vinculos.ts';
+
+/** The adapter of each resource, by its name in react-admin. */
+export const adapters = {
+  proyectos,
+  integrantes,
+  productos,
+  lineas,
+  convenios,
+  eventos,
+  inicio,
+  'proyecto-integrante': proyectoIntegrante,
+  'proyecto-producto': proyectoProducto,
+  'proyecto-linea': proyectoLinea,
+};
+
+/**
+ * react-admin's data provider over the calls of section 7. Its methods reject with HttpError (httpError.ts).
+ * @param options where the API is; `storage` holds the session whose user signs what is written (section 6)
+ */
+export function createDataProvider(options: ProviderOptions = {}) {
+  const all = { storage: globalThis.localStorage, ...options };
+  return {
+    ...crud(adapters, ({ formFields }, signal) => createContext(all, signal, formFields)),
+
+    /** The products read anew, by the call that section 7 has for it. */
+    async recargarProductos({ signal }: { signal?: AbortSignal } = {}) {
+      return { data: await recargarProductos(createContext(all, signal)) };
+    },
+
+    supportAbortSignal: true,
+  } satisfies DataProvider;
+}
+
+export type PortalDataProvider = ReturnType<typeof createDataProvider>;

@@ -1,0 +1,84 @@
+/** The calls return whole lists: they are filtered, sorted and paged here. */
+import type { FilterPayload, PaginationPayload, SortPayload } from 'react-admin';
+import { plegar } from '../contract/plegar.ts';
+
+/** What react-admin asks of a list. */
+export interface ListQuery {
+  filter?: FilterPayload;
+  sort?: SortPayload;
+  pagination?: PaginationPayload;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const collator = new Intl.Collator('es', { numeric: true });
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Numbers as numbers, all else as Spanish text; days 'YYYY-MM-DD' sort right as text. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+// As text, since a filter that went through the address or a select may carry '1' for 1.
+const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
+
+function holds(value: unknown, wanted: unknown): boolean {
+  const values = Array.isArray(value) ? value : [value];
+  const wantedOnes = Array.isArray(wanted) ? wanted : [wanted];
+  return values.some((one) => wantedOnes.some((wantedOne) => same(one, wantedOne)));
+}
+
+function matches(record: Fields, key: string, wanted: unknown, searchFields: readonly string[]): boolean {
+  if (key === 'q') {
+    const text = plegar(String(wanted));
+    return searchFields.some((field) => plegar(String(record[field] ?? '')).includes(text));
+  }
+  const range = /^(.+)_(gte|lte)$/.exec(key);
+  if (range === null) return holds(record[key], wanted);
+  const [, field = '', bound] = range;
+  if (isEmpty(record[field])) return false;
+  const order = compare(record[field], wanted);
+  return bound === 'gte' ? order >= 0 : order <= 0;
+}
+
+/**
+ * Records that fulfil every filter: `q` searches without regard to case or accents, `x_gte` and `x_lte` bound a field,
+ * any other key is equality, or inclusion where either side is a list. An empty value filters nothing.
+ */
+export function filterRecords<R extends object>(
+  records: readonly R[],
+  filter: FilterPayload = {},
+  searchFields: readonly string[] = [],
+): R[] {
+  const wanted = Object.entries(filter).filter(([, value]) => !isEmpty(value));
+  return records.filter((record) =>
+    wanted.every(([key, value]) => matches(record as Fields, key, value, searchFields)),
+  );
+}
+
+/** Records in order, the Spanish one for texts; empty values come last in both directions. */
+export function sortRecords<R extends object>(records: readonly R[], sort?: SortPayload): R[] {
+  if (sort === undefined) return [...records];
+  const direction = sort.order === 'DESC' ? -1 : 1;
+  return records.toSorted((one, other) => {
+    const a = (one as Fields)[sort.field];
+    const b = (other as Fields)[sort.field];
+    if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
+    return direction * compare(a, b);
+  });
+}
+
+/** One page of a whole list, with the total of what the filters leave. */
+export function listing<R extends object>(
+  records: readonly R[],
+  { filter, sort, pagination }: ListQuery,
+  searchFields: readonly string[],
+): { data: R[]; total: number } {
+  const found = sortRecords(filterRecords(records, filter, searchFields), sort);
+  if (pagination === undefined) return { data: found, total: found.length };
+  const start = (pagination.page - 1) * pagination.perPage;
+  return { data: found.slice(start, start + pagination.perPage), total: found.length };
+}

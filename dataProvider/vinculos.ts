@@ -1,0 +1,147 @@
+/** What links a project to members, products and its line: each is a resource, read from the project's detail (section 7). */
+import { listOf, numberOf, textOf } from '../contract/tolerant.ts';
+import type { Adapter, Context, Wire } from './adapter.ts';
+import { firstId, firstText } from './answers.ts';
+
+/** A member of a project; `id` is the link's (section 3). */
+export type ProyectoIntegrante = {
+  id: number;
+  id_integrante: number;
+  id_proyecto: number;
+  nombres: string;
+  apellidos: string;
+  cargo: string;
+  grupo: number;
+  nombre_imagen: string | null;
+};
+
+/** A product of a project; `id` is the product's. */
+export type ProyectoProducto = {
+  id: number;
+  id_proyecto: number;
+  nombre: string;
+  tipo: string;
+  enlace: string;
+  /** Only when creating: the product to add. */
+  id_producto?: number;
+};
+
+/** A project's line; `id` is the project's, since it has at most one (section 4). */
+export type ProyectoLinea = {
+  id: number;
+  id_proyecto: number;
+  /** null: none assigned yet */
+  id_linea: number | null;
+  linea_nombre: string;
+};
+
+async function listInProject(context: Context, id_proyecto: number, name: string): Promise<Wire[]> {
+  const answer = await context.call('obtenerProyecto', { params: { id: id_proyecto } });
+  return listOf<Wire>(answer, name).map((wire) => ({ ...wire, id_proyecto }));
+}
+
+function readIntegrante(wire: Wire): ProyectoIntegrante {
+  return {
+    id: numberOf(wire.id),
+    id_integrante: firstId(wire, 'id_integrante', 'actor_id') ?? 0,
+    id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0,
+    nombres: textOf(wire.nombres),
+    apellidos: textOf(wire.apellidos),
+    cargo: textOf(wire.cargo),
+    grupo: numberOf(wire.grupo),
+    nombre_imagen: textOf(wire.nombre_imagen) || null,
+  };
+}
+
+async function integrantesOf(context: Context, id_proyecto: number): Promise<ProyectoIntegrante[]> {
+  return (await listInProject(context, id_proyecto, 'investigadores')).map(readIntegrante);
+}
+
+export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
+  search: ['nombres', 'apellidos', 'cargo'],
+  formFields: { proyecto_id: 'id_proyecto', actor_id: 'id_integrante' },
+  read: readIntegrante,
+  references: { id_proyecto: integrantesOf },
+
+  async create(context, data) {
+    const asked = readIntegrante(data);
+    const { id_proyecto, id_integrante } = asked;
+    await context.call('agregarIntegranteAProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
+    // The answer does not say the link's id.
+    const links = await integrantesOf(context, id_proyecto);
+    return links.find((link) => link.id_integrante === id_integrante) ?? asked;
+  },
+
+  async remove(context, id, previous) {
+    const ends = previous && { id_integrante: previous.id_integrante, id_proyecto: previous.id_proyecto };
+    await context.call('quitarIntegranteDeProyecto', { body: { id, ...ends } });
+  },
+};
+
+function readProducto(wire: Wire): ProyectoProducto {
+  return {
+    id: firstId(wire, 'id', 'id_producto', 'producto_id') ?? 0,
+    id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0,
+    nombre: textOf(wire.nombre),
+    tipo: textOf(wire.tipo),
+    enlace: firstText(wire, 'enlace', 'url_externa', 'enlace_ext'),
+  };
+}
+
+async function productosOf(context: Context, id_proyecto: number): Promise<ProyectoProducto[]> {
+  return (await listInProject(context, id_proyecto, 'productos')).map(readProducto);
+}
+
+export const proyectoProducto: Adapter<ProyectoProducto> = {
+  search: ['nombre', 'tipo'],
+  formFields: { proyecto_id: 'id_proyecto', producto_id: 'id_producto' },
+  read: readProducto,
+  references: { id_proyecto: productosOf },
+
+  async create(context, data) {
+    const asked = readProducto(data);
+    await context.call('agregarProductoAProyecto', {
+      body: { proyecto_id: asked.id_proyecto, producto_id: asked.id },
+    });
+    return (await productosOf(context, asked.id_proyecto)).find(({ id }) => id === asked.id) ?? asked;
+  },
+
+  async remove(context, id) {
+    await context.call('quitarProductoDeProyecto', { body: { id } });
+  },
+};
+
+function readLinea(wire: Wire): ProyectoLinea {
+  const id_proyecto = firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0;
+  return { id: id_proyecto, id_proyecto, id_linea: firstId(wire, 'id_linea'), linea_nombre: textOf(wire.linea_nombre) };
+}
+
+async function lineaOf(context: Context, id_proyecto: number): Promise<ProyectoLinea> {
+  const [linea] = await listInProject(context, id_proyecto, 'lineas');
+  return readLinea(linea ?? { id_proyecto });
+}
+
+async function setLinea(
+  context: Context,
+  name: 'asignarLinea' | 'actualizarLinea',
+  { id_proyecto, id_linea }: ProyectoLinea,
+): Promise<ProyectoLinea> {
+  await context.call(name, { body: { id_proyecto, id_linea: id_linea ?? 0 } });
+  return lineaOf(context, id_proyecto);
+}
+
+export const proyectoLinea: Adapter<ProyectoLinea> = {
+  search: ['linea_nombre'],
+  read: readLinea,
+  write: ({ id_proyecto, id_linea }) => ({ id_proyecto, id_linea }),
+  one: lineaOf,
+  references: {
+    id_proyecto: async (context, id) => [await lineaOf(context, id)].filter(({ id_linea }) => id_linea !== null),
+  },
+
+  create: (context, data) => setLinea(context, 'asignarLinea', readLinea(data)),
+
+  /** 'If it has one, the line is updated. Otherwise one is assigned' (section 4). */
+  update: (context, { previous, next }) =>
+    setLinea(context, previous.id_linea === null ? 'asignarLinea' : 'actualizarLinea', next),
+};
