@@ -1,0 +1,46 @@
+/** Builds the site when its sources are not those of the last build; `npm start` runs it before the server. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const STAMP = path.join(ROOT, 'dist', '.sources');
+/** What the build reads; tests and the server are none of it. */
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/vite',
+  'contract',
+  'i18n',
+  'dataProvider',
+  'admin',
+  'public-site',
+];
+
+async function filesOf(source: string): Promise<string[]> {
+  if (path.extname(source) !== '') return [source];
+  const entries = await readdir(path.join(ROOT, source), { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
+}
+
+/** One hash of the names and bytes of all sources: times of files mean nothing after a clone or a copy. */
+async function hashOfSources(): Promise<string> {
+  const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
+  const bytes = await Promise.all(files.map((file) => readFile(path.resolve(ROOT, file))));
+  const hash = createHash('sha256');
+  files.forEach((file, index) => {
+    hash.update(path.relative(ROOT, path.resolve(ROOT, file))).update(bytes[index] ?? '');
+  });
+  return hash.digest('hex');
+}
+
+const sources = await hashOfSources();
+const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;
+if (built !== sources) {
+  console.info('Preparando el sitio…');
+  const { build } = await import('vite');
+  await build({ root: ROOT, logLevel: 'warn' });
+  await writeFile(STAMP, sources);
+}

@@ -1,0 +1,20 @@
+/** The portal for its developers: the server of production, with the site served from its sources by Vite. */
+import path from 'node:path';
+import { createServer } from 'vite';
+import { buildApp } from '../api/app.ts';
+import { readConfig } from '../api/config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const config = readConfig(process.env, root);
+const app = await buildApp({ ...config, siteDir: null });
+const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } });
+
+app.addHook('onRequest', async (request, reply) => {
+  if (/^\/(api|health)\b/i.test(request.url)) return;
+  // Vite answers by itself, without the headers that forbid its inline script.
+  reply.hijack();
+  vite.middlewares(request.raw, reply.raw);
+});
+app.addHook('onClose', () => vite.close());
+
+console.info(`El portal está en ${await app.listen({ port: config.port, host: config.host })}`);
