@@ -1,5 +1,10 @@
-import { access } from 'node:fs/promises';
-import chromium from '@sparticuz/chromium';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -7,7 +12,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-const QUIET = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -15,14 +20,28 @@ const QUIET = [
   '--no-first-run',
 ];
 
+const run = promisify(execFile);
+
+function starts(executablePath: string): Promise<boolean> {
+  return run(executablePath, ['--version', '--no-sandbox']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The package carries the shared libraries that a bare machine lacks, but unpacks them by itself only in a cloud. */
+async function unpackLibraries(): Promise<void> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  await inflate(path.resolve(path.dirname(entry), '..', 'bin', 'al2023.tar.br'));
+  setupLambdaEnvironment(path.join(tmpdir(), 'al2023', 'lib'));
+}
+
 /** A Chromium to drive: the system's when there is one, else the one that npm installed (design §2). */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
-  for (const executablePath of SYSTEM) {
-    const there = await access(executablePath).then(
-      () => true,
-      () => false,
-    );
-    if (there) return { executablePath, args: QUIET };
-  }
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...QUIET] };
+  const system = SYSTEM.find((file) => existsSync(file));
+  if (system !== undefined) return { executablePath: system, args: FLAGS };
+  const executablePath = await chromium.executablePath();
+  if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= path.join(tmpdir(), 'fonts');
+  if (!(await starts(executablePath))) await unpackLibraries();
+  return { executablePath, args: FLAGS };
 }
