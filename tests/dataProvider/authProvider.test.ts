@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { mensajes } from '../../contract/mensajes.ts';
+import { createAuthProvider } from '../../dataProvider/authProvider.ts';
+import { answer, answerDone, answerNever, answerRaw, HOST, LAURA, memoryStorage, mockedNetwork } from './mock.ts';
+
+const received = mockedNetwork();
+const HOUR = 60 * 60 * 1000;
+const START = Date.UTC(2025, 2, 9, 15);
+
+/** A provider whose session, if any, began at START. */
+function auth({ entries = {}, now = START }: { entries?: Record<string, string>; now?: number } = {}) {
+  const storage = memoryStorage(entries);
+  return { storage, provider: createAuthProvider({ host: HOST, storage, now: () => now }) };
+}
+const ABIERTA = { 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesion': String(START) };
+
+describe('login', () => {
+  it.each(['usuario', 'username'])('stores the user and the time, given as %s', async (field) => {
+    answer('iniciarSesion', { status: 'success', message: 'Hola', user: LAURA });
+    const { provider, storage } = auth();
+    await provider.login({ [field]: ' lpena ', password: ' clave ' });
+    expect(received[0]?.body).toEqual({ usuario: 'lpena', password: ' clave ' });
+    expect(Object.fromEntries(storage.entries)).toEqual(ABIERTA);
+  });
+
+  it.each([{}, { usuario: 'lpena' }, { usuario: '  ', password: 'x' }, { usuario: 'lpena', password: '' }])(
+    'asks for both fields (%j)',
+    async (ingreso) => {
+      await expect(auth().provider.login(ingreso)).rejects.toThrow('Por favor, complete todos los campos');
+      expect(received).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401],
+    [{ status: 'error', message: 'Usuario o clave incorrectos' }, 200],
+  ])("tells the server's message", async (refusal, status) => {
+    answerRaw('iniciarSesion', refusal, status);
+    const { provider, storage } = auth();
+    await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow('Usuario o clave incorrectos');
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it("says 'Error al procesar la solicitud' when the request fails", async () => {
+    answerNever('iniciarSesion');
+    await expect(auth().provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(
+      'Error al procesar la solicitud',
+    );
+  });
+
+  it.each([[{ status: 'success', message: 'Hola' }, 200] as const, ['<h1>Error</h1>', 502] as const])(
+    'says the same of an answer that carries no user',
+    async (body, status) => {
+      answerRaw('iniciarSesion', body, status);
+      const { provider, storage } = auth();
+      await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(mensajes.sesion.errorDeSolicitud);
+      expect(storage.entries.size).toBe(0);
+    },
+  );
+
+  it('tolerates an id as text', async () => {
+    answerRaw('iniciarSesion', { status: 'success', user: { ...LAURA, id: '7' } });
+    const { provider } = auth();
+    await provider.login({ usuario: 'lpena', password: 'x' });
+    expect((await provider.getIdentity()).id).toBe(7);
+  });
+});
+
+describe('logout', () => {
+  it('clears the session here and there, and leads to the login', async () => {
+    answerDone('cerrarSesion');
+    const { provider, storage } = auth({ entries: ABIERTA });
+    expect(await provider.logout()).toBe('/login');
+    expect(received.map(({ name }) => name)).toEqual(['cerrarSesion']);
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it('clears it also when the server cannot be told', async () => {
+    answerNever('cerrarSesion');
+    const { provider, storage } = auth({ entries: ABIERTA });
+    expect(await provider.logout()).toBe('/login');
+    expect(storage.entries.size).toBe(0);
+  });
+});
+
+describe('checkAuth', () => {
+  it.each([0, 1, 24 * HOUR])('lets a session of %i ms in', async (age) => {
+    const { provider, storage } = auth({ entries: ABIERTA, now: START + age });
+    await expect(provider.checkAuth()).resolves.toBeUndefined();
+    expect(storage.entries.size).toBe(2);
+  });
+
+  it.each([
+    ['older than 24 hours', ABIERTA, START + 24 * HOUR + 1],
+    ['absent', {}, START],
+    ['without a time', { 'portal.usuario': ABIERTA['portal.usuario'] }, START],
+    ['with a time that is none', { ...ABIERTA, 'portal.inicioDeSesion': 'ayer' }, START],
+    ['without a user', { 'portal.inicioDeSesion': String(START) }, START],
+  ])('refuses and clears a session that is %s', async (_, entries, now) => {
+    const { provider, storage } = auth({ entries, now });
+    await expect(provider.checkAuth()).rejects.toThrow(mensajes.general.sesionRequerida);
+    expect(storage.entries.size).toBe(0);
+  });
+});
+
+describe('checkError', () => {
+  it('ends the session on 401', async () => {
+    const { provider, storage } = auth({ entries: ABIERTA });
+    await expect(provider.checkError({ status: 401 })).rejects.toThrow();
+    expect(storage.entries.size).toBe(0);
+  });
+
+  it.each([0, 403, 404, 422, 500, undefined])('keeps it on %s', async (status) => {
+    const { provider, storage } = auth({ entries: ABIERTA });
+    await expect(provider.checkError({ status })).resolves.toBeUndefined();
+    expect(storage.entries.size).toBe(2);
+  });
+});
+
+describe('getIdentity', () => {
+  it('gives the user who is in', async () => {
+    const { provider } = auth({ entries: ABIERTA });
+    expect(await provider.getIdentity()).toEqual({
+      id: 7,
+      fullName: 'Laura Peña',
+      usuario: 'lpena',
+      email: 'laura@example.org',
+    });
+  });
+
+  it.each(['{"id":7', 'null', '[]', '7', '{"id":7}'])('says so when the saved user is %s', async (stored) => {
+    const { provider } = auth({ entries: { ...ABIERTA, 'portal.usuario': stored } });
+    await expect(provider.getIdentity()).rejects.toThrow('Error al cargar datos del usuario');
+    await expect(provider.checkAuth()).resolves.toBeUndefined();
+  });
+
+  it('says so when there is none', async () => {
+    await expect(auth().provider.getIdentity()).rejects.toThrow('Error al cargar datos del usuario');
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { convenios } from '../../dataProvider/convenios.ts';
+import { answer, answerDone, answerRaw, archivo, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unConvenio } from './wires.ts';
+
+const received = mockedNetwork();
+const previousData = convenios.read(unConvenio());
+const logo = archivo('logo.svg', 'image/svg+xml');
+
+describe('convenios: reading', () => {
+  it('lists', async () => {
+    answer('listarConvenios', { success: 1, convenios: [unConvenio(), unConvenio({ id: 5, estado: 2 })] });
+    const { data } = await provider().getList('convenios', { ...TODOS, filter: { activo: true } });
+    expect(data).toEqual([previousData]);
+  });
+
+  it('gives one in the shape of the list', async () => {
+    answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+    expect((await provider().getOne('convenios', { id: '4' })).data).toEqual(previousData);
+  });
+
+  it.each([
+    [{ id: '4', estado: '1' }, {}],
+    [{ estado: '2' }, { activo: false }],
+    [{ estado: 0 }, { activo: false }],
+    [
+      { descripcion: null, url_web: null, logo: null },
+      { descripcion: '', url_web: '', logo: '' },
+    ],
+  ])('tolerates %j', async (wire, expected) => {
+    answerRaw('listarConvenios', { success: '1', convenios: [{ ...unConvenio(), ...wire }] });
+    expect((await provider().getList('convenios', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+  });
+
+  it('tolerates a bare list', async () => {
+    answerRaw('listarConvenios', [unConvenio()]);
+    expect((await provider().getList('convenios', TODOS)).data).toEqual([previousData]);
+  });
+});
+
+describe('convenios: writing', () => {
+  it('adds as multipart with the fields of section 7, active unless said otherwise', async () => {
+    answer('agregarConvenio', { success: 1, message: 'Listo', convenio: unConvenio({ id: 10 }) });
+    const { data } = await provider().create('convenios', { data: { nombre: 'Nuevo', archivo: logo } });
+    expect(data).toEqual({ ...previousData, id: 10 });
+    expect(received[0]?.body).toEqual({
+      nombre: 'Nuevo',
+      descripcion: '',
+      url_web: '',
+      estado: '1',
+      logo: { name: 'logo.svg', type: 'image/svg+xml' },
+    });
+  });
+
+  it('adds an inactive one', async () => {
+    answer('agregarConvenio', { success: 1, message: 'Listo', convenio: unConvenio({ estado: 2 }) });
+    await provider().create('convenios', { data: { nombre: 'Nuevo', activo: false, archivo: logo } });
+    expect(received[0]?.body).toMatchObject({ estado: '2' });
+  });
+
+  it('updates as multipart with the fields of section 7', async () => {
+    answerDone('actualizarConvenio');
+    const data = { nombre: 'Otro', activo: false };
+    const updated = await provider().update('convenios', { id: '4', data, previousData });
+    expect(updated.data).toEqual({ ...previousData, ...data });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      [
+        'actualizarConvenio',
+        { id: '4', nombre: 'Otro', descripcion: 'Aliada', url_web: 'https://example.org/c', estado: '2' },
+      ],
+    ]);
+  });
+
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
+    answerDone('alternarConvenio');
+    const before = { ...previousData, activo };
+    const updated = await provider().update('convenios', { id: 4, data: { activo: !activo }, previousData: before });
+    expect(updated.data.activo).toBe(!activo);
+    expect(received.map(({ name, body }) => [name, body])).toEqual([['alternarConvenio', { id: 4, estado }]]);
+  });
+
+  it('sends a chosen logo with a flipped state, and reads its new name', async () => {
+    answerDone('actualizarConvenio');
+    answer('obtenerConvenio', { success: 1, convenio: unConvenio({ logo: 'nuevo.svg', estado: 2 }) });
+    const data = { activo: false, archivo: logo };
+    const updated = await provider().update('convenios', { id: 4, data, previousData });
+    expect(updated.data).toEqual({ ...previousData, activo: false, logo: 'nuevo.svg' });
+    expect(received[0]?.body).toMatchObject({ estado: '2', logo: { name: 'logo.svg', type: 'image/svg+xml' } });
+  });
+
+  it('deletes', async () => {
+    answerDone('eliminarConvenio');
+    const { data } = await provider().delete('convenios', { id: 4, previousData });
+    expect(data).toEqual(previousData);
+    expect(received.map(({ name, params }) => [name, params])).toEqual([['eliminarConvenio', { id: '4' }]]);
+  });
+
+  it('deletes several one after another, and stops at a refusal', async () => {
+    answerDone('eliminarConvenio');
+    expect((await provider().deleteMany('convenios', { ids: [4, 5] })).data).toEqual([4, 5]);
+    expect(received.map(({ params }) => params)).toEqual([{ id: '4' }, { id: '5' }]);
+    answerRaw('eliminarConvenio', { success: 0, message: 'No existe' }, 404);
+    await expect(provider().deleteMany('convenios', { ids: [6, 7] })).rejects.toMatchObject({ message: 'No existe' });
+    expect(received).toHaveLength(3);
+  });
+
+  it('updates several, each by what changed', async () => {
+    answer('listarConvenios', { success: 1, convenios: [unConvenio(), unConvenio({ id: 5 })] });
+    answerDone('alternarConvenio');
+    await provider().updateMany('convenios', { ids: [4, 5], data: { activo: false } });
+    expect(received.slice(1).map(({ body }) => body)).toEqual([
+      { id: 4, estado: 2 },
+      { id: 5, estado: 2 },
+    ]);
+  });
+
+  it('puts a fault of the logo at the form field', async () => {
+    answerRaw('agregarConvenio', { success: 0, message: 'Muy grande', errors: { logo: 'Muy grande' } }, 413);
+    await expect(provider().create('convenios', { data: { nombre: 'x' } })).rejects.toMatchObject({
+      body: { errors: { archivo: 'Muy grande' } },
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { eventos } from '../../dataProvider/eventos.ts';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { answer, answerDone, answerRaw, HOST, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unEvento } from './wires.ts';
+
+const received = mockedNetwork();
+const previousData = eventos.read(unEvento());
+
+describe('eventos: reading', () => {
+  it('lists by range of days', async () => {
+    answer('listarEventos', { success: 1, eventos: [unEvento(), unEvento({ id: 7, fecha: '2024-03-09' })] });
+    const filter = { fecha_gte: '2025-01-01', fecha_lte: '2025-12-31' };
+    expect((await provider().getList('eventos', { ...TODOS, filter })).data).toEqual([previousData]);
+  });
+
+  it('gives one in the shape of the list', async () => {
+    answer('obtenerEvento', { success: 1, evento: unEvento() });
+    expect((await provider().getOne('eventos', { id: 6 })).data).toEqual(previousData);
+  });
+
+  it.each([
+    [{ id: '6', tipo: '1', estado: '1' }, {}],
+    [{ nombre: undefined, titulo: 'Foro vial' }, {}],
+    [{ nombre: '', titulo: 'Foro vial' }, {}],
+    [{ urls_adicionales: '["https://example.org/1",""]' }, {}],
+    [{ urls_adicionales: '[]' }, { urls_adicionales: [] }],
+    [{ urls_adicionales: null }, { urls_adicionales: [] }],
+    [{ estado: 0 }, { activo: false }],
+    [{ estado: '2' }, { activo: false }],
+    [{ tipo: null }, { tipo: 0 }],
+    [
+      { lugar: null, updated_by: null },
+      { lugar: '', updated_by: '' },
+    ],
+  ])('tolerates %j', async (wire, expected) => {
+    answerRaw('listarEventos', { success: '1', eventos: [{ ...unEvento(), ...wire }] });
+    expect((await provider().getList('eventos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+  });
+
+  it('tolerates a bare list', async () => {
+    answerRaw('listarEventos', [unEvento()]);
+    expect((await provider().getList('eventos', TODOS)).data).toEqual([previousData]);
+  });
+});
+
+describe('eventos: writing', () => {
+  const data = {
+    nombre: ' Foro vial ',
+    fecha: '2025-03-09',
+    tipo: '1',
+    urls_adicionales: ['https://example.org/1', ' '],
+  };
+  const campos = {
+    nombre: 'Foro vial',
+    descripcion: 'Un foro',
+    fecha: '2025-03-09',
+    lugar: 'Bogotá',
+    pais: 'Colombia',
+    tipo: 1,
+    estado: 1,
+    url_noticia_divulgacion: 'https://example.org/n',
+    nombre_ponencia: '',
+    url_pagina_evento: '',
+    urls_adicionales: ['https://example.org/1'],
+  };
+
+  it('adds with who did it, and gives the newest of that name', async () => {
+    answerDone('agregarEvento');
+    answer('listarEventos', {
+      success: 1,
+      eventos: [unEvento({ id: 30 }), unEvento({ id: 31 }), unEvento({ id: 40, nombre: 'Otro' })],
+    });
+    const created = await provider().create('eventos', { data });
+    expect(created.data.id).toBe(31);
+    expect(received[0]?.body).toEqual({
+      nombre: ' Foro vial ',
+      descripcion: '',
+      fecha: '2025-03-09',
+      lugar: '',
+      pais: '',
+      tipo: 1,
+      estado: 1,
+      url_noticia_divulgacion: '',
+      nombre_ponencia: '',
+      url_pagina_evento: '',
+      urls_adicionales: ['https://example.org/1'],
+      created_by: 'lpena',
+      created_by_name: 'Laura Peña',
+    });
+  });
+
+  it('says 404 when the created one is not in the list', async () => {
+    answerDone('agregarEvento');
+    answer('listarEventos', { success: 1, eventos: [] });
+    await expect(provider().create('eventos', { data })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("signs as 'Usuario no identificado' without a session", async () => {
+    answerDone('agregarEvento');
+    answer('listarEventos', { success: 1, eventos: [unEvento()] });
+    await createDataProvider({ host: HOST, storage: undefined }).create('eventos', { data });
+    expect(received[0]?.body).toMatchObject({ created_by: '', created_by_name: 'Usuario no identificado' });
+  });
+
+  it('updates by its address, with who did it', async () => {
+    answerDone('actualizarEvento');
+    const signature = { updated_by: 'lpena', updated_by_name: 'Laura Peña' };
+    const updated = await provider().update('eventos', { id: '6', data: { lugar: 'Cali' }, previousData });
+    expect(updated.data).toEqual({ ...previousData, lugar: 'Cali', ...signature });
+    expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
+      ['actualizarEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature }],
+    ]);
+  });
+
+  it('sends a changed state with other changes through update_evento', async () => {
+    answerDone('actualizarEvento');
+    await provider().update('eventos', { id: 6, data: { lugar: 'Cali', activo: false }, previousData });
+    expect(received[0]?.body).toMatchObject({ lugar: 'Cali', estado: 0 });
+  });
+
+  it('keeps a type that no form offers', async () => {
+    answerDone('actualizarEvento');
+    const before = { ...previousData, tipo: 4 };
+    await provider().update('eventos', { id: 6, data: { lugar: 'Cali' }, previousData: before });
+    expect(received[0]?.body).toMatchObject({ tipo: 4 });
+  });
+
+  it.each([
+    [true, '0'],
+    [false, '1'],
+  ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
+    answerDone('alternarEvento');
+    const before = { ...previousData, activo };
+    await provider().update('eventos', { id: 6, data: { ...before, activo: !activo }, previousData: before });
+    expect(received).toEqual([{ name: 'alternarEvento', params: { id: '6' }, query: { estado }, body: undefined }]);
+  });
+
+  it('updates several one after another', async () => {
+    answer('listarEventos', { success: 1, eventos: [unEvento(), unEvento({ id: 7, estado: 0 })] });
+    answerDone('alternarEvento');
+    answerDone('actualizarEvento');
+    await provider().updateMany('eventos', { ids: [6, 7], data: { activo: false } });
+    expect(received.slice(1).map(({ name, params }) => [name, params])).toEqual([
+      ['alternarEvento', { id: '6' }],
+      ['actualizarEvento', { id: '7' }],
+    ]);
+  });
+
+  it('deletes one and several', async () => {
+    answerDone('eliminarEvento');
+    expect((await provider().delete('eventos', { id: '6' })).data).toEqual({ id: 6 });
+    expect((await provider().deleteMany('eventos', { ids: [7, 8] })).data).toEqual([7, 8]);
+    expect(received.map(({ params }) => params)).toEqual([{ id: '6' }, { id: '7' }, { id: '8' }]);
+  });
+});

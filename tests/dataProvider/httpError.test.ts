@@ -1,0 +1,76 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { answer, answerNever, answerRaw, HOST, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unConvenio } from './wires.ts';
+
+const received = mockedNetwork();
+const list = () => provider().getList('convenios', TODOS);
+
+describe('refusals', () => {
+  it("carries the server's message, status and raw answer", async () => {
+    const raw = { success: 0, message: 'Debe iniciar sesión' };
+    answerRaw('listarConvenios', raw, 401);
+    const error = await list().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message: raw.message, status: 401 });
+    expect((error as HttpError).body).toEqual({ serverMessage: raw.message, raw });
+  });
+
+  it('names the fields at fault as forms take them', async () => {
+    answerRaw('listarConvenios', { success: 0, message: 'Revise', errors: { nombre: 'Falta' } }, 422);
+    await expect(list()).rejects.toMatchObject({
+      body: { errors: { nombre: 'Falta', root: { serverError: 'Revise' } } },
+    });
+  });
+
+  it('names the fields at fault also without a message', async () => {
+    answerRaw('listarConvenios', { success: 0, errors: { nombre: 'Falta' } }, 422);
+    const error = await list().catch((reason: unknown) => reason);
+    expect((error as HttpError).body.errors).toEqual({ nombre: 'Falta' });
+  });
+
+  it.each([
+    [{ success: 0, message: 'No' }, 200, 'No'],
+    [{ success: '0' }, 200, ''],
+    [{ status: 'error', message: 'No' }, 200, 'No'],
+    [{ message: '' }, 500, ''],
+    ['<h1>Bad gateway</h1>', 502, ''],
+    ['<h1>Another site</h1>', 200, ''],
+  ])('%j with status %i is a refusal', async (body, status, message) => {
+    answerRaw('listarConvenios', body, status);
+    const error = await list().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ message, body: { serverMessage: message || null, raw: body } });
+  });
+
+  it('has status 0 and no message when there is no answer', async () => {
+    answerNever('listarConvenios');
+    await expect(list()).rejects.toMatchObject({ name: 'HttpError', message: '', status: 0 });
+  });
+});
+
+describe('options', () => {
+  it('passes the abort signal on', async () => {
+    answer('listarConvenios', { success: 1, convenios: [] });
+    const signal = AbortSignal.abort();
+    await expect(provider().getList('convenios', { ...TODOS, signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(received).toEqual([]);
+    expect(provider().supportAbortSignal).toBe(true);
+  });
+
+  it('makes every call with the given fetch', async () => {
+    const answers = () => Response.json({ success: 1, message: 'Hecho', convenios: [unConvenio()], products: [] });
+    const send = vi.fn<typeof fetch>(async () => answers());
+    const own = createDataProvider({ host: HOST, fetch: send });
+    await own.getList('convenios', TODOS);
+    await own.update('convenios', { id: 4, data: { nombre: 'Otro' }, previousData: { id: 4 } });
+    await own.recargarProductos();
+    expect(send.mock.calls.map(([address]) => address)).toEqual([
+      'http://api.test/api/convenios/get_all',
+      'http://api.test/api/convenios/update_convenio',
+      'http://api.test/api/prod_investigacion/buscarTodo',
+    ]);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { integrantes } from '../../dataProvider/integrantes.ts';
+import { answer, answerDone, answerRaw, archivo, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unIntegrante } from './wires.ts';
+
+const received = mockedNetwork();
+const previousData = integrantes.read(unIntegrante());
+const foto = archivo('foto.png', 'image/png');
+
+describe('integrantes: reading', () => {
+  it('lists, searching first and last names', async () => {
+    answer('listarIntegrantes', {
+      success: 1,
+      integrantes: [unIntegrante(), unIntegrante({ id: 6, apellidos: 'Ruiz' })],
+    });
+    const { data, total } = await provider().getList('integrantes', { ...TODOS, filter: { q: 'nunez' } });
+    expect([data, total]).toEqual([[previousData], 1]);
+  });
+
+  it('gives one in the shape of the list', async () => {
+    answer('obtenerIntegrante', { success: 1, investigador: unIntegrante(), proyectos: [] });
+    expect((await provider().getOne('integrantes', { id: 5 })).data).toEqual(previousData);
+  });
+
+  it.each([
+    [{ email: undefined }, {}],
+    [{ correo: undefined }, {}],
+    [{ id: '5', grupo: '1' }, {}],
+    [{ estudios: '["Maestría","Doctorado"]', areas_tematicas: 'Salud' }, {}],
+    [{ estudios: 'Maestría, Doctorado,, ' }, {}],
+    [{ grupo: '2' }, { grupo: 2 }],
+    [{ nombre_imagen: '' }, { nombre_imagen: null }],
+    [
+      { profesion: null, url_hv: null },
+      { profesion: '', url_hv: '' },
+    ],
+  ])('tolerates %j', async (wire, expected) => {
+    answerRaw('listarIntegrantes', { success: '1', integrantes: [{ ...unIntegrante(), ...wire }] });
+    const { data } = await provider().getList('integrantes', TODOS);
+    expect(data).toEqual([{ ...previousData, ...expected }]);
+  });
+});
+
+describe('integrantes: writing', () => {
+  const data = { nombres: 'Ana', apellidos: 'Núñez', cargo: 'Investigadora', grupo: 1 as const };
+
+  it('adds as multipart with the fields of section 7', async () => {
+    answer('agregarIntegrante', { success: 1, message: 'Listo', integrante: unIntegrante({ id: 9 }) });
+    const sent = {
+      ...data,
+      email: 'ana@example.org',
+      estudios: ['Maestría', ' '],
+      areas_tematicas: 'Salud, Vías',
+      imagen: foto,
+    };
+    const created = await provider().create('integrantes', { data: sent });
+    expect(created.data).toEqual({ ...previousData, id: 9 });
+    expect(received[0]?.body).toEqual({
+      nombres: 'Ana',
+      apellidos: 'Núñez',
+      cargo: 'Investigadora',
+      profesion: '',
+      email: 'ana@example.org',
+      estudios: '["Maestría"]',
+      areas_tematicas: '["Salud","Vías"]',
+      created_by: 'lpena',
+      grupo: '1',
+      imagen: { name: 'foto.png', type: 'image/png' },
+    });
+  });
+
+  it('adds without a picture, and with the links that the form has', async () => {
+    answer('agregarIntegrante', { success: 1, message: 'Listo', integrante: unIntegrante() });
+    await provider().create('integrantes', { data: { ...data, url_hv: 'https://example.org/hv', imagen: null } });
+    expect(received[0]?.body).not.toHaveProperty('imagen');
+    expect(received[0]?.body).not.toHaveProperty('url_linkedin');
+    expect(received[0]?.body).toMatchObject({ url_hv: 'https://example.org/hv' });
+  });
+
+  it('updates as multipart with the fields of section 7: correo, not email', async () => {
+    answerDone('actualizarIntegrante');
+    const changed = { ...previousData, cargo: 'Directora', email: 'otra@example.org' };
+    const updated = await provider().update('integrantes', { id: 5, data: changed, previousData });
+    expect(updated.data).toEqual(changed);
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      [
+        'actualizarIntegrante',
+        {
+          id: '5',
+          nombres: 'Ana',
+          apellidos: 'Núñez',
+          cargo: 'Directora',
+          profesion: 'Ingeniera',
+          grupo: '1',
+          url_linkedin: 'https://example.org/in',
+          url_hv: 'https://example.org/hv',
+          correo: 'otra@example.org',
+          estudios: '["Maestría","Doctorado"]',
+          areas_tematicas: '["Salud"]',
+        },
+      ],
+    ]);
+  });
+
+  it('sends a chosen picture and reads its new name', async () => {
+    answerDone('actualizarIntegrante');
+    answer('obtenerIntegrante', {
+      success: 1,
+      investigador: unIntegrante({ nombre_imagen: 'b2.webp' }),
+      proyectos: [],
+    });
+    const { data: updated } = await provider().update('integrantes', { id: 5, data: { imagen: foto }, previousData });
+    expect(updated).toEqual({ ...previousData, nombre_imagen: 'b2.webp' });
+    expect(received[0]?.body).toMatchObject({ imagen: { name: 'foto.png', type: 'image/png' } });
+  });
+
+  it('updates several one after another', async () => {
+    answer('listarIntegrantes', {
+      success: 1,
+      integrantes: [unIntegrante(), unIntegrante({ id: 6 }), unIntegrante({ id: 7 })],
+    });
+    answerDone('actualizarIntegrante');
+    await provider().updateMany('integrantes', { ids: [5, 7], data: { grupo: 2 } });
+    expect(received.slice(1).map(({ body }) => body)).toMatchObject([
+      { id: '5', grupo: '2' },
+      { id: '7', grupo: '2' },
+    ]);
+  });
+
+  it('names the form field when the server names its own', async () => {
+    answerRaw('actualizarIntegrante', { success: 0, message: 'Revise', errors: { correo: 'No es válido' } }, 422);
+    await expect(provider().update('integrantes', { id: 5, data: { email: 'x' }, previousData })).rejects.toMatchObject(
+      {
+        body: { errors: { email: 'No es válido', root: { serverError: 'Revise' } } },
+      },
+    );
+  });
+});

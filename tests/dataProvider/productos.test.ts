@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { productos } from '../../dataProvider/productos.ts';
+import { answer, answerDone, answerRaw, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unProducto } from './wires.ts';
+
+const received = mockedNetwork();
+const previousData = productos.read(unProducto());
+
+describe('productos: reading', () => {
+  it('lists, filtering by assignment', async () => {
+    const libre = unProducto({ id: 9, proyecto_id: null, id_proyecto: null, proyecto_nombre: null });
+    answer('listarProductos', { success: 1, products: [unProducto(), libre] });
+    const { data } = await provider().getList('productos', { ...TODOS, filter: { asignado: false } });
+    expect(data).toEqual([{ ...previousData, id: 9, proyecto_id: null, proyecto_nombre: '', asignado: false }]);
+  });
+
+  it('gives one out of the staff list, which has all its fields', async () => {
+    answer('listarProductos', { success: 1, products: [unProducto({ id: 7 }), unProducto()] });
+    expect((await provider().getOne('productos', { id: '8' })).data).toEqual(previousData);
+    await expect(provider().getOne('productos', { id: 99 })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('reads the list anew through buscarTodo', async () => {
+    answer('recargarProductos', { success: 1, products: [unProducto()] });
+    expect(await provider().recargarProductos()).toEqual({ data: [previousData] });
+  });
+
+  it.each([
+    [{ proyecto_id: undefined }, {}],
+    [{ id_proyecto: undefined, proyecto_id: '3' }, {}],
+    [{ enlace: undefined }, {}],
+    [{ enlace: null, url_externa: 'https://example.org/otra' }, { enlace: 'https://example.org/otra' }],
+    [{ id: '8' }, {}],
+    [
+      { proyecto_id: '', id_proyecto: 0 },
+      { proyecto_id: null, asignado: false },
+    ],
+    [
+      { descripcion: null, proyecto_objetivo: null },
+      { descripcion: '', proyecto_objetivo: '' },
+    ],
+  ])('tolerates %j', async (wire, expected) => {
+    answerRaw('listarProductos', { success: '1', products: [{ ...unProducto(), ...wire }] });
+    expect((await provider().getList('productos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+  });
+
+  it('tolerates a bare list', async () => {
+    answerRaw('recargarProductos', [unProducto()]);
+    expect((await provider().recargarProductos()).data).toEqual([previousData]);
+  });
+});
+
+describe('productos: writing', () => {
+  it('adds with the fields of section 7', async () => {
+    answer('agregarProducto', { success: 1, message: 'Listo', product: unProducto({ id: 11 }) });
+    const { data } = await provider().create('productos', { data: { nombre: 'Guía', tipo: 'Libro', enlace: null } });
+    expect(data).toEqual({ ...previousData, id: 11 });
+    expect(received[0]?.body).toEqual({
+      nombre: 'Guía',
+      tipo: 'Libro',
+      descripcion: '',
+      enlace: '',
+      created_by: 'lpena',
+    });
+  });
+
+  it('updates with the fields of section 7; the type stays as it was', async () => {
+    answerDone('actualizarProducto');
+    const data = { nombre: 'Otra', tipo: 'Software' };
+    const updated = await provider().update('productos', { id: 8, data, previousData });
+    expect(updated.data).toEqual({ ...previousData, nombre: 'Otra', updated_by: 'lpena' });
+    expect(received[0]?.body).toEqual({
+      id: 8,
+      nombre: 'Otra',
+      descripcion: 'Una guía',
+      enlace: 'https://example.org/g',
+      updated_by: 'lpena',
+    });
+  });
+
+  it('updates several one after another', async () => {
+    answer('listarProductos', { success: 1, products: [unProducto(), unProducto({ id: 9 })] });
+    answerDone('actualizarProducto');
+    await provider().updateMany('productos', { ids: [8, 9], data: { descripcion: 'La misma' } });
+    expect(received.slice(1).map(({ body }) => body)).toMatchObject([
+      { id: 8, descripcion: 'La misma' },
+      { id: 9, descripcion: 'La misma' },
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { proyectos } from '../../dataProvider/proyectos.ts';
+import { answer, answerDone, answerRaw, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unDetalle, unProyecto } from './wires.ts';
+
+const received = mockedNetwork();
+const previousData = proyectos.read(unProyecto());
+const update = (data: object) =>
+  provider().update('proyectos', { id: '3', data: { ...previousData, ...data }, previousData });
+
+describe('proyectos: reading', () => {
+  it('lists, searches without accents, sorts and pages', async () => {
+    answer('listarProyectos', {
+      success: 1,
+      projects: [
+        unProyecto(),
+        unProyecto({ id: 4, nombre: 'Gestion de flotas' }),
+        unProyecto({ id: 5, nombre: 'Ruido' }),
+      ],
+    });
+    const page = await provider().getList('proyectos', {
+      filter: { q: 'gestión' },
+      sort: { field: 'nombre', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    });
+    expect(page.total).toBe(2);
+    expect(page.data.map(({ nombre }) => nombre)).toEqual(['Gestion de flotas']);
+  });
+
+  it('gives one in the shape of the list, with its line', async () => {
+    const { id_linea, linea_nombre, ...project } = unProyecto();
+    answer('obtenerProyecto', { ...unDetalle(), project });
+    expect((await provider().getOne('proyectos', { id: '3' })).data).toEqual(previousData);
+    expect(received[0]?.params).toEqual({ id: '3' });
+  });
+
+  it('gives one without a line', async () => {
+    answer('obtenerProyecto', { ...unDetalle(), lineas: [] });
+    const { data } = await provider().getOne('proyectos', { id: 3 });
+    expect(data).toMatchObject({ id_linea: null, linea_nombre: '' });
+  });
+
+  it.each([
+    ['projects', { success: '1', projects: [unProyecto()] }],
+    ['products', { success: 1, products: [unProyecto()] }],
+    ['a bare list', [unProyecto()]],
+  ])('reads the list from %s', async (_, body) => {
+    answerRaw('listarProyectos', body);
+    expect((await provider().getList('proyectos', TODOS)).data).toEqual([previousData]);
+  });
+
+  it.each([
+    [{ id: '3', estado: '1', activo: '1', id_linea: '2' }, {}],
+    [{ id: undefined, id_proyecto: '3' }, {}],
+    [{ entidades: '["Universidad"," Alcaldía ",""]' }, {}],
+    [{ entidades: 'Universidad, Alcaldía,' }, {}],
+    [{ entidades: null }, { entidades: [] }],
+    [{ enlace_ext: undefined }, {}],
+    [{ enlace_ext: undefined, url_externa: undefined, enlace: 'https://example.org/p' }, {}],
+    [{ activo: '0' }, { activo: false }],
+    [{ estado: '7' }, { estado: 7 }],
+    [
+      { objetivo: null, id_linea: null, linea_nombre: null },
+      { objetivo: '', id_linea: null, linea_nombre: '' },
+    ],
+  ])('tolerates %j', async (wire, expected) => {
+    answerRaw('listarProyectos', { success: 1, projects: [{ ...unProyecto(), ...wire }] });
+    const { data } = await provider().getList('proyectos', TODOS);
+    expect(data).toEqual([{ ...previousData, ...expected }]);
+  });
+
+  it('says 404 when the detail carries no project', async () => {
+    answerRaw('obtenerProyecto', { success: 1, project: null });
+    await expect(provider().getOne('proyectos', { id: 3 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('proyectos: writing', () => {
+  it('adds with the fields of section 7', async () => {
+    answer('agregarProyecto', { success: 1, message: 'Listo', project: unProyecto({ id: 12 }) });
+    const data = {
+      nombre: 'Nuevo',
+      objetivo: 'Probar',
+      estado: '2',
+      fecha_inicio: '2025-01-01',
+      fecha_fin: '2025-02-01',
+      entidades: 'Universidad, Alcaldía, ',
+      enlace_ext: null,
+    };
+    const created = await provider().create('proyectos', { data });
+    expect(created.data).toEqual({ ...previousData, id: 12 });
+    expect(received[0]?.body).toEqual({
+      nombre: 'Nuevo',
+      objetivo: 'Probar',
+      descripcion: '',
+      estado: 2,
+      fecha_inicio: '2025-01-01',
+      fecha_fin: '2025-02-01',
+      entidades: ['Universidad', 'Alcaldía'],
+      enlace_ext: '',
+      created_by: 'lpena',
+    });
+  });
+
+  it('sends only the fields that changed', async () => {
+    answerDone('actualizarProyecto');
+    const { data } = await update({ nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['actualizarProyecto', { id: 3, nombre: 'Otro', estado: 2, entidades: ['Universidad'], updated_by: 'lpena' }],
+    ]);
+    expect(data).toEqual({
+      ...previousData,
+      nombre: 'Otro',
+      estado: 2,
+      entidades: ['Universidad'],
+      updated_by: 'lpena',
+    });
+  });
+
+  it('sends estado alone through update_estado', async () => {
+    answerDone('actualizarEstadoDeProyecto');
+    const { data } = await update({ estado: '2' });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['actualizarEstadoDeProyecto', { id: 3, estado: 2 }],
+    ]);
+    expect(data.estado).toBe(2);
+  });
+
+  it.each([true, false])('sends activo through toggle_project_status (from %s)', async (activo) => {
+    answerDone('alternarProyecto');
+    const before = { ...previousData, activo };
+    await provider().update('proyectos', { id: 3, data: { activo: !activo }, previousData: before });
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['alternarProyecto', { id: 3, activo: activo ? 0 : 1, updated_by: 'lpena' }],
+    ]);
+  });
+
+  it('sends each kind of change in turn', async () => {
+    answerDone('actualizarProyecto', 'alternarProyecto', 'actualizarEstadoDeProyecto');
+    await update({ objetivo: 'Otro', activo: false });
+    await update({ estado: 2, activo: false });
+    expect(received.map(({ name }) => name)).toEqual([
+      'actualizarProyecto',
+      'alternarProyecto',
+      'actualizarEstadoDeProyecto',
+      'alternarProyecto',
+    ]);
+  });
+
+  it('calls nothing when nothing changed, nor for what only others can change', async () => {
+    const { data } = await update({ id_linea: 4, created_by: 'otro', entidades: [...previousData.entidades] });
+    expect(received).toEqual([]);
+    expect(data).toMatchObject({ id_linea: 2, created_by: 'admin' });
+  });
+
+  it('does not go on after a refusal', async () => {
+    answerRaw('actualizarProyecto', { success: 0, message: 'No' }, 422);
+    await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({ message: 'No', status: 422 });
+    expect(received).toHaveLength(1);
+  });
+
+  it('updates several one after another, against what each was', async () => {
+    answer('listarProyectos', {
+      success: 1,
+      projects: [unProyecto(), unProyecto({ id: 4, activo: 0 }), unProyecto({ id: 5 })],
+    });
+    answerDone('alternarProyecto');
+    const { data } = await provider().updateMany('proyectos', { ids: [3, 4], data: { activo: false } });
+    expect(data).toEqual([3, 4]);
+    expect(received.map(({ name, body }) => [name, body])).toEqual([
+      ['listarProyectos', undefined],
+      ['alternarProyecto', { id: 3, activo: 0, updated_by: 'lpena' }],
+    ]);
+  });
+
+  it('reads what was there when the caller does not know', async () => {
+    answer('obtenerProyecto', unDetalle());
+    answerDone('actualizarEstadoDeProyecto');
+    await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData: undefined });
+    expect(received.map(({ name }) => name)).toEqual(['obtenerProyecto', 'actualizarEstadoDeProyecto']);
+  });
+});

@@ -1,0 +1,172 @@
+/** What holds for every resource alike. */
+import { describe, expect, it } from 'vitest';
+import type { Wire } from '../../dataProvider/adapter.ts';
+import { convenios } from '../../dataProvider/convenios.ts';
+import { eventos } from '../../dataProvider/eventos.ts';
+import type { adapters } from '../../dataProvider/index.ts';
+import { inicio } from '../../dataProvider/inicio.ts';
+import { integrantes } from '../../dataProvider/integrantes.ts';
+import { productos } from '../../dataProvider/productos.ts';
+import { proyectos } from '../../dataProvider/proyectos.ts';
+import { proyectoLinea } from '../../dataProvider/vinculos.ts';
+import { answer, mockedNetwork, provider, TODOS } from './mock.ts';
+import { unConvenio, unEvento, unInicio, unIntegrante, unProducto, unProyecto } from './wires.ts';
+
+const received = mockedNetwork();
+
+/** What survives a round trip: a record written and read again, over what the server alone writes. */
+function written<R extends object>({ read, write }: { read(wire: Wire): R; write?(record: R): Wire }, record: R): R {
+  return read({ ...record, ...write?.(record) });
+}
+
+describe('read and write are inverses', () => {
+  it('proyectos', () => {
+    for (const wire of [unProyecto(), unProyecto({ activo: 0, estado: 2, entidades: [], id_linea: null })]) {
+      const record = proyectos.read(wire);
+      expect(written(proyectos, record)).toEqual(record);
+    }
+  });
+
+  it('integrantes', () => {
+    for (const wire of [unIntegrante(), unIntegrante({ grupo: 2, estudios: [], nombre_imagen: null })]) {
+      const record = integrantes.read(wire);
+      expect(written(integrantes, record)).toEqual(record);
+    }
+  });
+
+  it('productos', () => {
+    for (const wire of [
+      unProducto(),
+      unProducto({ proyecto_id: null, id_proyecto: null, enlace: '', url_externa: '' }),
+    ]) {
+      const record = productos.read(wire);
+      expect(written(productos, record)).toEqual(record);
+    }
+  });
+
+  it('convenios', () => {
+    for (const wire of [unConvenio(), unConvenio({ estado: 2, descripcion: '' })]) {
+      const record = convenios.read(wire);
+      expect(written(convenios, record)).toEqual(record);
+    }
+  });
+
+  it('eventos', () => {
+    for (const wire of [unEvento(), unEvento({ estado: 0, tipo: 4, urls_adicionales: [] })]) {
+      const record = eventos.read(wire);
+      expect(written(eventos, record)).toEqual(record);
+    }
+  });
+
+  it('inicio', () => {
+    const record = inicio.read(unInicio());
+    expect(written(inicio, record)).toEqual(record);
+  });
+
+  it('proyecto-linea', () => {
+    for (const id_linea of [2, null]) {
+      const record = proyectoLinea.read({ id_proyecto: 3, id_linea, linea_nombre: 'Gestión SST' });
+      expect(written(proyectoLinea, record)).toEqual(record);
+    }
+  });
+});
+
+describe('resources with a whole list', () => {
+  const lists = {
+    proyectos: () =>
+      answer('listarProyectos', {
+        success: 1,
+        projects: [1, 2, 3].map((id) => unProyecto({ id, id_proyecto: id, id_linea: id })),
+      }),
+    integrantes: () =>
+      answer('listarIntegrantes', { success: 1, integrantes: [1, 2, 3].map((id) => unIntegrante({ id })) }),
+    productos: () =>
+      answer('listarProductos', { success: 1, products: [1, 2, 3].map((id) => unProducto({ id, proyecto_id: id })) }),
+    lineas: () =>
+      answer('listarLineas', { success: 1, lineas: [1, 2, 3].map((id) => ({ id, nombre: `Línea ${id}` })) }),
+    convenios: () => answer('listarConvenios', { success: 1, convenios: [1, 2, 3].map((id) => unConvenio({ id })) }),
+    eventos: () => answer('listarEventos', { success: 1, eventos: [1, 2, 3].map((id) => unEvento({ id, tipo: id })) }),
+  };
+
+  it.each(Object.entries(lists))('%s: getMany takes them out of the list', async (resource, prepare) => {
+    prepare();
+    const { data } = await provider().getMany(resource, { ids: ['1', 3, 99] });
+    expect(data.map(({ id }) => id)).toEqual([1, 3]);
+    expect(received).toHaveLength(1);
+  });
+
+  it.each(Object.entries(lists))('%s: getList sorts and pages', async (resource, prepare) => {
+    prepare();
+    const page = await provider().getList(resource, {
+      filter: {},
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: 2 },
+    });
+    expect(page.data.map(({ id }) => id)).toEqual([3, 2]);
+    expect(page.total).toBe(3);
+  });
+
+  it.each([
+    ['proyectos', 'id_linea'],
+    ['integrantes', 'id'],
+    ['productos', 'proyecto_id'],
+    ['lineas', 'id'],
+    ['convenios', 'id'],
+    ['eventos', 'tipo'],
+  ] as const)('%s: getManyReference by %s', async (resource, target) => {
+    lists[resource]();
+    const { data, total } = await provider().getManyReference(resource, { ...TODOS, target, id: '2' });
+    expect([data.map(({ id }) => id), total]).toEqual([[2], 1]);
+  });
+});
+
+describe('lineas', () => {
+  it('gives one out of the list', async () => {
+    answer('listarLineas', { success: 1, lineas: [{ id: 2, nombre: 'Gestión SST' }] });
+    expect((await provider().getOne('lineas', { id: '2' })).data).toEqual({ id: 2, nombre: 'Gestión SST' });
+  });
+});
+
+describe('verbs that the API has no call for', () => {
+  const verbs = {
+    getList: { ...TODOS },
+    getOne: { id: 1 },
+    getMany: { ids: [1] },
+    getManyReference: { ...TODOS, target: 'otro', id: 1 },
+    create: { data: {} },
+    update: { id: 1, data: {}, previousData: { id: 1 } },
+    updateMany: { ids: [1], data: {} },
+    delete: { id: 1, previousData: { id: 1 } },
+    deleteMany: { ids: [1] },
+  };
+  const missing: Record<keyof typeof adapters, (keyof typeof verbs)[]> = {
+    proyectos: ['delete', 'deleteMany'],
+    integrantes: ['delete', 'deleteMany'],
+    productos: ['delete', 'deleteMany'],
+    lineas: ['create', 'update', 'delete', 'deleteMany'],
+    convenios: [],
+    eventos: [],
+    inicio: ['create', 'delete', 'deleteMany'],
+    'proyecto-integrante': ['getList', 'getOne', 'getMany', 'getManyReference', 'update', 'updateMany'],
+    'proyecto-producto': ['getList', 'getOne', 'getMany', 'getManyReference', 'update', 'updateMany'],
+    'proyecto-linea': ['getList', 'getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'],
+  };
+  const cases = Object.entries(missing).flatMap(([resource, names]) => names.map((verb) => [resource, verb] as const));
+
+  it.each([...cases, ...Object.keys(verbs).map((verb) => ['desconocido', verb as keyof typeof verbs] as const)])(
+    '%s: %s is refused',
+    async (resource, verb) => {
+      const call = provider()[verb] as (resource: string, params: object) => Promise<unknown>;
+      await expect(call(resource, verbs[verb])).rejects.toMatchObject({
+        message: 'Esta operación no está disponible',
+        status: 405,
+      });
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('lineas: updateMany is refused', async () => {
+    answer('listarLineas', { success: 1, lineas: [{ id: 1, nombre: 'Una' }] });
+    await expect(provider().updateMany('lineas', { ids: [1], data: {} })).rejects.toMatchObject({ status: 405 });
+  });
+});

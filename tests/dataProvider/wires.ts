@@ -1,0 +1,129 @@
+/** Records as the API answers them: each test names only what it is about. */
+import type { Convenio } from '../../contract/entidades/convenio.ts';
+import type { EventoDePersonal } from '../../contract/entidades/evento.ts';
+import { type Inicio, inicio } from '../../contract/entidades/inicio.ts';
+import type { IntegranteDePersonal } from '../../contract/entidades/integrante.ts';
+import type { ProductoDePersonal, ProductoDeProyecto } from '../../contract/entidades/producto.ts';
+import type { IntegranteDeProyecto, ProyectoDePersonal } from '../../contract/entidades/proyecto.ts';
+
+export const unProyecto = (fields: Partial<ProyectoDePersonal> = {}): ProyectoDePersonal => ({
+  id: 3,
+  id_proyecto: 3,
+  nombre: 'Gestión de riesgos viales',
+  objetivo: 'Medir',
+  descripcion: 'Un estudio',
+  estado: 1,
+  fecha_inicio: '2025-01-15',
+  fecha_fin: '2025-12-01',
+  created_at: '2025-01-02T10:00:00.000Z',
+  entidades: ['Universidad', 'Alcaldía'],
+  url_externa: 'https://example.org/p',
+  enlace_ext: 'https://example.org/p',
+  activo: 1,
+  created_by: 'admin',
+  updated_by: '',
+  id_linea: 2,
+  linea_nombre: 'Gestión SST',
+  ...fields,
+});
+
+export const unIntegrante = (fields: Partial<IntegranteDePersonal> = {}): IntegranteDePersonal => ({
+  id: 5,
+  grupo: 1,
+  nombre_imagen: 'a1.webp',
+  nombres: 'Ana',
+  apellidos: 'Núñez',
+  cargo: 'Investigadora',
+  profesion: 'Ingeniera',
+  email: 'ana@example.org',
+  correo: 'ana@example.org',
+  estudios: ['Maestría', 'Doctorado'],
+  areas_tematicas: ['Salud'],
+  url_linkedin: 'https://example.org/in',
+  url_hv: 'https://example.org/hv',
+  created_by: 'admin',
+  ...fields,
+});
+
+export const unProducto = (fields: Partial<ProductoDePersonal> = {}): ProductoDePersonal => ({
+  id: 8,
+  nombre: 'Guía de carga',
+  tipo: 'Libro',
+  descripcion: 'Una guía',
+  url_externa: 'https://example.org/g',
+  enlace: 'https://example.org/g',
+  proyecto_id: 3,
+  id_proyecto: 3,
+  proyecto_nombre: 'Gestión de riesgos viales',
+  proyecto_objetivo: 'Medir',
+  created_by: 'admin',
+  updated_by: '',
+  ...fields,
+});
+
+export const unConvenio = (fields: Partial<Convenio> = {}): Convenio => ({
+  id: 4,
+  nombre: 'Fundación Ruta',
+  logo: 'l4.svg',
+  url_web: 'https://example.org/c',
+  descripcion: 'Aliada',
+  estado: 1,
+  ...fields,
+});
+
+export const unEvento = (fields: Partial<EventoDePersonal> = {}): EventoDePersonal => ({
+  id: 6,
+  nombre: 'Foro vial',
+  descripcion: 'Un foro',
+  fecha: '2025-03-09',
+  lugar: 'Bogotá',
+  pais: 'Colombia',
+  tipo: 1,
+  estado: 1,
+  url_noticia_divulgacion: 'https://example.org/n',
+  nombre_ponencia: '',
+  url_pagina_evento: '',
+  urls_adicionales: ['https://example.org/1'],
+  created_by: 'admin',
+  created_by_name: 'Administración',
+  updated_by: '',
+  updated_by_name: '',
+  ...fields,
+});
+
+export const unInicio = (fields: Partial<Inicio> = {}): Inicio => ({
+  ...(Object.fromEntries(Object.keys(inicio.shape).map((name) => [name, `valor de ${name}`])) as Inicio),
+  objetivo: '<p>Objetivo</p>',
+  ...fields,
+});
+
+export const unVinculo = (fields: Partial<IntegranteDeProyecto> = {}): IntegranteDeProyecto => ({
+  id: 21,
+  id_integrante: 5,
+  id_proyecto: 3,
+  nombres: 'Ana',
+  apellidos: 'Núñez',
+  cargo: 'Investigadora',
+  grupo: 1,
+  nombre_imagen: 'a1.webp',
+  ...fields,
+});
+
+export const unProductoDeProyecto = (fields: Partial<ProductoDeProyecto> = {}): ProductoDeProyecto => ({
+  id: 8,
+  nombre: 'Guía de carga',
+  tipo: 'Libro',
+  descripcion: 'Una guía',
+  url_externa: 'https://example.org/g',
+  enlace: 'https://example.org/g',
+  ...fields,
+});
+
+/** A project's detail as staff read it. */
+export const unDetalle = () => ({
+  success: 1 as const,
+  project: unProyecto(),
+  investigadores: [unVinculo(), unVinculo({ id: 22, id_integrante: 9, nombres: 'Beto' })],
+  productos: [unProductoDeProyecto()],
+  lineas: [{ id_linea: 2, linea_nombre: 'Gestión SST' }],
+});
