@@ -1,0 +1,49 @@
+import { Admin, type AdminProps, CustomRoutes, Navigate, Resource, reactRouterProvider } from 'react-admin';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { AdminNotification } from './feedback/AdminNotification.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { LoadingScreen } from './layout/LoadingScreen.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { usePaths } from './paths.ts';
+import { proyectos } from './proyectos/index.ts';
+import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const { Route } = reactRouterProvider;
+
+/** 'admin redirects to admin/dashboard' (section 2). */
+function ToDashboard() {
+  return <Navigate to={usePaths().dashboard} replace />;
+}
+
+type PortalAdminProps = Pick<AdminProps, 'dataProvider' | 'authProvider' | 'store' | 'queryClient'>;
+
+/** The back office over any data and auth provider; routes are those of section 2. */
+export function PortalAdmin(props: PortalAdminProps) {
+  return (
+    <Admin
+      {...props}
+      basename="/admin"
+      title="Administración"
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      layout={AdminLayout}
+      loading={LoadingScreen}
+      notification={AdminNotification}
+      catchAll={NotFoundPage}
+      loginPage={LoginPage}
+      dashboard={ToDashboard}
+      requireAuth
+      disableTelemetry
+    >
+      <CustomRoutes>
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/detalle_proyecto/:id" element={<ProyectoEdit />} />
+      </CustomRoutes>
+      <Resource name="proyectos" {...proyectos} />
+    </Admin>
+  );
+}

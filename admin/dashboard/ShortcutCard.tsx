@@ -1,0 +1,57 @@
+import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, useGetList } from 'react-admin';
+
+interface ShortcutCardProps {
+  resource: string;
+  to: string;
+  title: string;
+  description: string;
+  icon: ReactNode;
+  /** a second way in, above the card's corner */
+  shortcut?: ReactNode;
+}
+
+const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** A card that leads to a resource and says how many there are. */
+export function ShortcutCard({ resource, to, title, description, icon, shortcut }: ShortcutCardProps) {
+  const { total, isPending } = useGetList(resource, COUNT_ONLY);
+  return (
+    <Card sx={{ position: 'relative', height: '100%' }}>
+      <CardActionArea
+        component={LinkBase}
+        to={to}
+        sx={{ height: '100%', p: 2.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}
+      >
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 44,
+            height: 44,
+            borderRadius: 2,
+            color: 'primary.contrastText',
+            bgcolor: 'primary.main',
+          }}
+        >
+          {icon}
+        </Box>
+        <Typography
+          component="p"
+          sx={{ fontSize: '2.25rem', lineHeight: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isPending ? <Skeleton width={48} /> : (total ?? '—')}
+        </Typography>
+        <div>
+          <Typography variant="h2">{title}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {description}
+          </Typography>
+        </div>
+      </CardActionArea>
+      {shortcut === undefined ? null : <Box sx={{ position: 'absolute', top: 16, right: 16 }}>{shortcut}</Box>}
+    </Card>
+  );
+}

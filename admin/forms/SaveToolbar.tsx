@@ -1,0 +1,16 @@
+import { Button } from '@mui/material';
+import { LinkBase, SaveButton, Toolbar } from 'react-admin';
+
+/** Saves, with a spinner and disabled while it does (section 4); cancels by leaving. */
+export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string; label?: string }) {
+  return (
+    <Toolbar sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      {cancelTo === undefined ? null : (
+        <Button component={LinkBase} to={cancelTo}>
+          Cancelar
+        </Button>
+      )}
+      <SaveButton label={label} alwaysEnable />
+    </Toolbar>
+  );
+}

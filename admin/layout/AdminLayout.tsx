@@ -1,0 +1,17 @@
+import { Layout, type LayoutProps } from 'react-admin';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** The frame of every page behind the session. */
+export function AdminLayout({ children }: LayoutProps) {
+  return (
+    <Layout
+      appBar={TopBar}
+      menu={SideMenu}
+      appBarAlwaysOn
+      sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, md: 3 } } }}
+    >
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, Typography } from '@mui/material';
+
+import { LinkBase } from 'react-admin';
+import { usePaths } from '../paths.ts';
+import { Page } from './Page.tsx';
+
+/** An address that the back office does not have. */
+export function NotFoundPage() {
+  const paths = usePaths();
+  return (
+    <Page title="Página no encontrada">
+      <Typography sx={{ mb: 2 }}>La dirección no existe o el enlace que siguió está roto.</Typography>
+      <Button component={LinkBase} to={paths.dashboard} variant="contained">
+        Ir al panel principal
+      </Button>
+    </Page>
+  );
+}

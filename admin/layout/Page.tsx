@@ -1,0 +1,47 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+
+interface PageProps {
+  title: string;
+  description?: ReactNode;
+  /** where 'Volver' leads */
+  back?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the back office: its heading, its name in the browser's tab and its actions. */
+export function Page({ title, description, back, actions, children }: PageProps) {
+  return (
+    <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto', py: { xs: 2, md: 3 }, px: { xs: 0.5, sm: 1 } }}>
+      <title>{`${title} · Administración`}</title>
+      {back === undefined ? null : (
+        <Button component={LinkBase} to={back} startIcon={<ArrowBackIcon />} size="small" sx={{ mb: 1, ml: -0.5 }}>
+          Volver
+        </Button>
+      )}
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ mb: 2, alignItems: { xs: 'stretch', sm: 'flex-end' }, justifyContent: 'space-between' }}
+      >
+        <div>
+          <Typography variant="h1">{title}</Typography>
+          {description === undefined ? null : (
+            <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {description}
+            </Typography>
+          )}
+        </div>
+        {actions === undefined ? null : (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventIcon from '@mui/icons-material/EventOutlined';
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import { Divider } from '@mui/material';
+import { Menu } from 'react-admin';
+import { usePaths } from '../paths.ts';
+import { UserSection } from './UserSection.tsx';
+
+/** The sidebar: the links, the user's name and the way out (section 2). */
+export function SideMenu() {
+  const paths = usePaths();
+  return (
+    <Menu aria-label="Administración" sx={{ height: '100%', gap: 0.25, py: 1.5 }}>
+      <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
+      <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} />
+      <Menu.Item to={paths.productos} primaryText="Productos de investigación" leftIcon={<ArticleIcon />} />
+      <Menu.Item to={paths.integrantes} primaryText="Integrantes" leftIcon={<GroupIcon />} />
+      <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
+      <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
+      <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
+      <Divider component="li" sx={{ my: 1 }} />
+      <UserSection />
+    </Menu>
+  );
+}

@@ -1,0 +1,36 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, Typography } from '@mui/material';
+import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+
+/** The bar: whose back office it is, the public site, light or dark, and whether something is loading. */
+export function TopBar() {
+  return (
+    <AppBar
+      color="primary"
+      userMenu={false}
+      elevation={0}
+      sx={{ bgcolor: '#072f3a', color: '#ffffff', backgroundImage: 'none', borderBottom: '3px solid #f2a900' }}
+      toolbar={
+        <>
+          <Button
+            color="inherit"
+            href="#/"
+            startIcon={<OpenInNewIcon />}
+            aria-label="Ver el sitio público"
+            sx={{ flexShrink: 0 }}
+          >
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              Ver el sitio
+            </Box>
+          </Button>
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Typography component="div" variant="h6" noWrap sx={{ flex: 1, minWidth: 0, fontSize: '1.05rem' }}>
+        Administración
+      </Typography>
+    </AppBar>
+  );
+}

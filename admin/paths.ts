@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useBasename } from 'react-admin';
+
+/** The routes of section 2; `basename` is '' under react-admin's own router and '/admin' inside another. */
+export const pathsUnder = (basename: string) => ({
+  dashboard: `${basename}/dashboard`,
+  login: `${basename}/login`,
+  inicio: `${basename}/conf_inicio`,
+  proyectos: `${basename}/proyectos`,
+  nuevoProyecto: `${basename}/proyectos/create`,
+  proyecto: (id: number | string) => `${basename}/detalle_proyecto/${id}`,
+  productos: `${basename}/productos_investigacion`,
+  integrantes: `${basename}/integrantes`,
+  integrante: (id: number | string) => `${basename}/integrante_detail/${id}`,
+  convenios: `${basename}/convenios`,
+  convenio: (id: number | string) => `${basename}/convenios/editar_convenio/${id}`,
+  eventos: `${basename}/eventos`,
+  evento: (id: number | string) => `${basename}/eventos/editar_evento/${id}`,
+});
+
+/** The back office's addresses, from the router's point of view. */
+export function usePaths() {
+  const basename = useBasename();
+  return useMemo(() => pathsUnder(basename), [basename]);
+}

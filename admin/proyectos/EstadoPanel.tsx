@@ -1,0 +1,49 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useRecordContext, useUpdate } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { Panel } from '../components/Panel.tsx';
+import { useToast } from '../feedback/useToast.tsx';
+import { ESTADOS_VISIBLES } from './estados.ts';
+
+/** Changes estado freely between 1 and 2, by its own call (sections 4 and 7). */
+export function EstadoPanel() {
+  const record = useRecordContext<Proyecto>();
+  const toast = useToast();
+  const [update, { isPending }] = useUpdate<Proyecto>();
+  if (record === undefined) return null;
+
+  const change = (estado: number | null) => {
+    if (estado === null || estado === record.estado) return;
+    update(
+      'proyectos',
+      { id: record.id, data: { estado }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => toast('success', mensajes.proyectos.estadoActualizado),
+        onError: () => toast('error', mensajes.proyectos.errorDeEstado),
+      },
+    );
+  };
+
+  return (
+    <Panel title="Estado">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        color="primary"
+        size="small"
+        aria-label="Estado del proyecto"
+        disabled={isPending}
+        value={record.estado === 1 ? 1 : 2}
+        onChange={(_, estado: number | null) => change(estado)}
+      >
+        {ESTADOS_VISIBLES.map(({ id, name }) => (
+          <ToggleButton key={id} value={id}>
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useEffect } from 'react';
+import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Linea } from '../../dataProvider/lineas.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { Panel } from '../components/Panel.tsx';
+import { useToast } from '../feedback/useToast.tsx';
+
+const RESOURCE = 'proyecto-linea';
+
+/** 'If it has one, the line is updated. Otherwise one is assigned' (section 4). */
+export function LineaPanel() {
+  const { record, refetch } = useEditContext<Proyecto>();
+  const toast = useToast();
+  const { data: lineas = [], error } = useGetList<Linea>('lineas', { sort: { field: 'id', order: 'ASC' } });
+  const [assign, { isPending: assigning }] = useCreate();
+  const [update, { isPending: updating }] = useUpdate();
+
+  useEffect(() => {
+    if (error) toast('error', mensajes.proyectos.errorDeLineas);
+  }, [error, toast]);
+
+  if (record === undefined) return null;
+  const { id, id_linea, linea_nombre } = record;
+  const known = lineas.some((linea) => linea.id === id_linea);
+
+  const choose = (chosen: number) => {
+    if (!chosen || chosen === id_linea) return;
+    const data = { id, id_proyecto: id, id_linea: chosen };
+    const outcome = {
+      onSuccess: () => {
+        toast('success', mensajes.proyectos.lineaActualizada);
+        void refetch();
+      },
+      onError: () => toast('error', mensajes.proyectos.errorDeLinea),
+    };
+    if (id_linea === null) assign(RESOURCE, { data }, outcome);
+    else {
+      const previousData = { id, id_proyecto: id, id_linea, linea_nombre };
+      update(RESOURCE, { id, data, previousData }, { ...outcome, mutationMode: 'pessimistic' });
+    }
+  };
+
+  return (
+    <Panel title="Línea de investigación">
+      <TextField
+        select
+        label="Línea"
+        value={id_linea ?? ''}
+        disabled={assigning || updating}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {id_linea === null ? <MenuItem value="">Sin línea</MenuItem> : null}
+        {id_linea === null || known ? null : <MenuItem value={id_linea}>{linea_nombre}</MenuItem>}
+        {lineas.map((linea) => (
+          <MenuItem key={linea.id} value={linea.id}>
+            {linea.nombre}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Panel>
+  );
+}

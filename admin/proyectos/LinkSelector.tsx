@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+
+interface LinkSelectorProps {
+  /** the button that opens it */
+  action: string;
+  label: string;
+  emptyChoice: string;
+  choices: readonly { id: number; name: string }[];
+  disabled: boolean;
+  onPick: (id: number) => void;
+}
+
+/** A selector opened by a button; picking the empty choice does nothing (section 2). */
+export function LinkSelector({ action, label, emptyChoice, choices, disabled, onPick }: LinkSelectorProps) {
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <Button startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <TextField
+      select
+      label={label}
+      value=""
+      disabled={disabled}
+      sx={{ mt: 1.5 }}
+      slotProps={{ select: { displayEmpty: true, autoFocus: true }, inputLabel: { shrink: true } }}
+      onChange={({ target: { value } }) => {
+        if (value === '') return;
+        onPick(Number(value));
+        setOpen(false);
+      }}
+    >
+      <MenuItem value="">{emptyChoice}</MenuItem>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

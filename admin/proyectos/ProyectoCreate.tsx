@@ -1,0 +1,38 @@
+import { Create, SimpleForm, useNavigate } from 'react-admin';
+import { proyectoNuevo } from '../../contract/entidades/proyecto.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { bySchema } from '../forms/bySchema.ts';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { ProyectoInputs } from './ProyectoInputs.tsx';
+
+const validate = bySchema(proyectoNuevo);
+
+/** A new project (section 5). */
+export function ProyectoCreate() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const onSuccess = () => {
+    toast('success', mensajes.proyectos.agregado);
+    navigate(paths.proyectos);
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, mensajes.proyectos.errorAlAgregar));
+
+  return (
+    <Page title="Agregar proyecto" back={paths.proyectos}>
+      <Create title={false} actions={false} mutationOptions={{ onSuccess, onError }} sx={{ maxWidth: 820 }}>
+        <SimpleForm
+          validate={validate}
+          warnWhenUnsavedChanges
+          toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos} />}
+        >
+          <ProyectoInputs isNew />
+        </SimpleForm>
+      </Create>
+    </Page>
+  );
+}

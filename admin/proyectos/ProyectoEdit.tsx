@@ -1,0 +1,84 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, Chip } from '@mui/material';
+import { EditBase, RecordContextProvider, useEditContext, useParams } from 'react-admin';
+import { codificarId } from '../../contract/enlaces.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { EstadoPanel } from './EstadoPanel.tsx';
+import { IntegrantesPanel } from './IntegrantesPanel.tsx';
+import { LineaPanel } from './LineaPanel.tsx';
+import { ProductosPanel } from './ProductosPanel.tsx';
+import { ProyectoForm } from './ProyectoForm.tsx';
+
+/** admin/detalle_proyecto/{id} (section 2). */
+export function ProyectoEdit() {
+  const id = Number(useParams().id);
+  const toast = useToast();
+  if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
+
+  const onSuccess = () => toast('success', mensajes.proyectos.actualizado);
+  const onError = (error: unknown) => toast('error', failureText(error, mensajes.proyectos.errorAlActualizar));
+  return (
+    <EditBase resource="proyectos" id={id} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+      <ProyectoPage />
+    </EditBase>
+  );
+}
+
+function ProyectoPage() {
+  const paths = usePaths();
+  const { record } = useEditContext<Proyecto>();
+  if (record === undefined) return <LoadingScreen />;
+  return (
+    <Page
+      title={record.nombre || 'Sin nombre'}
+      description={<Authorship proyecto={record} />}
+      back={paths.proyectos}
+      actions={<PublicLink proyecto={record} />}
+    >
+      <RecordContextProvider value={record}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <ProyectoForm />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <EstadoPanel />
+            <LineaPanel />
+            <IntegrantesPanel />
+            <ProductosPanel />
+          </Box>
+        </Box>
+      </RecordContextProvider>
+    </Page>
+  );
+}
+
+function Authorship({ proyecto: { created_by, updated_by } }: { proyecto: Proyecto }) {
+  return (
+    <>
+      Creado por {created_by || 'desconocido'}
+      {updated_by === '' ? null : ` · Actualizado por ${updated_by}`}
+    </>
+  );
+}
+
+/** The public page shows active projects only (design §4). */
+function PublicLink({ proyecto: { id, activo } }: { proyecto: Proyecto }) {
+  if (!activo) return <Chip label="Inactivo: no se ve en el sitio" variant="outlined" />;
+  return (
+    <Button href={`#/proyecto_investigacion/${codificarId(id)}`} startIcon={<OpenInNewIcon />} variant="outlined">
+      Ver en el sitio
+    </Button>
+  );
+}

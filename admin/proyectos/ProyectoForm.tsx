@@ -1,0 +1,31 @@
+import { Card } from '@mui/material';
+import { SimpleForm, useRecordContext } from 'react-admin';
+import { proyectoCambiado } from '../../contract/entidades/proyecto.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { bySchema } from '../forms/bySchema.ts';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { ProyectoInputs } from './ProyectoInputs.tsx';
+
+const validate = bySchema(proyectoCambiado);
+
+/**
+ * The project's own fields; none is required (section 5). It holds these and no others: a change of estado, line or
+ * links beside it neither resets what is being written nor is sent again with it.
+ */
+export function ProyectoForm() {
+  const record = useRecordContext<Proyecto>();
+  if (record === undefined) return null;
+  const { id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext } = record;
+  return (
+    <Card>
+      <SimpleForm
+        record={{ id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext }}
+        validate={validate}
+        warnWhenUnsavedChanges
+        toolbar={<SaveToolbar />}
+      >
+        <ProyectoInputs />
+      </SimpleForm>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, Chip, Link, Typography } from '@mui/material';
+import {
+  CreateButton,
+  DataTable,
+  downloadCSV,
+  ExportButton,
+  FilterButton,
+  LinkBase,
+  List,
+  Pagination,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { fechaLarga } from '../../i18n/fechas.ts';
+import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { toCsv } from '../export/csv.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { PROYECTO_COLUMNS } from './columns.ts';
+import { ESTADOS_VISIBLES, estadoVisible } from './estados.ts';
+
+const { proyectos: textos } = mensajes;
+const ACTIVO = [
+  { id: true, name: 'Activos' },
+  { id: false, name: 'Inactivos' },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Buscar por nombre" />,
+  <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS_VISIBLES} emptyText="Todos" />,
+  <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
+    <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />
+  </ReferenceInput>,
+  <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
+];
+
+const exporter = (records: Proyecto[]) => downloadCSV(toCsv(PROYECTO_COLUMNS, records), 'proyectos');
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton maxResults={100_000} />
+    <CreateButton label="Agregar proyecto" variant="contained" />
+  </TopToolbar>
+);
+
+/** admin/proyectos (section 2). */
+export function ProyectoList() {
+  const paths = usePaths();
+  const toast = useToast();
+  return (
+    <Page title="Proyectos de investigación" description="Active, filtre y abra cada proyecto para administrarlo.">
+      <List<Proyecto>
+        title={false}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'nombre', order: 'ASC' }}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      >
+        <DataTable<Proyecto>
+          bulkActionButtons={false}
+          rowClick={(id) => paths.proyecto(id)}
+          sx={{
+            '& .column-fecha_inicio, & .column-fecha_fin, & .column-linea_nombre': {
+              display: { xs: 'none', md: 'table-cell' },
+            },
+            '& .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
+            '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
+          }}
+        >
+          <DataTable.Col<Proyecto>
+            source="nombre"
+            render={(proyecto) => (
+              <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
+                <Link
+                  component={LinkBase}
+                  to={paths.proyecto(proyecto.id)}
+                  onClick={(event: React.MouseEvent) => event.stopPropagation()}
+                  sx={{ fontWeight: 600 }}
+                >
+                  {proyecto.nombre || 'Sin nombre'}
+                </Link>
+              </Box>
+            )}
+          />
+          <DataTable.Col<Proyecto>
+            source="estado"
+            render={({ estado }) => (
+              <Chip
+                size="small"
+                label={estadoVisible(estado)}
+                color={estado === 1 ? 'primary' : 'default'}
+                variant={estado === 1 ? 'filled' : 'outlined'}
+              />
+            )}
+          />
+          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => fechaLarga(p.fecha_inicio)} />
+          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => fechaLarga(p.fecha_fin)} />
+          <DataTable.Col<Proyecto>
+            source="linea_nombre"
+            label="Línea"
+            render={({ linea_nombre }) => linea_nombre || <Muted text="Sin línea" />}
+          />
+          <DataTable.Col<Proyecto>
+            source="entidades"
+            disableSort
+            render={({ entidades }) => entidades.join(', ') || <Muted text="Ninguna" />}
+          />
+          <DataTable.Col<Proyecto> source="activo">
+            <ActiveSwitch
+              label={({ nombre }) => `Activo: ${nombre}`}
+              question={(next) => (next ? textos.confirmarActivar : textos.confirmarDesactivar)}
+              success={(next) => (next ? textos.activado : textos.desactivado)}
+              onFailure={(error) => toast('error', failureText(error, textos.errorAlActivar))}
+            />
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </Page>
+  );
+}
+
+function Muted({ text }: { text: string }) {
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  );
+}

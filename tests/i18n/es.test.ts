@@ -1,0 +1,69 @@
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import { es } from '../../i18n/es.ts';
+import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { recursos } from '../../i18n/recursos.ts';
+
+/** Texts that are the same in both languages. */
+const SAME = ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'ra.message.no', 'ra.boolean.false'];
+const SAME_WORDS = ['ra.configurable.inspector.title'];
+
+function flatten(tree: object, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(tree)) {
+    const key = prefix === '' ? name : `${prefix}.${name}`;
+    if (typeof value === 'string') flat.set(key, value);
+    else for (const [inner, text] of flatten(value, key)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+const inEnglish = flatten(english);
+const inSpanish = flatten({ ra: es.ra });
+
+describe('the Spanish of react-admin', () => {
+  it('has every key of the English and no other', () => {
+    expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  });
+
+  it('has no text that is still English', () => {
+    const same = [...inEnglish].filter(([key, text]) => inSpanish.get(key) === text).map(([key]) => key);
+    expect(same.sort()).toEqual([...SAME, ...SAME_WORDS].sort());
+  });
+
+  it('names only placeholders that react-admin fills', () => {
+    for (const [key, text] of inSpanish) {
+      const known = placeholders(inEnglish.get(key) ?? '');
+      for (const name of placeholders(text)) expect(known, key).toContain(name);
+    }
+  });
+
+  it('offers a plural wherever the English does', () => {
+    for (const [key, text] of inEnglish) {
+      if (text.includes('||||')) expect(inSpanish.get(key), key).toContain('||||');
+    }
+  });
+});
+
+describe('the names of the resources', () => {
+  it.each(Object.entries(recursos))('%s has a singular and a plural', (_, texts) => {
+    const names = flatten(texts);
+    expect(names.get('name')).toMatch(/^\p{Lu}[^|]+ \|\|\|\| \p{Lu}[^|]+$/u);
+    expect(names.get('forcedCaseName')).toMatch(/^\p{Ll}[^|]+ \|\|\|\| \p{Ll}[^|]+$/u);
+  });
+});
+
+describe('i18nProvider', () => {
+  it('speaks Spanish, counting', () => {
+    expect(i18nProvider.getLocale()).toBe('es');
+    expect(i18nProvider.translate('resources.proyectos.name', { smart_count: 1 })).toBe('Proyecto');
+    expect(i18nProvider.translate('resources.proyectos.name', { smart_count: 2 })).toBe('Proyectos');
+  });
+
+  it('lets sentences of the server pass as they are', () => {
+    expect(i18nProvider.translate('No se pudo agregar el actor')).toBe('No se pudo agregar el actor');
+    expect(i18nProvider.translate('Nombre')).toBe('Nombre');
+    expect(i18nProvider.translate('100 %{ok} |||| dos')).toBe('100 %{ok} |||| dos');
+  });
+});
