@@ -17,12 +17,13 @@ const OPCIONES: sanitizeHtml.IOptions = {
   nonTextTags: SIN_TEXTO,
   nestingLimit: 30,
   transformTags: { b: 'strong', i: 'em', a: link },
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
 /** A link keeps its address only; without one that a browser would open by http, https or mailto it is plain text. */
 function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const protocol = URL.parse(href)?.protocol ?? '';
-  if (!PROTOCOLOS.has(protocol)) return { tagName: 'span', attribs: {} };
+  if (!PROTOCOLOS.has(protocol)) return { tagName: 'a', attribs: {} };
   return { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener noreferrer' } };
 }
 

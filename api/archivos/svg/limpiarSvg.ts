@@ -15,9 +15,10 @@ import { inicioDeSvg } from './prologo.ts';
 
 type Atributos = sanitizeHtml.Attributes;
 
-/** The name that elements get that are left out with all that they hold. */
-const FUERA = 'fuera';
+/** Elements within elements. */
 const MAX_NIVELES = 50;
+/** Names of elements that are left out; drawing programs use a dozen. */
+const MAX_NOMBRES = 100;
 /** Characters with every reference written out: five times the largest file. */
 const MAX_PESO = 10_000_000;
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -41,9 +42,10 @@ export function limpiarSvg(bytes: Buffer): string {
 }
 
 function reconstruir(source: string): { svg: string; css: string } {
+  const fuera: string[] = [];
+  const css: string[] = [];
   let depth = 0;
   let roots = 0;
-  const css: string[] = [];
   const svg = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true },
     allowedTags: [...ELEMENTOS],
@@ -51,29 +53,32 @@ function reconstruir(source: string): { svg: string; css: string } {
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
     selfClosing: [],
-    nonTextTags: [FUERA],
-    onOpenTag: () => {
-      if (depth === 0) roots += 1;
+    // Grows as the parser meets elements: an element that is left out takes with it all that it holds.
+    nonTextTags: fuera,
+    onOpenTag: (name) => {
+      if (!ELEMENTOS.has(name) && !REEMPLAZOS.has(name) && !fuera.includes(name)) fuera.push(name);
+      if (depth === 0 && !fuera.includes(name)) roots += 1;
       depth += 1;
-      // Also because the parser's time grows with the square of the depth.
-      if (depth > MAX_NIVELES) throw new ArchivoRechazado(415, IMAGEN_NO_VALIDA);
+      // The parser's time grows with the square of the depth, ours with that of the names.
+      if (depth > MAX_NIVELES || roots > 1 || fuera.length > MAX_NOMBRES) {
+        throw new ArchivoRechazado(415, IMAGEN_NO_VALIDA);
+      }
     },
     onCloseTag: () => {
       depth -= 1;
     },
     transformTags: {
-      '*': (name, attribs) => {
-        const tagName = REEMPLAZOS[name] ?? name;
-        if (roots > 1 || !ELEMENTOS.has(tagName)) return { tagName: FUERA, attribs: {} };
-        return { tagName, attribs: depth === 1 ? atributosDeRaiz(attribs) : limpiarAtributos(attribs) };
-      },
+      '*': (name, attribs) => ({
+        tagName: REEMPLAZOS.get(name) ?? name,
+        attribs: depth === 1 ? atributosDeRaiz(attribs) : limpiarAtributos(attribs),
+      }),
     },
     textFilter: (text, name) => {
       if (name === 'style') css.push(text);
       return CON_TEXTO.has(name) ? text.replace(NO_XML, '') : '';
     },
   });
-  return { svg, css: css.join('\n') };
+  return { svg: svg.replaceAll('<defs></defs>', ''), css: css.join('\n') };
 }
 
 function limpiarAtributos(attribs: Atributos): Atributos {

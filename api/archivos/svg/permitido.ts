@@ -8,7 +8,10 @@ export const ELEMENTOS: ReadonlySet<string> = new Set([
 ]);
 
 /** Elements that are replaced: what they hold is drawn, what they do is not done. */
-export const REEMPLAZOS: Readonly<Record<string, string>> = { a: 'g', style: 'defs' };
+export const REEMPLAZOS: ReadonlyMap<string, string> = new Map([
+  ['a', 'g'],
+  ['style', 'defs'],
+]);
 
 /** Elements whose text is kept. */
 export const CON_TEXTO: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
