@@ -27,12 +27,16 @@ export function userOf(value: unknown): Usuario {
   return user;
 }
 
-/** @param now milliseconds since 1970 */
+/**
+ * Stores who is in, and since when.
+ * @param now milliseconds since 1970
+ */
 export function writeSession(storage: SessionStorage, user: Usuario, now: number): void {
   storage.setItem(USER_KEY, JSON.stringify(user));
   storage.setItem(TIMESTAMP_KEY, String(now));
 }
 
+/** Forgets the session. */
 export function clearSession(storage: SessionStorage): void {
   storage.removeItem(USER_KEY);
   storage.removeItem(TIMESTAMP_KEY);
