@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGEN_MAX_BYTES } from '../../contract/constantes.ts';
 import { Rechazo } from '../rechazo.ts';
@@ -28,12 +28,16 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   app.decorateRequest('fileBytes', null);
 }
 
+/** Whether a request announces a form; @fastify/multipart itself only knows once the body is parsed. */
+export const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+
 /**
  * Refuses a form before it is read, by its announced size: nothing else bounds a body that never ends.
  * @throws {Rechazo} 411, 413 or 415
  */
 export function demandBoundedForm(request: FastifyRequest): void {
-  if (!request.isMultipart()) throw new Rechazo(415, 'La solicitud debe ser un formulario multipart');
+  if (!isForm(request)) throw new Rechazo(415, 'La solicitud debe ser un formulario multipart');
   const length = request.headers['content-length'];
   if (length === undefined) throw new Rechazo(411, 'La solicitud debe anunciar su tamaño');
   if (Number(length) > IMAGEN_MAX_BYTES + FORM_OVERHEAD) {
@@ -49,7 +53,7 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
   const fields = new Map<string, string>();
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+      if (part.type === 'field') fields.set(part.fieldname, textOf(part));
       else if (part.fieldname === fileField) request.fileBytes = await readFile(part.toBuffer());
       else part.file.resume();
     }
@@ -61,6 +65,12 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
     throw new Rechazo(400, 'El formulario no es válido');
   }
   request.body = Object.fromEntries(fields);
+}
+
+/** @throws {Error} for a field that was cut at the limit: half a value is not what was sent */
+function textOf({ value, valueTruncated, fieldname }: MultipartValue): string {
+  if (valueTruncated) throw new Error(`field ${fieldname} is too long`);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** A file input left empty sends a file of no bytes. */
