@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import { prepareFirstStart } from './database/firstStart.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open.ts';
+import { answerClientError } from './plugins/clientErrors.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { registerErrors } from './plugins/errors.ts';
+import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerMultipart } from './plugins/multipart.ts';
 import { registerSecurityHeaders } from './plugins/security.ts';
@@ -41,9 +42,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     http: TIMEOUTS,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Fastify reads it by default, and browsers send it across sites without asking.
+  app.removeContentTypeParser('text/plain');
   registerErrors(app);
   closeIdleConnections(app);
 

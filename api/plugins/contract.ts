@@ -12,7 +12,7 @@ import { handlers } from '../handlers.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
-import { demandBoundedForm, readForm } from './multipart.ts';
+import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
 import { personalOf, sessionContext } from './session.ts';
 
@@ -75,6 +75,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   request.personal = await personalOf(db, request);
   if (row.access === 'staff' && request.personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
   if (row.file !== null) demandBoundedForm(request);
+  else if (isForm(request)) throw new Rechazo(415, 'El tipo de contenido de la solicitud no se admite');
 }
 
 async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {

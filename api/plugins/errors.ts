@@ -4,6 +4,7 @@ import { mensajes } from '../../contract/mensajes.ts';
 import type { Fallo } from '../../contract/respuesta.ts';
 import { ArchivoRechazado } from '../archivos/ArchivoRechazado.ts';
 import { Rechazo } from '../rechazo.ts';
+import { BARE_HEADERS } from './clientErrors.ts';
 
 interface Refusal {
   status: number;
@@ -21,6 +22,7 @@ const BY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'La solicitud llegó incompleta' },
   FST_REQ_FILE_TOO_LARGE: { status: 413, message: 'El archivo es demasiado grande' },
   FST_ERR_BAD_URL: { status: 400, message: 'La dirección no es válida' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, message: 'La dirección es demasiado larga' },
   FST_ERR_NOT_FOUND: { status: 404, message: 'No se encontró la dirección solicitada' },
 };
 
@@ -34,6 +36,8 @@ function refusalOfValidation(error: FastifyError): Refusal {
     const field = instancePath.split('/')[1] ?? '';
     errors[field] ??= message ?? NOT_VALID.message;
   }
+  // What is not an object at all breaks no rule of a field.
+  if ('' in errors) return NOT_VALID;
   const message = Object.values(errors)[0] ?? NOT_VALID.message;
   return { status: error.validationContext === 'body' ? 422 : 400, message, errors };
 }
@@ -68,6 +72,11 @@ export function registerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(request, reply, { status: 404, message: 'No se encontró la dirección solicitada' }),
   );
+}
+
+/** An address that no route can be looked up by: hooks do not run for it. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(request, reply.headers(BARE_HEADERS), refusalOf(error));
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
