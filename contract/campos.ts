@@ -4,12 +4,23 @@ import { LISTA_MAX, TEXTO_CORTO_MAX, URL_MAX } from './constantes.ts';
 
 const limite = (max: number) => `Use como máximo ${max} caracteres`;
 
-const base = (mensaje: string) =>
+const crudo = (mensaje: string) =>
   z
     .string({ error: mensaje })
     .refine((text) => !text.includes('\u0000'), 'El texto contiene caracteres no permitidos')
-    .normalize('NFC')
-    .trim();
+    .normalize('NFC');
+
+const base = (mensaje: string) => crudo(mensaje).trim();
+
+/** One text of a list, at most `max` characters. */
+export const elemento = (max: number, mensaje: string) => base(mensaje).max(max, limite(max));
+
+/** Optional text with its outer blanks, for a rule about them; null is kept as ''. */
+export const textoSinRecortar = (max: number) =>
+  crudo('Debe ser un texto')
+    .max(max, limite(max))
+    .nullable()
+    .transform((t) => t ?? '');
 
 /** Required, non-blank text of at most `max` characters. */
 export const texto = (max: number, obligatorio: string) => base(obligatorio).min(1, obligatorio).max(max, limite(max));
@@ -72,14 +83,14 @@ const ENTERO = /^\d{1,16}$/;
 /** A positive id, as a number or as its digits (forms and older clients send text). */
 export const id = (mensaje = 'El identificador no es válido') =>
   z
-    .union([z.number(), z.string().regex(ENTERO)], { error: mensaje })
+    .union([z.number(), z.string().regex(ENTERO, mensaje)], { error: mensaje })
     .transform(Number)
     .refine((n) => Number.isSafeInteger(n) && n > 0, mensaje);
 
 /** One of a closed list of numbers, as a number or as its digits. */
 export const opcion = <const T extends number>(valores: readonly T[], mensaje: string) =>
   z
-    .union([z.number(), z.string().regex(ENTERO)], { error: mensaje })
+    .union([z.number(), z.string().regex(ENTERO, mensaje)], { error: mensaje })
     .transform(Number)
     .refine((n) => (valores as readonly number[]).includes(n), mensaje)
     .transform((n) => n as T);
@@ -107,7 +118,7 @@ export const lista = () =>
     .transform((value) => (typeof value === 'string' ? itemsDeTexto(value) : (value ?? [])))
     .pipe(
       z
-        .array(base(LISTA_INVALIDA).max(TEXTO_CORTO_MAX, limite(TEXTO_CORTO_MAX)), { error: LISTA_INVALIDA })
+        .array(elemento(TEXTO_CORTO_MAX, LISTA_INVALIDA), { error: LISTA_INVALIDA })
         .transform(sinVacios)
         .refine((items) => items.length <= LISTA_MAX, LISTA_INVALIDA),
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esUrlWeb, fechaLibre, opcion, textoLibre, url } from '../campos.ts';
+import { elemento, esUrlWeb, fechaLibre, opcion, textoLibre, textoSinRecortar, url } from '../campos.ts';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,
@@ -10,6 +10,7 @@ import {
   fechaMaximaDeEvento,
   NOMBRE_MAX,
   TIPOS_DE_EVENTO,
+  URL_MAX,
 } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 
@@ -74,8 +75,7 @@ function urlsDeTexto(text: string): unknown {
 const urlsAdicionales = z
   .union([z.array(z.string()), z.string(), z.null()], { error: DEMASIADAS_URLS })
   .transform((value) => (typeof value === 'string' ? urlsDeTexto(value) : (value ?? [])))
-  .pipe(z.array(z.string(), { error: DEMASIADAS_URLS }))
-  .transform((items) => items.map((item) => item.trim()))
+  .pipe(z.array(elemento(URL_MAX, DEMASIADAS_URLS), { error: DEMASIADAS_URLS }))
   .superRefine((items, context) => {
     if (items.filter((item) => item !== '').length > EVENTO_URLS_MAX) {
       context.addIssue({ code: 'custom', message: DEMASIADAS_URLS });
@@ -104,12 +104,7 @@ const campos = {
   estado: estadoDeEvento.optional(),
   url_noticia_divulgacion: url(URL_DE_NOTICIA_INVALIDA).optional(),
   // Not trimmed: the rule of section 5 is about a name that is only white space.
-  nombre_ponencia: z
-    .string()
-    .max(NOMBRE_MAX)
-    .nullable()
-    .transform((t) => t ?? '')
-    .optional(),
+  nombre_ponencia: textoSinRecortar(NOMBRE_MAX).optional(),
   url_pagina_evento: url(URL_DE_EVENTO_INVALIDA).optional(),
   urls_adicionales: urlsAdicionales.optional(),
 };
