@@ -2,8 +2,9 @@ import { mensajes } from '../../contract/mensajes.ts';
 import type { Trx } from '../database/open.ts';
 import type { Escritura, HandlersOf } from '../handler.ts';
 import { buscarProyecto } from '../proyectos/queries.ts';
-import { conflicto, noEncontrado } from '../rechazo.ts';
+import { conflicto } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
+import { exigirLinea } from './queries.ts';
 
 interface Asignacion {
   id_proyecto: number;
@@ -20,8 +21,7 @@ async function ponerLinea(
   { id_proyecto, id_linea }: Asignacion,
   tenia: boolean,
 ): Promise<Escritura<{ success: 1; message: string }>> {
-  const linea = await trx.selectFrom('lineas').where('id', '=', id_linea).select('id').executeTakeFirst();
-  if (linea === undefined) throw noEncontrado('la línea de investigación');
+  await exigirLinea(trx, id_linea);
   const antes = await buscarProyecto(trx, id_proyecto);
   // The condition is in the statement, so that of two assignments at once only one takes place.
   const despues = await trx

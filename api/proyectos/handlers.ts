@@ -6,6 +6,7 @@ import type { Database, Trx } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { jsonDe } from '../database/texts.ts';
 import type { Escritura, HandlersOf } from '../handler.ts';
+import { exigirLinea } from '../lineas/queries.ts';
 import { invalido } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import {
@@ -73,6 +74,7 @@ export const proyectos = {
   },
 
   async obtenerProyectosDeLinea(db, { params: { lineId } }) {
+    await exigirLinea(db, lineId);
     return proyectosDeLinea(db, lineId);
   },
 
