@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp';
+import { crearTurnos } from '../turnos.ts';
 import { ArchivoRechazado, IMAGEN_CON_DEMASIADOS_PIXELES, IMAGEN_NO_VALIDA } from './ArchivoRechazado.ts';
-import { crearTurnos } from './turnos.ts';
 
 /** One size of an image, in pixels; an SVG fits every size and has 0 × 0. */
 export interface Variante {

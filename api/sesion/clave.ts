@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitar } from '../limite.ts';
+import { crearTurnos } from '../turnos.ts';
 
 /** OWASP's parameters for argon2id: memory in KiB. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 const AT_ONCE = 2;
 
 const hash = promisify(argon2);
-const inTurn = limitar(AT_ONCE);
+const inTurn = crearTurnos(AT_ONCE);
 
 /** Of no password at all: checking against it makes an unknown user cost as much time as a wrong password. */
 export const CLAVE_DE_NADIE =

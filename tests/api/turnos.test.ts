@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crearTurnos } from '../../../api/archivos/turnos.ts';
+import { crearTurnos } from '../../api/turnos.ts';
 
 it('runs no more tasks at once than it is told, and all of them in the end', async () => {
   const enTurno = crearTurnos(2);
