@@ -98,6 +98,7 @@ export async function call<K extends EndpointName>(
   const row: Endpoint = endpoints[name];
   const { params, query, body, file } = input as Target & { body?: object; file?: Blob };
   let response: Response;
+  let answer: unknown;
   try {
     response = await send(addressOf(name, { params, query }, host), {
       method: row.method,
@@ -105,11 +106,11 @@ export async function call<K extends EndpointName>(
       signal: signal ?? null,
       ...requestBody(row, body ?? {}, file),
     });
+    answer = await readAnswer(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(0, null, { cause: error });
   }
-  const answer = await readAnswer(response);
   if (!response.ok || isRefusal(answer)) throw new CallError(response.status, answer);
   return answer as AnswerOf<K>;
 }

@@ -63,24 +63,23 @@ function write(proyecto: Proyecto) {
   return { ...fieldsOf(proyecto), activo: activoOf(proyecto) };
 }
 
-function changedFields({ previous, next }: Change<Proyecto>): Partial<ReturnType<typeof fieldsOf>> {
+function changedFields({ previous, next }: Change<Proyecto>): string[] {
   const before: Wire = fieldsOf(previous);
-  const changed = Object.entries(fieldsOf(next)).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  return Object.entries(fieldsOf(next)).flatMap(([field, value]) =>
+    JSON.stringify(value) === JSON.stringify(before[field]) ? [] : [field],
   );
-  return Object.fromEntries(changed);
 }
 
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<void> {
-  const changed = changedFields(change);
-  const { id, estado } = change.next;
-  const [first, ...others] = Object.keys(changed);
+  const [first, ...others] = changedFields(change);
+  const { next } = change;
   if (first === undefined) return;
   if (first === 'estado' && others.length === 0) {
-    await context.call('actualizarEstadoDeProyecto', { body: { id, estado } });
+    await context.call('actualizarEstadoDeProyecto', { body: { id: next.id, estado: next.estado } });
     return;
   }
-  const body: ProyectoCambiado & Wire = { id, ...changed, updated_by: context.author().usuario };
+  // The whole payload of section 7: another server may empty what is absent.
+  const body: ProyectoCambiado & Wire = { id: next.id, ...fieldsOf(next), updated_by: context.author().usuario };
   await context.call('actualizarProyecto', { body });
 }
 

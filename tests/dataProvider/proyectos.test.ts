@@ -102,11 +102,25 @@ describe('proyectos: writing', () => {
     });
   });
 
-  it('sends only the fields that changed', async () => {
+  it('sends the whole payload of section 7 when a field besides estado changed', async () => {
     answerDone('actualizarProyecto');
     const { data } = await update({ nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
-      ['actualizarProyecto', { id: 3, nombre: 'Otro', estado: 2, entidades: ['Universidad'], updated_by: 'lpena' }],
+      [
+        'actualizarProyecto',
+        {
+          id: 3,
+          nombre: 'Otro',
+          objetivo: 'Medir',
+          descripcion: 'Un estudio',
+          estado: 2,
+          fecha_inicio: '2025-01-15',
+          fecha_fin: '2025-12-01',
+          entidades: ['Universidad'],
+          enlace_ext: 'https://example.org/p',
+          updated_by: 'lpena',
+        },
+      ],
     ]);
     expect(data).toEqual({
       ...previousData,
