@@ -22,7 +22,15 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
       <CardActionArea
         component={LinkBase}
         to={to}
-        sx={{ height: '100%', p: 2.5, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5 }}
+        sx={{
+          height: '100%',
+          p: 2.5,
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          justifyContent: 'flex-start',
+          gap: 1.5,
+        }}
       >
         <Box
           aria-hidden
@@ -31,7 +39,7 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
             placeItems: 'center',
             width: 44,
             height: 44,
-            borderRadius: 2,
+            borderRadius: '12px',
             color: 'primary.contrastText',
             bgcolor: 'primary.main',
           }}

@@ -17,7 +17,7 @@ export function SideMenu() {
     <Menu aria-label="Administración" sx={{ height: '100%', gap: 0.25, py: 1.5 }}>
       <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
       <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} />
-      <Menu.Item to={paths.productos} primaryText="Productos de investigación" leftIcon={<ArticleIcon />} />
+      <Menu.Item to={paths.productos} primaryText="Productos" leftIcon={<ArticleIcon />} />
       <Menu.Item to={paths.integrantes} primaryText="Integrantes" leftIcon={<GroupIcon />} />
       <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
       <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />

@@ -21,8 +21,8 @@ export function UserSection() {
   return (
     <>
       <Tooltip title={open ? '' : name} placement="right">
-        <ListItem dense sx={{ minHeight: 48 }}>
-          <ListItemIcon>
+        <ListItem dense sx={{ minHeight: 48, px: 2.5 }}>
+          <ListItemIcon sx={{ minWidth: 36 }}>
             <PersonIcon />
           </ListItemIcon>
           {open ? (
@@ -31,8 +31,8 @@ export function UserSection() {
         </ListItem>
       </Tooltip>
       <Tooltip title={open ? '' : 'Cerrar sesión'} placement="right">
-        <MenuItem onClick={() => logout()} sx={{ color: 'text.secondary' }}>
-          <ListItemIcon>
+        <MenuItem onClick={() => logout()} sx={{ color: 'text.secondary', minHeight: 40, mx: 1, px: 1.5 }}>
+          <ListItemIcon sx={{ minWidth: '36px !important' }}>
             <LogoutIcon />
           </ListItemIcon>
           <Typography variant="inherit" noWrap>

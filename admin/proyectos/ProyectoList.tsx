@@ -1,6 +1,6 @@
-import { Box, Chip, Link, Typography } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
 import {
-  CreateButton,
   DataTable,
   downloadCSV,
   ExportButton,
@@ -15,8 +15,8 @@ import {
 } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Proyecto } from '../../dataProvider/proyectos.ts';
-import { fechaLarga } from '../../i18n/fechas.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { fechaCorta } from '../dates.ts';
 import { toCsv } from '../export/csv.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -46,7 +46,6 @@ const actions = (
   <TopToolbar>
     <FilterButton />
     <ExportButton maxResults={100_000} />
-    <CreateButton label="Agregar proyecto" variant="contained" />
   </TopToolbar>
 );
 
@@ -55,7 +54,15 @@ export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
   return (
-    <Page title="Proyectos de investigación" description="Active, filtre y abra cada proyecto para administrarlo.">
+    <Page
+      title="Proyectos de investigación"
+      description="Active, filtre y abra cada proyecto para administrarlo."
+      actions={
+        <Button component={LinkBase} to={paths.nuevoProyecto} variant="contained" startIcon={<AddIcon />}>
+          Agregar proyecto
+        </Button>
+      }
+    >
       <List<Proyecto>
         title={false}
         filters={filters}
@@ -70,6 +77,7 @@ export function ProyectoList() {
           bulkActionButtons={false}
           rowClick={(id) => paths.proyecto(id)}
           sx={{
+            '& .column-fecha_inicio, & .column-fecha_fin': { whiteSpace: 'nowrap' },
             '& .column-fecha_inicio, & .column-fecha_fin, & .column-linea_nombre': {
               display: { xs: 'none', md: 'table-cell' },
             },
@@ -85,10 +93,14 @@ export function ProyectoList() {
                   component={LinkBase}
                   to={paths.proyecto(proyecto.id)}
                   onClick={(event: React.MouseEvent) => event.stopPropagation()}
+                  underline="hover"
                   sx={{ fontWeight: 600 }}
                 >
                   {proyecto.nombre || 'Sin nombre'}
                 </Link>
+                <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                  {estadoVisible(proyecto.estado)}
+                </Typography>
               </Box>
             )}
           />
@@ -103,8 +115,8 @@ export function ProyectoList() {
               />
             )}
           />
-          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => fechaLarga(p.fecha_inicio)} />
-          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => fechaLarga(p.fecha_fin)} />
+          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => fechaCorta(p.fecha_inicio)} />
+          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => fechaCorta(p.fecha_fin)} />
           <DataTable.Col<Proyecto>
             source="linea_nombre"
             label="Línea"
@@ -113,7 +125,7 @@ export function ProyectoList() {
           <DataTable.Col<Proyecto>
             source="entidades"
             disableSort
-            render={({ entidades }) => entidades.join(', ') || <Muted text="Ninguna" />}
+            render={({ entidades }) => <EntityCount entidades={entidades} />}
           />
           <DataTable.Col<Proyecto> source="activo">
             <ActiveSwitch
@@ -126,6 +138,16 @@ export function ProyectoList() {
         </DataTable>
       </List>
     </Page>
+  );
+}
+
+/** As many as there are; their names are one hover or focus away. */
+function EntityCount({ entidades }: { entidades: readonly string[] }) {
+  if (entidades.length === 0) return <Muted text="Ninguna" />;
+  return (
+    <Tooltip title={entidades.join(', ')} describeChild>
+      <Chip size="small" variant="outlined" label={entidades.length} />
+    </Tooltip>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material';
 import { esES } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import type { RaThemeOptions } from 'react-admin';
@@ -36,8 +37,39 @@ const common: RaThemeOptions = {
         root: { '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
       },
     },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 0.8 } } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+    MuiMenuItem: { styleOverrides: { root: { borderRadius: 8 } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          minHeight: 40,
+          margin: '0 8px',
+          padding: '6px 12px',
+          '&.RaMenuItemLink-active': {
+            fontWeight: 650,
+            color: theme.palette.primary.main,
+            backgroundColor: theme.palette.action.selected,
+            boxShadow: `inset 3px 0 0 ${theme.palette.secondary.light}`,
+            '& .RaMenuItemLink-icon': { color: theme.palette.primary.main },
+          },
+          '& .RaMenuItemLink-icon': { minWidth: 36 },
+        }),
+      },
+    },
+    RaDataTable: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          '& .RaDataTable-rowCell, & .RaDataTable-headerCell': {
+            padding: '10px 14px',
+            borderBottom: `1px solid ${theme.palette.divider}`,
+          },
+        }),
+      },
+    },
   },
 };
 
