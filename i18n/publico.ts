@@ -34,6 +34,9 @@ export const publico = {
     irAlInicio: 'Ir al inicio',
   },
   inicio: {
+    portada: 'Grupo de investigación en seguridad vial y salud en el trabajo',
+    bajada:
+      'Estudiamos la vía, el patio, el taller y la obra para que nadie pierda la vida ni la salud por desplazarse o por trabajar.',
     objetivo: 'Objetivo',
     codigo: 'Código del grupo',
     minciencias: 'Ver el grupo en Minciencias',
@@ -60,6 +63,7 @@ export const publico = {
     guias: 'Guías',
     guiasTexto: 'Documentos breves y prácticos, listos para usar.',
     convenios: 'Convenios',
+    convenioSinNombre: 'Entidad con convenio',
     conveniosTexto: 'Las organizaciones con las que investigamos.',
     pausarLogos: 'Pausar el movimiento de los logos',
     moverLogos: 'Reanudar el movimiento de los logos',
@@ -116,7 +120,6 @@ export const publico = {
     productos: 'Productos',
     sinProductos: 'Este proyecto no tiene productos registrados.',
     noEncontrado: 'No se encontró información del proyecto',
-    volver: 'Volver a los proyectos',
   },
   lineas: {
     sostenibilidad: 'Sostenibilidad',
@@ -139,7 +142,6 @@ export const publico = {
     interno: 'Interno al CCS',
     externo: 'Externo al CCS',
     noEncontrado: 'No se encontró información del integrante',
-    volver: 'Volver a los integrantes',
     estudios: 'Estudios',
     areas: 'Áreas temáticas',
     contacto: 'Contacto',
@@ -148,8 +150,9 @@ export const publico = {
     hojaDeVida: 'Hoja de vida',
     proyectos: 'Proyectos en los que participa',
     sinProyectos: 'Aún no participa en proyectos publicados.',
-    primeraDiapositiva: 'Primer grupo de integrantes',
-    ultimaDiapositiva: 'Último grupo de integrantes',
+    carrusel: 'carrusel',
+    // Swiper fills the braces.
+    diapositiva: '{{index}} de {{slidesLength}}',
   },
   productos: {
     titulo: 'Productos de investigación',
@@ -166,7 +169,6 @@ export const publico = {
     tipo: 'Tipo',
     proyecto: 'Proyecto',
     enlace: 'Abrir el producto',
-    volver: 'Volver a los productos',
   },
   eventos: {
     titulo: 'Eventos académicos',

@@ -1,0 +1,20 @@
+import { AdminDoor } from './AdminDoor.tsx';
+import { InicioProvider } from './answers/InicioContext.tsx';
+import { Layout } from './components/Layout/Layout.tsx';
+import { CurrentPage } from './pages/CurrentPage.tsx';
+import { useHashLocation } from './router/hashStore.ts';
+import { matchRoute } from './router/routes.ts';
+
+/** The whole product in one page: the back office under /admin, the public site elsewhere. */
+export function App() {
+  const { path } = useHashLocation();
+  const route = matchRoute(path);
+  if (route.page === 'admin') return <AdminDoor />;
+  return (
+    <InicioProvider>
+      <Layout path={path}>
+        <CurrentPage route={route} />
+      </Layout>
+    </InicioProvider>
+  );
+}

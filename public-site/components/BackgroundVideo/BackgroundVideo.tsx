@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { publico } from '../../../i18n/publico.ts';
+import mp4 from '../../media/fondo.mp4';
+import webm from '../../media/fondo.webm';
+import poster from '../../media/fondo-poster.webp';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './BackgroundVideo.module.css';
+import { useVideoAllowed } from './useVideoAllowed.ts';
+
+/** The looping muted video behind the home's head: a still picture until the page is ready, and where motion is not wanted. */
+export function BackgroundVideo() {
+  const allowed = useVideoAllowed();
+  const video = useRef<HTMLVideoElement>(null);
+  const [paused, setPaused] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    if (paused) element.pause();
+    // A browser may refuse to play on its own; the picture stays.
+    else element.play().catch(() => setPaused(true));
+  }, [paused]);
+  return (
+    <div className={styles.background}>
+      <img src={poster} alt="" width={1280} height={720} fetchPriority="high" />
+      {allowed && (
+        <>
+          <video ref={video} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" disablePictureInPicture>
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={paused ? publico.inicio.reproducirVideo : publico.inicio.pausarVideo}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon name={paused ? 'play' : 'pause'} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

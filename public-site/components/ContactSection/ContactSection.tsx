@@ -1,0 +1,44 @@
+import type { Inicio } from '../../../contract/entidades/inicio.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceDeCorreo } from '../../answers/enlaceWeb.ts';
+import banner from '../../media/banner.svg';
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ContactSection.module.css';
+
+const texts = publico.inicio;
+
+/** The home's banner: the survey and the addresses to write to (section 2). */
+export function ContactSection({ inicio }: { inicio: Inicio }) {
+  const mails = [
+    { label: texts.correoDeContacto, address: inicio.correo_contacto },
+    { label: texts.correoDeSoporte, address: inicio.correo_soporte },
+  ];
+  return (
+    <section className={styles.section} aria-labelledby="contacto">
+      <img src={banner} alt="" width={1600} height={420} loading="lazy" className={styles.image} />
+      <div className={`ancho ${styles.words}`}>
+        <h2 id="contacto">{texts.participe}</h2>
+        <p>{texts.participeTexto}</p>
+        <ExternalLink url={inicio.url_encuesta} className="boton acento">
+          {texts.encuesta}
+        </ExternalLink>
+        <ul className={styles.mails}>
+          {mails.map(({ label, address }) => {
+            const href = enlaceDeCorreo(address);
+            return (
+              href !== null && (
+                <li key={label}>
+                  <Icon name="mail" />
+                  <span>
+                    {label}: <a href={href}>{address}</a>
+                  </span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { EventoPublico } from '../../../contract/entidades/evento.ts';
+import { fechaLarga } from '../../../i18n/fechas.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { nombreDeTipo } from '../EventosSection/filtrarEventos.ts';
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { enlacesDe, ponenciaDe, tieneDetalle } from './detalleDeEvento.ts';
+import styles from './EventoCard.module.css';
+
+const texts = publico.eventos;
+
+function Detail({ evento }: { evento: EventoPublico }) {
+  const ponencia = ponenciaDe(evento);
+  return (
+    <>
+      {ponencia !== null && (
+        <p>
+          <strong>{texts.ponencia}:</strong> {ponencia}
+        </p>
+      )}
+      {enlacesDe(evento).map(({ texto, url }) => (
+        <ExternalLink key={texto} url={url}>
+          {texto}
+        </ExternalLink>
+      ))}
+    </>
+  );
+}
+
+/** An event of the public list, with the panel that its detail opens in (section 2). */
+export function EventoCard({ evento }: { evento: EventoPublico }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
+  const nombre = evento.nombre || texts.sinNombre;
+  return (
+    <article className={styles.card} data-open={open}>
+      <p className={styles.top}>
+        <span className="etiqueta">{nombreDeTipo(evento.tipo)}</span>
+        <time dateTime={evento.fecha}>{fechaLarga(evento.fecha)}</time>
+      </p>
+      <h3 className={styles.name}>{nombre}</h3>
+      {evento.descripcion !== '' && <p className={styles.description}>{evento.descripcion}</p>}
+      {place !== '' && (
+        <p className={styles.place}>
+          <Icon name="place" />
+          {place}
+        </p>
+      )}
+      {tieneDetalle(evento) && (
+        <>
+          <button
+            type="button"
+            className={styles.button}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? texts.ocultarDetalles : texts.verDetalles}
+            <span className="solo-lectores">: {nombre}</span>
+            <Icon name="down" />
+          </button>
+          <div id={id} className={styles.detail} hidden={!open}>
+            {open && <Detail evento={evento} />}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}

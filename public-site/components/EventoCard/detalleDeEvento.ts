@@ -1,0 +1,30 @@
+import type { EventoPublico } from '../../../contract/entidades/evento.ts';
+import { publico } from '../../../i18n/publico.ts';
+
+/** Organizador and Ponente (section 3). */
+const ORGANIZADOR = 1;
+const PONENTE = 3;
+
+/** Whether an event has a link or detail to show (section 3). */
+export function tieneDetalle(evento: EventoPublico): boolean {
+  return (
+    (evento.tipo === ORGANIZADOR && evento.url_noticia_divulgacion !== '') ||
+    (evento.tipo === PONENTE && evento.nombre_ponencia !== '') ||
+    evento.url_pagina_evento !== '' ||
+    evento.urls_adicionales.length > 0
+  );
+}
+
+/** The talk's name of a speaker, or null. */
+export const ponenciaDe = ({ tipo, nombre_ponencia }: EventoPublico): string | null =>
+  tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
+
+/** The links of an event's detail, in the order of section 2. */
+export function enlacesDe(evento: EventoPublico): { texto: string; url: string }[] {
+  const noticia = evento.tipo === ORGANIZADOR ? evento.url_noticia_divulgacion : '';
+  return [
+    { texto: publico.eventos.noticia, url: noticia },
+    { texto: publico.eventos.pagina, url: evento.url_pagina_evento },
+    ...evento.urls_adicionales.map((url, index) => ({ texto: publico.eventos.adicional(index + 1), url })),
+  ].filter(({ url }) => url !== '');
+}

@@ -1,0 +1,66 @@
+import type { EventoPublico } from '../../../contract/entidades/evento.ts';
+import { mensajes } from '../../../contract/mensajes.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { type Carga, listaDe } from '../../answers/carga.ts';
+import { EventoCard } from '../EventoCard/EventoCard.tsx';
+import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Loader } from '../Loader/Loader.tsx';
+import { Message } from '../Message/Message.tsx';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import styles from './EventosSection.module.css';
+import { type FiltrosDeEventos, filtrarEventos, porFecha, sinEventos } from './filtrarEventos.ts';
+
+const texts = publico.eventos;
+
+export interface EventosSectionProps {
+  eventos: Carga<EventoPublico[]>;
+  filters: { values: FiltrosDeEventos; onChange: (changes: { anio?: string; tipo?: string }) => void };
+}
+
+function Failure({ reintentar }: { reintentar: () => void }) {
+  return (
+    <div className={styles.warning} role="alert">
+      <Icon name="alert" />
+      <p>{mensajes.publico.errorDeEventos}</p>
+      <button type="button" className="boton claro" onClick={reintentar}>
+        {publico.carga.reintentar}
+      </button>
+    </div>
+  );
+}
+
+/** The events list with its filters (sections 2 and 5); when it cannot be read, the list is empty and a box says why (section 8). */
+export function EventosSection({ eventos, filters: { values, onChange } }: EventosSectionProps) {
+  const all = listaDe(eventos);
+  const visible = all === null ? [] : porFecha(filtrarEventos(all, values));
+  const filtered = values.anio !== null || values.tipo !== null;
+  const clear = filtered && (
+    <button type="button" className="boton claro" onClick={() => onChange({ anio: '', tipo: '' })}>
+      <Icon name="clear" />
+      {texts.limpiarFiltros}
+    </button>
+  );
+  return (
+    <section className="seccion" aria-labelledby="eventos">
+      <div className="ancho">
+        <SectionHead id="eventos" title={texts.titulo} lead={texts.bajada} />
+        {all === null && <Loader text={publico.carga.eventos} carga={eventos} />}
+        {eventos.estado === 'fallo' && <Failure reintentar={eventos.reintentar} />}
+        {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
+        <div className={styles.state}>
+          <p role="status">{all !== null && filtered && texts.mostrando(visible.length, all.length)}</p>
+          {visible.length > 0 && clear}
+        </div>
+        {eventos.estado === 'listo' && visible.length === 0 && <Message action={clear}>{sinEventos(values)}</Message>}
+        <ul className="rejilla">
+          {visible.map((evento) => (
+            <li key={evento.id}>
+              <EventoCard evento={evento} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ExternalLink.module.css';
+
+interface ExternalLinkProps {
+  /** linked only when it is http or https; else nothing is shown */
+  url: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that leaves the site, in a new tab. */
+export function ExternalLink({ url, className = styles.link, children }: ExternalLinkProps) {
+  const href = enlaceWeb(url);
+  if (href === null) return null;
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      <Icon name="external" />
+      <span className="solo-lectores"> ({publico.sitio.nuevaPestana})</span>
+    </a>
+  );
+}

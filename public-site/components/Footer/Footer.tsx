@@ -1,0 +1,99 @@
+import type { Inicio } from '../../../contract/entidades/inicio.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceDeCorreo } from '../../answers/enlaceWeb.ts';
+import logo from '../../media/logo.svg';
+import { Link } from '../../router/Link.tsx';
+import { rutas } from '../../router/routes.ts';
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Footer.module.css';
+
+const networks = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const;
+
+function Contact({ inicio }: { inicio: Inicio }) {
+  const mail = enlaceDeCorreo(inicio.correo_contacto);
+  return (
+    <address className={styles.address}>
+      {inicio.direccion !== '' && (
+        <p>
+          <Icon name="place" />
+          {inicio.direccion}
+        </p>
+      )}
+      {inicio.telefono !== '' && (
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${inicio.telefono.replaceAll(/[^\d+]/g, '')}`}>{inicio.telefono}</a>
+        </p>
+      )}
+      {mail !== null && (
+        <p>
+          <Icon name="mail" />
+          <a href={mail}>{inicio.correo_contacto}</a>
+        </p>
+      )}
+    </address>
+  );
+}
+
+function Networks({ inicio }: { inicio: Inicio }) {
+  const present = networks.filter((network) => inicio[`url_${network}`] !== '');
+  if (present.length === 0) return null;
+  return (
+    <section aria-labelledby="pie-redes">
+      <h2 id="pie-redes">{publico.pie.redes}</h2>
+      <ul className={styles.links}>
+        {present.map((network) => (
+          <li key={network}>
+            <ExternalLink url={inicio[`url_${network}`]} className={styles.link}>
+              {publico.pie[network]}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The foot of every page; what the home's data does not carry is left out. */
+export function Footer({ inicio }: { inicio: Inicio | null }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`ancho ${styles.columns}`}>
+        <div>
+          <p className={styles.brand}>
+            <img src={logo} alt="" width={48} height={48} />
+            <span>
+              <strong>{publico.sitio.titulo}</strong>
+              <small>{publico.sitio.lema}</small>
+            </span>
+          </p>
+          {inicio !== null && <Contact inicio={inicio} />}
+        </div>
+        <section aria-labelledby="pie-enlaces">
+          <h2 id="pie-enlaces">{publico.pie.enlaces}</h2>
+          <ul className={styles.links}>
+            <li>
+              <Link to={rutas.proyectos} className={styles.link}>
+                {publico.menu.proyectos}
+              </Link>
+            </li>
+            <li>
+              <Link to={rutas.productos} className={styles.link}>
+                {publico.productos.titulo}
+              </Link>
+            </li>
+            {inicio !== null && inicio.url_privacidad !== '' && (
+              <li>
+                <ExternalLink url={inicio.url_privacidad} className={styles.link}>
+                  {publico.pie.privacidad}
+                </ExternalLink>
+              </li>
+            )}
+          </ul>
+        </section>
+        {inicio !== null && <Networks inicio={inicio} />}
+      </div>
+    </footer>
+  );
+}

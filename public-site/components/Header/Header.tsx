@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { publico } from '../../../i18n/publico.ts';
+import logo from '../../media/logo.svg';
+import { Link } from '../../router/Link.tsx';
+import { matchRoute, rutas } from '../../router/routes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Header.module.css';
+
+const links = [
+  { to: rutas.inicio, page: 'inicio', text: publico.menu.inicio },
+  { to: rutas.proyectos, page: 'proyectos', text: publico.menu.proyectos },
+  { to: rutas.integrantes, page: 'integrantes', text: publico.menu.integrantes },
+] as const;
+
+/** The top navigation bar (section 2): on small screens the menu opens and closes with a button. */
+export function Header({ path }: { path: string }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { page } = matchRoute(path);
+  const close = () => setOpen(false);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    button.current?.focus();
+  };
+  return (
+    <header className={styles.header}>
+      <div className={`ancho ${styles.bar}`}>
+        <Link to={rutas.inicio} className={styles.brand} onClick={close}>
+          <img src={logo} alt="" width={48} height={48} />
+          <span>
+            <strong>{publico.sitio.titulo}</strong>
+            <small>{publico.sitio.lema}</small>
+          </span>
+        </Link>
+        <nav className={styles.nav} aria-label={publico.sitio.navegacion} onKeyDown={closeOnEscape}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.button}
+            aria-expanded={open}
+            aria-controls="menu-principal"
+            aria-label={open ? publico.sitio.cerrarMenu : publico.sitio.abrirMenu}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+          <ul id="menu-principal" className={styles.menu} data-open={open}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} aria-current={link.page === page ? 'page' : undefined} onClick={close}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { imagenDeIntegrante } from '../../answers/imagenes.ts';
+import styles from './IntegranteImagen.module.css';
+import { iniciales } from './nombres.ts';
+
+interface IntegranteImagenProps {
+  integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
+  /** the width at which it is shown, as `sizes` of an image takes it */
+  sizes: string;
+}
+
+/** A member's picture, or the initials where there is none (design §4). The name stands beside it, so it is silent. */
+export function IntegranteImagen({ integrante, sizes }: IntegranteImagenProps) {
+  const { nombres, apellidos, nombre_imagen } = integrante;
+  const [missing, setMissing] = useState(false);
+  if (nombre_imagen === null || missing) {
+    return (
+      <span className={styles.initials} aria-hidden="true">
+        {iniciales(nombres, apellidos)}
+      </span>
+    );
+  }
+  return (
+    <img
+      {...imagenDeIntegrante(nombre_imagen)}
+      sizes={sizes}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      className={styles.image}
+      onError={() => setMissing(true)}
+    />
+  );
+}

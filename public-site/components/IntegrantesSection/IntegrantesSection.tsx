@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import type { IntegranteEnLista } from '../../../contract/entidades/integrante.ts';
+import { publico } from '../../../i18n/publico.ts';
+import type { Carga } from '../../answers/carga.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Loader } from '../Loader/Loader.tsx';
+import { Message } from '../Message/Message.tsx';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+
+// The carousel's library is only downloaded where there is a carousel.
+const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/IntegrantesCarousel.tsx'));
+
+/** Section 2: grupo 1 and grupo 2, with the spacing of section 9 in pixels. */
+const groups = [
+  { grupo: 1, id: 'internos', title: publico.integrantes.internos, spacing: 50 },
+  { grupo: 2, id: 'externos', title: publico.integrantes.externos, spacing: 20 },
+] as const;
+
+interface IntegrantesSectionProps {
+  integrantes: Carga<IntegranteEnLista[]>;
+  banner?: boolean;
+}
+
+/** The members in two carousels (section 2). */
+export function IntegrantesSection({ integrantes, banner = false }: IntegrantesSectionProps) {
+  return (
+    <>
+      {banner && <Banner title={publico.integrantes.titulo} lead={publico.integrantes.bajada} />}
+      {integrantes.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={integrantes} />}
+      {integrantes.estado === 'listo' &&
+        groups.map(({ grupo, id, title, spacing }) => {
+          const members = integrantes.datos.filter((integrante) => integrante.grupo === grupo);
+          return (
+            <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
+              <div className="ancho">
+                <SectionHead id={id} title={title} />
+                {members.length === 0 && <Message>{publico.integrantes.ninguno}</Message>}
+                {members.length > 0 && (
+                  <Suspense fallback={<Loader text={publico.carga.cargando} />}>
+                    <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} />
+                  </Suspense>
+                )}
+              </div>
+            </section>
+          );
+        })}
+    </>
+  );
+}

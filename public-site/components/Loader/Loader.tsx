@@ -1,0 +1,35 @@
+import { publico } from '../../../i18n/publico.ts';
+import type { Carga } from '../../answers/carga.ts';
+import styles from './Loader.module.css';
+
+interface LoaderProps {
+  text: string;
+  /** what is being waited for: after 15 s, or once it failed, trying again is offered (design §4) */
+  carga?: Carga<unknown>;
+}
+
+/** Why the wait is longer than it should be, or null while it is not. */
+function troubleOf(carga: Carga<unknown>): string | null {
+  if (carga.estado === 'lento') return publico.carga.lenta;
+  if (carga.estado !== 'fallo') return null;
+  return carga.causa === 'red' ? publico.carga.sinConexion : publico.carga.falloDelServidor;
+}
+
+/** A spinner with its text. */
+export function Loader({ text, carga }: LoaderProps) {
+  const trouble = carga === undefined ? null : troubleOf(carga);
+  return (
+    <div className={styles.loader}>
+      <p className={styles.text} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        {text}
+      </p>
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      {trouble !== null && carga !== undefined && carga.estado !== 'listo' && (
+        <button type="button" className="boton" onClick={carga.reintentar}>
+          {publico.carga.reintentar}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import type { LogoDeConvenio } from '../../../contract/entidades/convenio.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { logoDeConvenio } from '../../answers/imagenes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import styles from './LogosStrip.module.css';
+import { segundosDeVuelta } from './segundosDeVuelta.ts';
+
+function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => void }) {
+  const href = enlaceWeb(convenio.url_web);
+  const image = (
+    <img
+      {...logoDeConvenio(convenio.logo)}
+      sizes="140px"
+      alt={convenio.nombre || publico.inicio.convenioSinNombre}
+      width={140}
+      height={80}
+      loading="lazy"
+    />
+  );
+  if (href === null) return image;
+  return (
+    <a href={href} target="_blank" rel="noopener" onBlur={onBlur}>
+      {image}
+      <span className="solo-lectores"> ({publico.sitio.nuevaPestana})</span>
+    </a>
+  );
+}
+
+/** The partners' logos, twice in a row so that the strip never ends (section 9); the second time is only for the eye. */
+export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
+  const [paused, setPaused] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  if (logos.length === 0) return null;
+  // Focusing a logo scrolls the strip to it: undone when the focus leaves, so that the movement begins at its edge.
+  const rewind = () => strip.current?.scrollTo({ left: 0 });
+  const measures = {
+    '--vuelta': `${segundosDeVuelta(logos.length)}s`,
+    '--logos': logos.length,
+  } as CSSProperties;
+  return (
+    <section className="seccion" aria-labelledby="convenios">
+      <div className="ancho">
+        <SectionHead
+          id="convenios"
+          title={publico.inicio.convenios}
+          lead={publico.inicio.conveniosTexto}
+          action={
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={paused ? publico.inicio.moverLogos : publico.inicio.pausarLogos}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name={paused ? 'play' : 'pause'} />
+            </button>
+          }
+        />
+        <div ref={strip} className={styles.strip} style={measures} data-paused={paused}>
+          {[false, true].map((again) => (
+            <ul key={String(again)} className={styles.logos} inert={again} aria-hidden={again || undefined}>
+              {logos.map((convenio) => (
+                <li key={convenio.id || convenio.logo}>
+                  <Logo convenio={convenio} onBlur={rewind} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

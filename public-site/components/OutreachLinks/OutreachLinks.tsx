@@ -1,0 +1,38 @@
+import type { Inicio } from '../../../contract/entidades/inicio.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import styles from './OutreachLinks.module.css';
+
+const texts = publico.inicio;
+const products = [
+  { field: 'url_observatorio', name: texts.observatorio, text: texts.observatorioTexto },
+  { field: 'url_supervisor', name: texts.supervisor, text: texts.supervisorTexto },
+  { field: 'url_publicaciones', name: texts.publicaciones, text: texts.publicacionesTexto },
+  { field: 'url_serie_guias', name: texts.serieDeGuias, text: texts.serieDeGuiasTexto },
+  { field: 'url_guias', name: texts.guias, text: texts.guiasTexto },
+] as const;
+
+/** Links to the other outreach products; one without an address is left out (section 2). */
+export function OutreachLinks({ inicio }: { inicio: Inicio }) {
+  const present = products.filter(({ field }) => enlaceWeb(inicio[field]) !== null);
+  if (present.length === 0) return null;
+  return (
+    <section className="seccion" aria-labelledby="divulgacion">
+      <div className="ancho">
+        <SectionHead id="divulgacion" title={texts.divulgacion} />
+        <ul className={styles.products}>
+          {present.map(({ field, name, text }) => (
+            <li key={field} className={styles.product}>
+              <ExternalLink url={inicio[field]} className={styles.link}>
+                {name}
+              </ExternalLink>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

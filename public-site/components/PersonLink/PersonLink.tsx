@@ -1,0 +1,28 @@
+import { publico } from '../../../i18n/publico.ts';
+import { Link } from '../../router/Link.tsx';
+import { rutas } from '../../router/routes.ts';
+import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
+import { nombreCompleto } from '../IntegranteImagen/nombres.ts';
+import styles from './PersonLink.module.css';
+
+interface PersonLinkProps {
+  id: number;
+  integrante: { nombres: string; apellidos: string; cargo: string; nombre_imagen: string | null };
+}
+
+/** A member in a list of people, with face, name and position. */
+export function PersonLink({ id, integrante }: PersonLinkProps) {
+  return (
+    <div className={styles.person}>
+      <div className={styles.face}>
+        <IntegranteImagen integrante={integrante} sizes="72px" />
+      </div>
+      <div>
+        <Link to={rutas.integrante(id)} className={styles.name}>
+          {nombreCompleto(integrante) || publico.integrantes.sinNombre}
+        </Link>
+        {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
+      </div>
+    </div>
+  );
+}

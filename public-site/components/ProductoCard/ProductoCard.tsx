@@ -1,0 +1,35 @@
+import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { Link } from '../../router/Link.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ProductoCard.module.css';
+
+interface ProductoCardProps {
+  producto: ProductoPublico;
+  to: string;
+  /** 'Ver detalles' on the home, 'Ver Detalles' on the products page (section 2) */
+  linkText: string;
+  level: 2 | 3;
+  /** the description's clamp (section 9); the name's is 2 everywhere */
+  descriptionLines: 4 | 5;
+}
+
+/** A product in a list (section 2). */
+export function ProductoCard({ producto, to, linkText, level, descriptionLines }: ProductoCardProps) {
+  const Title = `h${level}` as const;
+  const nombre = producto.nombre || publico.productos.sinNombre;
+  return (
+    <article className={styles.card}>
+      {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
+      <Title className={styles.name}>{nombre}</Title>
+      <p className={styles.description} style={{ WebkitLineClamp: descriptionLines }}>
+        {producto.descripcion || publico.productos.sinDescripcion}
+      </p>
+      <Link to={to} className={styles.more}>
+        {linkText}
+        <span className="solo-lectores">: {nombre}</span>
+        <Icon name="right" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { publico } from '../../../i18n/publico.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { type FiltrosDeProyectos, hayFechas } from '../ProyectosList/filtrarProyectos.ts';
+import styles from './ProyectoFilters.module.css';
+
+interface ProyectoFiltersProps {
+  values: FiltrosDeProyectos;
+  onChange: (changes: Partial<FiltrosDeProyectos>) => void;
+}
+
+/** Search, state and dates of the projects list (section 2). */
+export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
+  return (
+    <search className={styles.filters} aria-label={publico.proyectos.filtros}>
+      <label className={styles.search}>
+        <span>{publico.proyectos.buscar}</span>
+        <input
+          type="search"
+          className="campo"
+          value={values.q}
+          onChange={(event) => onChange({ q: event.target.value })}
+        />
+      </label>
+      <label>
+        <span>{publico.proyectos.estado}</span>
+        <select className="campo" value={values.estado} onChange={(event) => onChange({ estado: event.target.value })}>
+          <option value="">{publico.proyectos.todos}</option>
+          <option value="1">{publico.proyectos.enEjecucion}</option>
+          <option value="2">{publico.proyectos.finalizado}</option>
+        </select>
+      </label>
+      <label>
+        <span>{publico.proyectos.desde}</span>
+        <input
+          type="date"
+          className="campo"
+          value={values.desde}
+          max={values.hasta || undefined}
+          onChange={(event) => onChange({ desde: event.target.value })}
+        />
+      </label>
+      <label>
+        <span>{publico.proyectos.hasta}</span>
+        <input
+          type="date"
+          className="campo"
+          value={values.hasta}
+          min={values.desde || undefined}
+          onChange={(event) => onChange({ hasta: event.target.value })}
+        />
+      </label>
+      {hayFechas(values) && (
+        <button type="button" className="boton claro" onClick={() => onChange({ desde: '', hasta: '' })}>
+          <Icon name="clear" />
+          {publico.proyectos.limpiarFechas}
+        </button>
+      )}
+    </search>
+  );
+}

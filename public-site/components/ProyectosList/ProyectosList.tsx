@@ -1,0 +1,65 @@
+import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
+import { mensajes } from '../../../contract/mensajes.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { type Carga, listaDe } from '../../answers/carga.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Loader } from '../Loader/Loader.tsx';
+import { Message } from '../Message/Message.tsx';
+import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
+import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
+import { type FiltrosDeProyectos, filtrarProyectos, hayFiltros } from './filtrarProyectos.ts';
+import styles from './ProyectosList.module.css';
+
+interface ProyectosListProps {
+  proyectos: Carga<ProyectoPublico[]>;
+  /** without it there is neither search nor filters */
+  filters?: { values: FiltrosDeProyectos; onChange: (changes: Partial<FiltrosDeProyectos>) => void };
+  banner?: boolean;
+  /** only the last N projects, the newest first */
+  limit?: number;
+  level: 2 | 3;
+}
+
+/** The projects list of section 2, with its optional parts. */
+export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
+  const all = listaDe(proyectos);
+  const limited = limit === undefined ? all : (all?.slice(-limit).reverse() ?? null);
+  const filtered = filters !== undefined && hayFiltros(filters.values);
+  const visible = filtered && limited !== null ? filtrarProyectos(limited, filters.values) : limited;
+  return (
+    <>
+      {banner && <Banner title={publico.proyectos.titulo} lead={publico.proyectos.bajada} />}
+      <div className={banner ? `ancho ${styles.page}` : undefined}>
+        {filters !== undefined && <ProyectoFilters {...filters} />}
+        {filters !== undefined && (
+          <p role="status" className={styles.count}>
+            {filtered && visible !== null && publico.proyectos.mostrando(visible.length, limited?.length ?? 0)}
+          </p>
+        )}
+        {visible === null && <Loader text={publico.carga.proyectos} carga={proyectos} />}
+        {visible?.length === 0 && (
+          <Message
+            action={
+              proyectos.estado === 'fallo' && (
+                <button type="button" className="boton" onClick={proyectos.reintentar}>
+                  {publico.carga.reintentar}
+                </button>
+              )
+            }
+          >
+            {filtered ? mensajes.publico.sinProyectos : publico.proyectos.ninguno}
+          </Message>
+        )}
+        {visible !== null && visible.length > 0 && (
+          <ul className="rejilla">
+            {visible.map((proyecto) => (
+              <li key={proyecto.id_proyecto}>
+                <ProyectoCard proyecto={proyecto} level={level} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The public filters of the projects list (section 5). */
+import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
+import { plegar } from '../../../contract/plegar.ts';
+
+/** What a visitor asks for, as the address carries it: an empty text asks for nothing. */
+export interface FiltrosDeProyectos {
+  q: string;
+  /** '1' running, '2' finished */
+  estado: string;
+  /** 'YYYY-MM-DD' */
+  desde: string;
+  hasta: string;
+}
+
+/** The filters of an address; a state that does not exist asks for nothing. */
+export function filtrosDe(query: URLSearchParams): FiltrosDeProyectos {
+  const text = (name: string) => query.get(name) ?? '';
+  const estado = text('estado');
+  return {
+    q: text('q'),
+    estado: estado === '1' || estado === '2' ? estado : '',
+    desde: text('desde'),
+    hasta: text('hasta'),
+  };
+}
+
+export const hayFechas = ({ desde, hasta }: FiltrosDeProyectos): boolean => desde !== '' || hasta !== '';
+
+export const hayFiltros = (filtros: FiltrosDeProyectos): boolean =>
+  filtros.q.trim() !== '' || filtros.estado !== '' || hayFechas(filtros);
+
+/** The projects that pass all filters; dates are compared as text, and one without a date is never out of range. */
+export function filtrarProyectos(
+  proyectos: readonly ProyectoPublico[],
+  filtros: FiltrosDeProyectos,
+): ProyectoPublico[] {
+  const buscado = plegar(filtros.q);
+  return proyectos.filter((proyecto) => {
+    const fecha = (proyecto.fecha_inicio || proyecto.created_at).slice(0, 'YYYY-MM-DD'.length);
+    const antes = filtros.desde !== '' && fecha !== '' && fecha < filtros.desde;
+    const despues = filtros.hasta !== '' && fecha !== '' && fecha > filtros.hasta;
+    // Any state but 1 is shown as finished (section 4), so it is found as finished too.
+    const estado = filtros.estado === '' || (filtros.estado === '1') === (proyecto.estado === 1);
+    return estado && !antes && !despues && plegar(proyecto.nombre).includes(buscado);
+  });
+}

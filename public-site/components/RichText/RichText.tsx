@@ -1,0 +1,59 @@
+import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
+import { createElement, Fragment } from 'react';
+import { enlaceDeCorreo, enlaceWeb } from '../../answers/enlaceWeb.ts';
+import styles from './RichText.module.css';
+
+/** The tags that objetivo may have (design §4), and plain ones that mean the same. */
+const tags = {
+  p: 'p',
+  br: 'br',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  h3: 'h3',
+  h4: 'h4',
+} as const;
+
+/** What is in these is not text for a reader. Of all other tags the text stays. */
+const DROPPED =
+  /^(script|style|xmp|iframe|noembed|noframes|noscript|plaintext|template|textarea|title|head|select|object|embed|svg|math|audio|video|canvas)$/;
+
+const isAllowed = (name: string): name is keyof typeof tags => Object.hasOwn(tags, name);
+
+function hrefOf(link: Element): string | null {
+  const href = link.attribs.href?.trim() ?? '';
+  return /^mailto:/i.test(href) ? enlaceDeCorreo(href.slice('mailto:'.length)) : enlaceWeb(href);
+}
+
+// Only an element replaces a node: null would keep it.
+const NOTHING = createElement(Fragment);
+
+const options: HTMLReactParserOptions = { replace };
+
+function replace(node: DOMNode) {
+  if (node instanceof Text) return undefined;
+  if (!(node instanceof Element) || DROPPED.test(node.name)) return NOTHING;
+  const children = domToReact(node.children as DOMNode[], options);
+  if (node.name === 'a') {
+    const href = hrefOf(node);
+    if (href === null) return <>{children}</>;
+    return (
+      <a href={href} rel="noopener">
+        {children}
+      </a>
+    );
+  }
+  if (!isAllowed(node.name)) return <>{children}</>;
+  if (node.name === 'br') return <br />;
+  const Tag = tags[node.name];
+  return <Tag>{children}</Tag>;
+}
+
+/** HTML of the home's configuration as React elements, through an allow-list: none of its attributes but http links survive. */
+export function RichText({ html }: { html: string }) {
+  return <div className={styles.text}>{parse(html, options)}</div>;
+}

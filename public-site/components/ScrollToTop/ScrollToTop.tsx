@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { publico } from '../../../i18n/publico.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './ScrollToTop.module.css';
+
+/** A button back to the top, there once the reader has left it. */
+export function ScrollToTop() {
+  const mark = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (mark.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(mark.current);
+    return () => observer.disconnect();
+  }, []);
+  const goUp = () => {
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    document.getElementById('contenido')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      {away && (
+        <button type="button" className={styles.button} aria-label={publico.sitio.volverArriba} onClick={goUp}>
+          <Icon name="up" />
+        </button>
+      )}
+    </>
+  );
+}

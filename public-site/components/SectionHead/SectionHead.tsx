@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+interface SectionHeadProps {
+  id: string;
+  title: string;
+  lead?: string;
+  /** where to read on */
+  action?: ReactNode;
+}
+
+/** The head of a section, with its short amber stroke. */
+export function SectionHead({ id, title, lead, action }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { publico } from '../../../i18n/publico.ts';
+import gestion from '../../media/tema-gestion.svg';
+import salud from '../../media/tema-salud.svg';
+import seguridad from '../../media/tema-seguridad.svg';
+import sostenibilidad from '../../media/tema-sostenibilidad.svg';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import styles from './TopicImages.module.css';
+
+const topics = [
+  { image: gestion, label: publico.inicio.gestion },
+  { image: salud, label: publico.inicio.salud },
+  { image: seguridad, label: publico.inicio.seguridad },
+  { image: sostenibilidad, label: publico.inicio.sostenibilidad },
+];
+
+/** The four topics of the group, each an image with its label (section 1). */
+export function TopicImages() {
+  return (
+    <section className="seccion suave" aria-labelledby="temas">
+      <div className="ancho">
+        <SectionHead id="temas" title={publico.inicio.temas} />
+        <ul className={styles.topics}>
+          {topics.map(({ image, label }) => (
+            <li key={label}>
+              <figure>
+                <img src={image} alt="" width={640} height={420} loading="lazy" />
+                <figcaption>{label}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

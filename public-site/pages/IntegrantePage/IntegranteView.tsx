@@ -1,0 +1,81 @@
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceDeCorreo } from '../../answers/enlaceWeb.ts';
+import type { DetalleDeIntegrante } from '../../answers/leerIntegrante.ts';
+import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
+import { nombreCompleto } from '../../components/IntegranteImagen/nombres.ts';
+import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { rutas } from '../../router/routes.ts';
+import styles from './IntegranteView.module.css';
+
+const texts = publico.integrantes;
+
+function Badges({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={styles.badges}>
+        {items.map((item) => (
+          <li key={item} className="etiqueta">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A member with the projects they take part in (section 2). */
+export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
+  const mail = enlaceDeCorreo(integrante.correo);
+  return (
+    <article className={`ancho ${styles.page}`}>
+      <BackButton fallback={rutas.integrantes} />
+      <div className={styles.columns}>
+        <div className={styles.image}>
+          <IntegranteImagen integrante={integrante} sizes="(width < 56rem) 60vw, 352px" />
+        </div>
+        <div className={styles.body}>
+          <header>
+            <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
+            <h1>{nombreCompleto(integrante) || texts.sinNombre}</h1>
+            <p className={styles.cargo}>{integrante.cargo}</p>
+            <p>{integrante.profesion}</p>
+          </header>
+          <ul className={styles.contact}>
+            {mail !== null && (
+              <li>
+                <a href={mail}>
+                  <Icon name="mail" />
+                  {integrante.correo}
+                </a>
+              </li>
+            )}
+            <li>
+              <ExternalLink url={integrante.url_linkedin}>{texts.linkedin}</ExternalLink>
+            </li>
+            <li>
+              <ExternalLink url={integrante.url_hv}>{texts.hojaDeVida}</ExternalLink>
+            </li>
+          </ul>
+          <Badges title={texts.estudios} items={integrante.estudios} />
+          <Badges title={texts.areas} items={integrante.areas_tematicas} />
+        </div>
+      </div>
+      <section>
+        <h2>{texts.proyectos}</h2>
+        {proyectos.length === 0 && <p>{texts.sinProyectos}</p>}
+        <ul className="rejilla">
+          {proyectos.map((proyecto) => (
+            <li key={proyecto.id_proyecto}>
+              <ProyectoCard proyecto={proyecto} level={3} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

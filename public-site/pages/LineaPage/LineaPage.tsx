@@ -1,0 +1,37 @@
+import { publico } from '../../../i18n/publico.ts';
+import { leerProyectos } from '../../answers/leerProyecto.ts';
+import { useCall } from '../../answers/useCall.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { Message } from '../../components/Message/Message.tsx';
+import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { type LineaSlug, lineas } from '../../router/routes.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import styles from './LineaPage.module.css';
+
+/** A research line with its projects (section 2). */
+export default function LineaPage({ slug }: { slug: LineaSlug }) {
+  usePageTitle(publico.lineas[slug]);
+  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: lineas[slug] } }, leerProyectos);
+  return (
+    <>
+      <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} />
+      <section className={`ancho ${styles.page}`} aria-labelledby="proyectos-de-linea">
+        <h2 id="proyectos-de-linea" className="solo-lectores">
+          {publico.lineas.proyectos}
+        </h2>
+        {carga.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={carga} />}
+        {carga.estado === 'listo' && carga.datos.length === 0 && <Message>{publico.lineas.sinProyectos}</Message>}
+        {carga.estado === 'listo' && (
+          <ul className="rejilla">
+            {carga.datos.map((proyecto) => (
+              <li key={proyecto.id_proyecto}>
+                <ProyectoCard proyecto={proyecto} level={3} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { mensajes } from '../../../contract/mensajes.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { leerUnProducto } from '../../answers/leerProducto.ts';
+import { useCall } from '../../answers/useCall.ts';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { rutas } from '../../router/routes.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import { NotThere } from '../NotThere/NotThere.tsx';
+import { ProductoView } from './ProductoView.tsx';
+
+const notThere = <NotThere text={mensajes.publico.productoNoEncontrado} list={rutas.productos} />;
+
+function Loaded({ id }: { id: number }) {
+  const carga = useCall('obtenerProducto', { params: { id } }, leerUnProducto);
+  const producto = carga.estado === 'listo' ? carga.datos : null;
+  usePageTitle(producto?.nombre || publico.productos.titulo);
+  if (producto !== null) return <ProductoView producto={producto} />;
+  const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
+  return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
+}
+
+/** A product's page; a link that carries no id leads to nothing. */
+export default function ProductoPage({ id }: { id: number | null }) {
+  return id === null ? notThere : <Loaded id={id} />;
+}

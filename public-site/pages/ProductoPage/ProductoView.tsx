@@ -1,0 +1,37 @@
+import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
+import { mensajes } from '../../../contract/mensajes.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { Link } from '../../router/Link.tsx';
+import { rutas } from '../../router/routes.ts';
+import styles from './ProductoView.module.css';
+
+const texts = publico.productos;
+
+/** A product with its external link (section 2). */
+export function ProductoView({ producto }: { producto: ProductoPublico }) {
+  return (
+    <article className={`ancho ${styles.page}`}>
+      <BackButton fallback={rutas.productos} />
+      <header className={styles.head}>
+        {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
+        <h1>{producto.nombre || texts.sinNombre}</h1>
+      </header>
+      <p className={styles.description}>{producto.descripcion || texts.sinDescripcion}</p>
+      {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
+        <p>
+          {texts.proyecto}: <Link to={rutas.proyecto(producto.proyecto_id)}>{producto.proyecto_nombre}</Link>
+        </p>
+      )}
+      {enlaceWeb(producto.url_externa) === null ? (
+        <p className={styles.noLink}>{mensajes.publico.sinEnlaceExterno}</p>
+      ) : (
+        <ExternalLink url={producto.url_externa} className="boton">
+          {texts.enlace}
+        </ExternalLink>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
+import { mensajes } from '../../../contract/mensajes.ts';
+import { publico } from '../../../i18n/publico.ts';
+import { type Carga, listaDe } from '../../answers/carga.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { Message } from '../../components/Message/Message.tsx';
+import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
+import { rutas } from '../../router/routes.ts';
+import { filtrarProductos } from './filtrarProductos.ts';
+import styles from './ProductosView.module.css';
+
+const texts = publico.productos;
+
+interface ProductosViewProps {
+  productos: Carga<ProductoPublico[]>;
+  busqueda: string;
+  onSearch: (busqueda: string) => void;
+}
+
+function Empty({ busqueda, onSearch }: Pick<ProductosViewProps, 'busqueda' | 'onSearch'>) {
+  if (busqueda === '') return <Message>{mensajes.publico.sinProductos}</Message>;
+  const showAll = (
+    <button type="button" className="boton" onClick={() => onSearch('')}>
+      {texts.verTodos}
+    </button>
+  );
+  return <Message action={showAll}>{texts.sinCoincidencias(busqueda)}</Message>;
+}
+
+/** The public products page (section 2). */
+export function ProductosView({ productos, busqueda, onSearch }: ProductosViewProps) {
+  const all = listaDe(productos);
+  const visible = all === null ? null : filtrarProductos(all, busqueda);
+  const sought = all?.length === 0 ? '' : busqueda.trim();
+  return (
+    <>
+      <Banner title={texts.titulo} lead={texts.bajada} />
+      <div className={`ancho ${styles.page}`}>
+        <search className={styles.search}>
+          <label>
+            <span>{texts.buscar}</span>
+            <input
+              type="search"
+              className="campo"
+              value={busqueda}
+              onChange={(event) => onSearch(event.target.value)}
+            />
+          </label>
+          {busqueda !== '' && (
+            <button type="button" className="boton claro" onClick={() => onSearch('')}>
+              <Icon name="clear" />
+              {texts.limpiar}
+            </button>
+          )}
+        </search>
+        <p role="status" className={styles.count}>
+          {visible !== null && sought !== '' && texts.encontrados(visible.length)}
+        </p>
+        {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}
+        {visible?.length === 0 && <Empty busqueda={sought} onSearch={onSearch} />}
+        <ul className="rejilla">
+          {visible?.map((producto) => (
+            <li key={producto.id}>
+              <ProductoCard
+                producto={producto}
+                to={rutas.producto(producto.id)}
+                linkText={texts.verDetallesPagina}
+                level={2}
+                descriptionLines={5}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

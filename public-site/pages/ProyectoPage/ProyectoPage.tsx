@@ -1,0 +1,24 @@
+import { publico } from '../../../i18n/publico.ts';
+import { leerDetalleDeProyecto } from '../../answers/leerProyecto.ts';
+import { useCall } from '../../answers/useCall.ts';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { rutas } from '../../router/routes.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import { NotThere } from '../NotThere/NotThere.tsx';
+import { ProyectoView } from './ProyectoView.tsx';
+
+const notThere = <NotThere text={publico.proyectos.noEncontrado} list={rutas.proyectos} />;
+
+function Loaded({ id }: { id: number }) {
+  const carga = useCall('obtenerProyecto', { params: { id } }, leerDetalleDeProyecto);
+  const detalle = carga.estado === 'listo' ? carga.datos : null;
+  usePageTitle(detalle === null ? publico.proyectos.titulo : detalle.proyecto.nombre || publico.proyectos.sinNombre);
+  if (detalle !== null) return <ProyectoView {...detalle} />;
+  const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
+  return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
+}
+
+/** A project's page; a link that carries no id leads to nothing. */
+export default function ProyectoPage({ id }: { id: number | null }) {
+  return id === null ? notThere : <Loaded id={id} />;
+}

@@ -1,0 +1,108 @@
+import { fechaLarga } from '../../../i18n/fechas.ts';
+import { publico } from '../../../i18n/publico.ts';
+import type { DetalleDeProyecto } from '../../answers/leerProyecto.ts';
+import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { EstadoBadge } from '../../components/EstadoBadge/EstadoBadge.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { estadoEnDetalle } from '../../components/ProyectoCard/estadoDeProyecto.ts';
+import { Link } from '../../router/Link.tsx';
+import { rutas } from '../../router/routes.ts';
+import { slugDeLinea } from '../LineaPage/slugDeLinea.ts';
+import styles from './ProyectoView.module.css';
+
+const texts = publico.proyectos;
+
+function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'>) {
+  const slug = linea === null ? null : slugDeLinea(linea.id_linea);
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{texts.linea}</dt>
+        <dd>
+          {slug === null ? (
+            linea?.linea_nombre || texts.sinLinea
+          ) : (
+            <Link to={rutas.linea(slug)}>{linea?.linea_nombre}</Link>
+          )}
+        </dd>
+      </div>
+      {proyecto.fecha_inicio !== '' && (
+        <div>
+          <dt>{texts.inicio}</dt>
+          <dd>{fechaLarga(proyecto.fecha_inicio)}</dd>
+        </div>
+      )}
+      {proyecto.fecha_fin !== '' && (
+        <div>
+          <dt>{texts.fin}</dt>
+          <dd>{fechaLarga(proyecto.fecha_fin)}</dd>
+        </div>
+      )}
+      {proyecto.entidades.length > 0 && (
+        <div>
+          <dt>{texts.entidadesTitulo}</dt>
+          {proyecto.entidades.map((entidad) => (
+            <dd key={entidad}>{entidad}</dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A project with its members, products and line (section 2). */
+export function ProyectoView({ proyecto, integrantes, productos, linea }: DetalleDeProyecto) {
+  return (
+    <article className={`ancho ${styles.page}`}>
+      <BackButton fallback={rutas.proyectos} />
+      <header className={styles.head}>
+        <EstadoBadge estado={proyecto.estado}>{estadoEnDetalle(proyecto.estado)}</EstadoBadge>
+        <h1>{proyecto.nombre || texts.sinNombre}</h1>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.body}>
+          {proyecto.objetivo !== '' && (
+            <section>
+              <h2>{texts.objetivo}</h2>
+              <p>{proyecto.objetivo}</p>
+            </section>
+          )}
+          <section>
+            <h2>{texts.descripcion}</h2>
+            <p>{proyecto.descripcion || texts.sinDescripcion}</p>
+          </section>
+          <section>
+            <h2>{texts.productos}</h2>
+            {productos.length === 0 && <p>{texts.sinProductos}</p>}
+            <ul className={styles.productos}>
+              {productos.map((producto) => (
+                <li key={producto.id}>
+                  <Link to={rutas.producto(producto.id)}>{producto.nombre || publico.productos.sinNombre}</Link>
+                  <span className="etiqueta">{producto.tipo}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <Facts proyecto={proyecto} linea={linea} />
+          <ExternalLink url={proyecto.url_externa} className="boton">
+            {texts.enlaceExterno}
+          </ExternalLink>
+        </aside>
+      </div>
+      <section>
+        <h2>{texts.integrantes}</h2>
+        {integrantes.length === 0 && <p>{texts.sinIntegrantes}</p>}
+        <ul className={styles.people}>
+          {integrantes.map((integrante) => (
+            <li key={integrante.id}>
+              <PersonLink id={integrante.id_integrante} integrante={integrante} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { publico } from '../../../i18n/publico.ts';
+import { leerProyectos } from '../../answers/leerProyecto.ts';
+import { useCall } from '../../answers/useCall.ts';
+import { filtrosDe } from '../../components/ProyectosList/filtrarProyectos.ts';
+import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import { useQuery } from '../../router/useQuery.ts';
+
+/** All projects; the filters live in the address, so that a search can be sent to someone. */
+export default function ProyectosPage() {
+  usePageTitle(publico.proyectos.titulo);
+  const [query, changeQuery] = useQuery();
+  const proyectos = useCall('obtenerProyectos', {}, leerProyectos);
+  return (
+    <ProyectosList
+      banner
+      level={2}
+      proyectos={proyectos}
+      filters={{ values: filtrosDe(query), onChange: changeQuery }}
+    />
+  );
+}

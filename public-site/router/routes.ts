@@ -1,0 +1,62 @@
+/** The public addresses of section 2 and their builders. */
+import { codificarId, decodificarId } from '../../contract/enlaces.ts';
+
+/** The research lines by their slug: the id that the API knows them by (design §4). */
+export const lineas = { sostenibilidad: 1, gestion_sst: 2, seguridad_quimica: 3, salud_trabajadores: 4 } as const;
+export type LineaSlug = keyof typeof lineas;
+
+export const rutas = {
+  inicio: '/',
+  proyectos: '/proyectos_investigacion',
+  integrantes: '/integrantes_grupo_investigacion',
+  productos: '/productos_investigacion',
+  proyecto: (id: number) => `/proyecto_investigacion/${codificarId(id)}`,
+  integrante: (id: number) => `/integrante_grupo_investigacion/${codificarId(id)}`,
+  producto: (id: number) => `/productos_investigacion_detail/${codificarId(id)}`,
+  /** The home writes the first line with a capital (section 2); reading does not mind. */
+  linea: (slug: LineaSlug) => `/lineas/${slug === 'sostenibilidad' ? 'Sostenibilidad' : slug}`,
+} as const;
+
+/** A page of the public site; `id` is null when the link does not carry one. */
+export type PublicRoute =
+  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'noEncontrada' }
+  | { page: 'proyecto' | 'integrante' | 'producto'; id: number | null }
+  | { page: 'linea'; slug: LineaSlug };
+/** What an address leads to. */
+export type Route = PublicRoute | { page: 'admin' };
+
+const lists = {
+  '': 'inicio',
+  proyectos_investigacion: 'proyectos',
+  integrantes_grupo_investigacion: 'integrantes',
+  productos_investigacion: 'productos',
+} as const;
+
+const details = {
+  proyecto_investigacion: 'proyecto',
+  integrante_grupo_investigacion: 'integrante',
+  productos_investigacion_detail: 'producto',
+} as const;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
+
+/** Finds the page of a path; names match without regard to case, ids keep theirs. */
+export function matchRoute(path: string): Route {
+  const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
+  const key = name.toLowerCase();
+  if (key === 'admin') return { page: 'admin' };
+  if (rest.length > 0) return { page: 'noEncontrada' };
+  if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'noEncontrada' };
+  if (isKeyOf(details, key)) return { page: details[key], id: decodificarId(decode(id)) };
+  const slug = decode(id).toLowerCase();
+  if (key === 'lineas' && isKeyOf(lineas, slug)) return { page: 'linea', slug };
+  return { page: 'noEncontrada' };
+}

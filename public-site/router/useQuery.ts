@@ -1,0 +1,15 @@
+import { replaceQuery, useHashLocation } from './hashStore.ts';
+
+/** The query of the current place, and a way to change some of its fields; an empty text takes a field away. */
+export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
+  const query = new URLSearchParams(useHashLocation().query);
+  const change = (changes: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    replaceQuery(next.toString());
+  };
+  return [query, change];
+}
