@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { createAuthProvider } from '../../dataProvider/authProvider.ts';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { injectFetch } from '../support/injectFetch.ts';
+import { STAFF, testApp } from '../support/testApp.ts';
+
+/** What the providers keep of localStorage. */
+function memoryStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** The very providers of the back office, before the very app of production. */
+async function office(config: { sampleContent?: boolean } = {}) {
+  const portal = await testApp(config);
+  const options = { host: 'http://portal.test', fetch: injectFetch(portal.app), storage: memoryStorage() };
+  const data = createDataProvider(options);
+  const auth = createAuthProvider(options);
+  await auth.login({ ...STAFF });
+  return { data, auth, portal, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
+}
+
+const EVERYTHING = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'id', order: 'ASC' },
+  filter: {},
+} as const;
+
+const UN_PROYECTO = {
+  nombre: 'Cruces seguros',
+  objetivo: 'Medir',
+  estado: 1,
+  fecha_inicio: '2026-01-10',
+  fecha_fin: '2026-12-10',
+  entidades: ['Alcaldía'],
+};
+
+async function picture(folder: string, name: string, type: string) {
+  const bytes = await readFile(new URL(`../../api/database/sample/${folder}/${name}`, import.meta.url));
+  const rawFile = new File([bytes], name, { type });
+  return { rawFile, src: 'blob:preview', title: name };
+}
+
+describe('the data provider before the real server', () => {
+  it('lists every resource and reads one of each in the same shape', async () => {
+    await using portal = await office({ sampleContent: true });
+    for (const resource of ['proyectos', 'integrantes', 'productos', 'lineas', 'convenios', 'eventos', 'inicio']) {
+      const { data, total } = await portal.data.getList(resource, EVERYTHING);
+      expect(total, resource).toBeGreaterThan(0);
+      const [first] = data;
+      expect(await portal.data.getOne(resource, { id: first?.id }), resource).toEqual({ data: first });
+    }
+  });
+
+  it('takes a project through every call that changes it', async () => {
+    await using portal = await office();
+    const { data: created } = await portal.data.create('proyectos', { data: UN_PROYECTO });
+    const { data: renamed } = await portal.data.update('proyectos', {
+      id: created.id,
+      data: { ...created, nombre: 'Cruces más seguros', estado: 2, activo: false },
+      previousData: created,
+    });
+    const { data: stored } = await portal.data.getOne('proyectos', { id: created.id });
+    expect(stored).toEqual(renamed);
+    expect(stored).toMatchObject({
+      nombre: 'Cruces más seguros',
+      estado: 2,
+      activo: false,
+      created_by: STAFF.usuario,
+      updated_by: STAFF.usuario,
+    });
+  });
+
+  it('links a member, a product and a line to a project, and unlinks what can be', async () => {
+    await using portal = await office();
+    const { data } = portal;
+    const { data: proyecto } = await data.create('proyectos', { data: UN_PROYECTO });
+    const id_proyecto = proyecto.id;
+    const { data: integrante } = await data.create('integrantes', {
+      data: {
+        nombres: 'Ana',
+        apellidos: 'Ríos',
+        cargo: 'Investigadora',
+        grupo: 1,
+        email: 'ana@example.org',
+        estudios: ['Ingeniería civil', 'Maestría en transporte'],
+        imagen: await picture('retratos', 'adriana-fontalvo.webp', 'image/webp'),
+      },
+    });
+    const { data: producto } = await data.create('productos', { data: { nombre: 'Guía', tipo: 'Libro' } });
+    await data.create('proyecto-integrante', { data: { id_proyecto, id_integrante: integrante.id } });
+    await data.create('proyecto-producto', { data: { id_proyecto, id_producto: producto.id } });
+    await data.create('proyecto-linea', { data: { id_proyecto, id_linea: 3 } });
+    await data.update('proyecto-linea', {
+      id: id_proyecto,
+      data: { id_linea: 4 },
+      previousData: (await data.getOne('proyecto-linea', { id: id_proyecto })).data,
+    });
+    const reference = { ...EVERYTHING, target: 'id_proyecto', id: id_proyecto };
+    const { data: miembros } = await data.getManyReference('proyecto-integrante', reference);
+    expect(miembros).toMatchObject([{ nombres: 'Ana', id_integrante: integrante.id }]);
+    expect(miembros[0]?.nombre_imagen).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect((await data.getOne('productos', { id: producto.id })).data).toMatchObject({
+      asignado: true,
+      proyecto_nombre: 'Cruces seguros',
+    });
+    expect((await data.getOne('proyectos', { id: id_proyecto })).data).toMatchObject({
+      id_linea: 4,
+      linea_nombre: 'Salud de los trabajadores',
+    });
+
+    await data.delete('proyecto-integrante', { id: miembros[0]?.id, previousData: miembros[0] });
+    const productos = await data.getManyReference('proyecto-producto', reference);
+    await data.delete('proyecto-producto', { id: productos.data[0]?.id, previousData: productos.data[0] });
+    expect((await data.getManyReference('proyecto-integrante', reference)).total).toBe(0);
+    expect((await data.getOne('productos', { id: producto.id })).data).toMatchObject({ asignado: false });
+  });
+
+  it('creates, edits, toggles and deletes a convenio with its logo', async () => {
+    await using portal = await office();
+    const { data } = portal;
+    const { data: convenio } = await data.create('convenios', {
+      data: {
+        nombre: 'Fundación Ruta',
+        activo: true,
+        archivo: await picture('logos', 'fundacion-ruta-serena.svg', 'image/svg+xml'),
+      },
+    });
+    expect(convenio.logo).toMatch(/^[0-9a-f]{32}\.svg$/);
+    const { data: renamed } = await data.update('convenios', {
+      id: convenio.id,
+      data: { ...convenio, nombre: 'Fundación Ruta Segura' },
+      previousData: convenio,
+    });
+    await data.update('convenios', { id: convenio.id, data: { ...renamed, activo: false }, previousData: renamed });
+    expect((await data.getOne('convenios', { id: convenio.id })).data).toEqual({ ...renamed, activo: false });
+    await data.delete('convenios', { id: convenio.id, previousData: renamed });
+    expect((await data.getList('convenios', EVERYTHING)).total).toBe(0);
+  });
+
+  it('creates, edits, toggles and deletes an event', async () => {
+    await using portal = await office();
+    const { data } = portal;
+    const { data: evento } = await data.create('eventos', {
+      data: {
+        nombre: 'Foro vial',
+        fecha: '2026-03-09',
+        tipo: 3,
+        activo: true,
+        urls_adicionales: ['', 'https://example.org/a'],
+      },
+    });
+    expect(evento).toMatchObject({ activo: true, urls_adicionales: ['https://example.org/a'] });
+    await data.update('eventos', { id: evento.id, data: { ...evento, activo: false }, previousData: evento });
+    const { data: stored } = await data.getOne('eventos', { id: evento.id });
+    expect(stored).toMatchObject({ activo: false, updated_by_name: 'Administración' });
+    await data.delete('eventos', { id: evento.id, previousData: stored });
+    expect((await data.getList('eventos', EVERYTHING)).total).toBe(0);
+  });
+
+  it('saves the home configuration cleaned', async () => {
+    await using portal = await office();
+    const { data: inicio } = await portal.data.getOne('inicio', { id: 1 });
+    const { data: saved } = await portal.data.update('inicio', {
+      id: 1,
+      data: { ...inicio, objetivo: '<p onclick="x()">Vías <b>seguras</b></p><script>x()</script>' },
+      previousData: inicio,
+    });
+    expect(saved.objetivo).toBe('<p>Vías <strong>seguras</strong></p>');
+  });
+
+  it("names the fields that break a rule, in the server's words", async () => {
+    await using portal = await office();
+    const data = { ...UN_PROYECTO, nombre: ' ', enlace_ext: 'javascript:alert(1)' };
+    await expect(portal.data.create('proyectos', { data })).rejects.toMatchObject({
+      status: 422,
+      message: 'El nombre es obligatorio',
+      body: { errors: { nombre: 'El nombre es obligatorio', enlace_ext: 'El enlace externo debe ser una URL' } },
+    });
+  });
+
+  it('is told 401 after logout', async () => {
+    await using portal = await office();
+    await portal.auth.logout();
+    await expect(portal.data.getList('proyectos', EVERYTHING)).rejects.toMatchObject({ status: 401 });
+  });
+});
