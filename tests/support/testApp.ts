@@ -2,11 +2,21 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
+import { crearUsuario } from '../../api/sesion/usuarios.ts';
 import { addressOf } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 
+/** The staff member of every test app; its name is the first start's. */
 export const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' } as const;
+
+/** The one that `otherStaff` creates. */
+export const OTHER_STAFF = {
+  usuario: 'jorge.segundo',
+  nombre: 'Jorge Segundo',
+  email: 'jorge@ejemplo.org',
+  clave: 'otra clave larga de prueba',
+} as const;
 
 const CONFIG: Config = {
   port: 0,
@@ -25,7 +35,9 @@ export interface Sent {
   params?: Record<string, number | string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: Blob;
+  file?: Blob | undefined;
+  /** address that the call comes from; the machine itself when not given */
+  from?: string;
 }
 
 /** What came back, its JSON read. */
@@ -37,6 +49,8 @@ export interface Answered<T> {
 
 /** One caller of the app: a visitor, or a staff member with a session. */
 export interface Caller {
+  /** its Cookie header; null for a visitor */
+  cookie: string | null;
   /** a call as the contract types it, which must succeed */
   call<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K>>;
   /** a call of any shape, and whatever it answers */
@@ -44,34 +58,50 @@ export interface Caller {
   send(name: EndpointName, sent?: Sent, headers?: Record<string, string>): Promise<Answered<any>>;
 }
 
-function payloadOf(
-  row: Endpoint,
-  { body, file }: Sent,
-): { payload?: string | FormData; headers: Record<string, string> } {
-  if (row.body.encoding === 'json')
-    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  if (row.body.encoding === 'none') return { headers: {} };
+function formOf(fileField: string | null, { body, file }: Sent): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as object)) {
-    form.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value === undefined) continue;
+    form.append(key, typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
   }
-  if (file !== undefined && row.file !== null) form.append(row.file, file);
-  return { payload: form, headers: {} };
+  if (file !== undefined && fileField !== null) form.append(fileField, file);
+  return form;
+}
+
+/** A form as a browser sends it: whole, with its length announced. */
+export async function encodeForm(form: FormData): Promise<{ payload: Buffer; contentType: string }> {
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+async function payloadOf(row: Endpoint, sent: Sent): Promise<{ payload?: string | Buffer; contentType?: string }> {
+  if (row.body.encoding === 'none') return {};
+  if (row.body.encoding === 'multipart') return encodeForm(formOf(row.file, sent));
+  return { payload: JSON.stringify(sent.body), contentType: 'application/json' };
 }
 
 function callerOf(app: FastifyInstance, cookie: string | null): Caller {
   const send: Caller['send'] = async (name, sent = {}, headers = {}) => {
     const row: Endpoint = endpoints[name];
-    const { payload, headers: own } = payloadOf(row, sent);
+    const { payload, contentType } = await payloadOf(row, sent);
     const response = await app.inject({
       method: row.method,
       url: addressOf(name, { params: sent.params as Record<string, number>, query: sent.query }),
-      headers: { ...own, ...(cookie !== null && { cookie }), ...headers },
+      headers: {
+        ...(contentType !== undefined && { 'content-type': contentType }),
+        ...(cookie !== null && { cookie }),
+        ...headers,
+      },
+      ...(sent.from !== undefined && { remoteAddress: sent.from }),
       ...(payload !== undefined && { payload }),
     });
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   return {
+    cookie,
     send,
     async call(name, input) {
       const { status, body } = await send(name, input as Sent);
@@ -90,12 +120,18 @@ export async function testApp(config: Partial<Config> = {}) {
   const visitor = callerOf(app, null);
   return {
     app,
+    db: app.db,
     visitor,
     /** A staff member who has signed in. */
     async staff(credentials: { usuario: string; password: string } = STAFF): Promise<Caller> {
       const { status, headers, body } = await visitor.send('iniciarSesion', { body: credentials });
       if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
       return callerOf(app, String(headers['set-cookie']).split(';')[0] ?? '');
+    },
+    /** A second staff member, for what two people do. */
+    async otherStaff(): Promise<Caller> {
+      await crearUsuario(app.db, OTHER_STAFF);
+      return this.staff({ usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave });
     },
     /** A caller with a cookie of the test's own making. */
     withCookie: (cookie: string): Caller => callerOf(app, cookie),

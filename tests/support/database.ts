@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../api/database/open.ts';
+import type { Row, Tables } from '../../api/database/tables.ts';
+
+/** What signing in and being refused may write. */
+const OF_SESSIONS = ['sesiones', 'intentos'];
+
+function readable(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+    ]),
+  );
+}
+
+/** Everything that is stored, by table, but sessions and tries to sign in. */
+export async function dump(db: Database): Promise<Record<string, object[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`.execute(db);
+  const content: Record<string, object[]> = {};
+  for (const { name } of tables.filter((table) => !OF_SESSIONS.includes(table.name))) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)} order by 1`.execute(db);
+    content[name] = rows.map(readable);
+  }
+  return content;
+}
+
+/** Does something that must leave the database as it was. */
+export async function unchanged<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const before = await dump(db);
+  const result = await work();
+  expect(await dump(db)).toEqual(before);
+  return result;
+}
+
+/** Does one write, and reads the one movement that it must leave. */
+export async function movementOf<T>(db: Database, work: () => Promise<T>) {
+  const before = await db.selectFrom('movimientos').selectAll().execute();
+  const answer = await work();
+  const after = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
+  expect(after.length, 'one movement for one write').toBe(before.length + 1);
+  const { id, created_at, antes, despues, ...movement } = after.at(-1) as Row<'movimientos'>;
+  expect(created_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  return {
+    answer,
+    movement: { ...movement, antes: JSON.parse(antes ?? 'null'), despues: JSON.parse(despues ?? 'null') },
+  };
+}
+
+type WithId = Exclude<keyof Tables, 'sesiones' | 'imagenes' | 'ajustes'>;
+
+/** A stored row; undefined when there is none. */
+export async function rowOf<T extends WithId>(db: Database, table: T, id: number): Promise<Row<T> | undefined> {
+  const { rows } = await sql<Row<T>>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How many rows a table has. */
+export async function countOf(db: Database, table: keyof Tables): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.total);
+}
