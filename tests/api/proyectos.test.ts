@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoIntegrante, nuevoProducto, nuevoProyecto, unProyecto } from '../support/builders.ts';
+import { movementOf, rowOf } from '../support/database.ts';
+import { testApp } from '../support/testApp.ts';
+
+const INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+
+/** What `unProyecto()` is for visitors, as the first project. */
+const PUBLIC = {
+  id: 1,
+  id_proyecto: 1,
+  nombre: 'Puntos ciegos en buses urbanos',
+  objetivo: 'Reducir los atropellos en giros',
+  descripcion: 'Mediciones en doce rutas',
+  estado: 1,
+  fecha_inicio: '2024-02-01',
+  fecha_fin: '2025-11-30',
+  created_at: INSTANT,
+  entidades: ['Universidad Nogales', 'Red Vía Clara'],
+  url_externa: 'https://ejemplo.org/puntos-ciegos',
+};
+const STAFF_DETAIL = {
+  ...PUBLIC,
+  enlace_ext: 'https://ejemplo.org/puntos-ciegos',
+  activo: 1,
+  created_by: 'maria.prueba',
+  updated_by: '',
+};
+const STAFF = { ...STAFF_DETAIL, id_linea: null, linea_nombre: null };
+
+describe('add_project', () => {
+  it('answers the project and shows it to visitors and staff', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await staff.call('agregarProyecto', { body: unProyecto() })).toEqual({
+      success: 1,
+      message: 'Proyecto agregado exitosamente',
+      project: STAFF,
+    });
+    expect(await portal.visitor.call('obtenerProyectos', {})).toEqual({ success: 1, projects: [PUBLIC] });
+    expect(await staff.call('listarProyectos', {})).toEqual({ success: 1, projects: [STAFF] });
+    const others = { investigadores: [], productos: [], lineas: [] };
+    const params = { id: 1 };
+    expect(await portal.visitor.call('obtenerProyecto', { params })).toEqual({
+      success: 1,
+      project: PUBLIC,
+      ...others,
+    });
+    expect(await staff.call('obtenerProyecto', { params })).toEqual({ success: 1, project: STAFF_DETAIL, ...others });
+  });
+
+  it('stores the row and one movement', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { movement } = await movementOf(portal.db, () => nuevoProyecto(staff));
+    const row = await rowOf(portal.db, 'proyectos', 1);
+    expect(row).toMatchObject({ nombre: PUBLIC.nombre, activo: 1, linea_id: null, created_by: 'maria.prueba' });
+    expect(movement).toEqual({
+      usuario_id: 1,
+      usuario: 'maria.prueba',
+      recurso: 'proyectos',
+      recurso_id: 1,
+      accion: 'agregar',
+      antes: null,
+      despues: row,
+    });
+  });
+
+  it('needs the five required fields only, trims texts and takes numbers as text', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const required = { objetivo: 'O', fecha_inicio: '2024-01-01', fecha_fin: '2024-01-01', estado: '2' };
+    const { project } = await staff.call('agregarProyecto', { body: { nombre: '  Cruces  ', ...required } });
+    expect(project).toMatchObject({ nombre: 'Cruces', estado: 2, descripcion: '', entidades: [], url_externa: '' });
+  });
+
+  it.each([
+    ['a list', [' Uno ', '', 'Dos']],
+    ['the JSON text of one', '["Uno", "  ", "Dos"]'],
+    ['text with commas', 'Uno, , Dos,'],
+  ])('reads entidades from %s', async (_, entidades) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { project } = await staff.call('agregarProyecto', { body: unProyecto({ entidades }) });
+    expect(project.entidades).toEqual(['Uno', 'Dos']);
+  });
+});
+
+describe('update_project', () => {
+  it('changes what is given, keeps the rest and names who did it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    const other = await portal.otherStaff();
+    const antes = await rowOf(portal.db, 'proyectos', id);
+    const cambios = { nombre: 'Buses sin puntos ciegos', entidades: [], enlace_ext: '', fecha_fin: '2026-01-31' };
+    const { answer, movement } = await movementOf(portal.db, () =>
+      other.call('actualizarProyecto', { body: { id, ...cambios } }),
+    );
+    expect(answer).toEqual({ success: 1, message: 'Proyecto actualizado exitosamente' });
+    const { enlace_ext, ...visible } = cambios;
+    expect((await portal.visitor.call('obtenerProyecto', { params: { id } })).project).toEqual({
+      ...PUBLIC,
+      ...visible,
+      url_externa: '',
+    });
+    expect((await staff.call('listarProyectos', {})).projects).toEqual([
+      { ...STAFF, ...visible, url_externa: '', enlace_ext: '', updated_by: 'jorge.segundo' },
+    ]);
+    const despues = await rowOf(portal.db, 'proyectos', id);
+    expect(movement).toMatchObject({ usuario: 'jorge.segundo', recurso: 'proyectos', recurso_id: id });
+    expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
+  });
+
+  it('requires nothing but the id', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    await staff.call('actualizarProyecto', { body: { id: String(id) } });
+    expect((await staff.call('listarProyectos', {})).projects).toEqual([{ ...STAFF, updated_by: 'maria.prueba' }]);
+    const empty = { nombre: '', objetivo: null, descripcion: '', fecha_inicio: '', fecha_fin: null };
+    await staff.call('actualizarProyecto', { body: { id, ...empty } });
+    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([
+      { ...PUBLIC, nombre: '', objetivo: '', descripcion: '', fecha_inicio: '', fecha_fin: '' },
+    ]);
+  });
+});
+
+describe('toggle_project_status', () => {
+  it('hides a project from visitors and shows it again', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    const antes = await rowOf(portal.db, 'proyectos', id);
+    const off = await movementOf(portal.db, () => staff.call('alternarProyecto', { body: { id, activo: 0 } }));
+    expect(off.answer).toEqual({ success: 1, message: 'Proyecto desactivado exitosamente' });
+    expect(off.movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'desactivar', antes });
+    expect(off.movement.despues).toEqual({ ...antes, activo: 0, updated_by: 'maria.prueba' });
+    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([]);
+    expect((await staff.call('listarProyectos', {})).projects).toMatchObject([{ id, activo: 0 }]);
+
+    const on = await movementOf(portal.db, () => staff.call('alternarProyecto', { body: { id, activo: '1' } }));
+    expect(on.answer).toEqual({ success: 1, message: 'Proyecto activado exitosamente' });
+    expect(on.movement).toMatchObject({ accion: 'activar', antes: { activo: 0 }, despues: { activo: 1 } });
+    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([PUBLIC]);
+  });
+
+  it('answers an inactive one to staff and 404 to visitors', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    await staff.call('alternarProyecto', { body: { id, activo: 0 } });
+    const refused = await portal.visitor.send('obtenerProyecto', { params: { id } });
+    expect(refused).toMatchObject({ status: 404, body: { success: 0, message: 'No se encontró el proyecto' } });
+    const { project } = await staff.call('obtenerProyecto', { params: { id } });
+    expect(project).toEqual({ ...STAFF_DETAIL, activo: 0, updated_by: 'maria.prueba' });
+  });
+});
+
+describe('update_estado', () => {
+  it('changes freely between 1 and 2', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    for (const estado of [2, 1, '2']) {
+      const { answer, movement } = await movementOf(portal.db, () =>
+        staff.call('actualizarEstadoDeProyecto', { body: { id, estado } }),
+      );
+      expect(answer).toEqual({ success: 1, message: 'Estado actualizado' });
+      expect(movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'actualizar estado' });
+      expect(movement.despues.estado).toBe(Number(estado));
+      const { project } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+      expect(project.estado).toBe(Number(estado));
+    }
+  });
+});
+
+describe('get_project', () => {
+  it('carries its members, products and line', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    const actor_id = await nuevoIntegrante(staff);
+    const producto_id = await nuevoProducto(staff);
+    await staff.call('agregarIntegranteAProyecto', { body: { proyecto_id: id, actor_id } });
+    await staff.call('agregarProductoAProyecto', { body: { proyecto_id: id, producto_id } });
+    await staff.call('asignarLinea', { body: { id_proyecto: id, id_linea: 3 } });
+    const { investigadores, productos, lineas } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+    expect(investigadores).toEqual([
+      {
+        id: 1,
+        id_integrante: actor_id,
+        id_proyecto: id,
+        nombres: 'Inés',
+        apellidos: 'Caicedo Peña',
+        cargo: 'Investigadora principal',
+        grupo: 1,
+        nombre_imagen: null,
+      },
+    ]);
+    expect(productos).toEqual([
+      {
+        id: producto_id,
+        nombre: 'Guía de cruces seguros',
+        tipo: 'Informe técnico',
+        descripcion: 'Recomendaciones para cruces escolares',
+        url_externa: 'https://ejemplo.org/cruces',
+        enlace: 'https://ejemplo.org/cruces',
+      },
+    ]);
+    expect(lineas).toEqual([{ id_linea: 3, linea_nombre: 'Seguridad química' }]);
+    expect((await staff.call('listarProyectos', {})).projects).toMatchObject([
+      { id, id_linea: 3, linea_nombre: 'Seguridad química' },
+    ]);
+  });
+});
+
+describe('get_project_by_line', () => {
+  it('answers a bare list of the active projects of the line', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const ids = [await nuevoProyecto(staff), await nuevoProyecto(staff), await nuevoProyecto(staff)];
+    for (const id_proyecto of ids) await staff.call('asignarLinea', { body: { id_proyecto, id_linea: 2 } });
+    await staff.call('actualizarLinea', { body: { id_proyecto: 2, id_linea: 4 } });
+    await staff.call('alternarProyecto', { body: { id: 3, activo: 0 } });
+    const line = (lineId: number) => portal.visitor.call('obtenerProyectosDeLinea', { params: { lineId } });
+    expect(await line(2)).toEqual([PUBLIC]);
+    expect(await line(4)).toEqual([{ ...PUBLIC, id: 2, id_proyecto: 2 }]);
+    expect(await line(1)).toEqual([]);
+    expect(await line(3)).toEqual([]);
+  });
+});
