@@ -2,10 +2,10 @@ import { CONVENIO_INCOMPLETO, type Convenio } from '../../contract/entidades/con
 import { mensajes } from '../../contract/mensajes.ts';
 import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
 import { dados } from '../database/changes.ts';
-import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
+import { buscar, cambiar } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
-import { invalido, noEncontrado } from '../rechazo.ts';
+import { invalido } from '../rechazo.ts';
 
 const ACTIVO = 1;
 const COLUMNAS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo'] as const;
@@ -20,19 +20,13 @@ const enRespuesta = ({ id, nombre, descripcion, url_web, estado, logo }: Row<'co
   logo,
 });
 
-async function buscarConvenio(db: Database, id: number): Promise<Row<'convenios'>> {
-  const fila = await db.selectFrom('convenios').where('id', '=', id).selectAll().executeTakeFirst();
-  if (fila === undefined) throw noEncontrado('el convenio');
-  return fila;
-}
-
 export const convenios = {
   async listarConvenios(db) {
     return { success: 1, convenios: await db.selectFrom('convenios').select(COLUMNAS).orderBy('id').execute() };
   },
 
   async obtenerConvenio(db, { params: { id } }) {
-    return { success: 1, convenio: enRespuesta(await buscarConvenio(db, id)) };
+    return { success: 1, convenio: enRespuesta(await buscar(db, 'convenios', id)) };
   },
 
   async agregarConvenio(trx, { body, archivo, personal }) {
@@ -58,40 +52,28 @@ export const convenios = {
     };
   },
 
-  async actualizarConvenio(trx, { body: { id, ...campos }, archivo, personal }) {
-    const antes = await buscarConvenio(trx, id);
+  async actualizarConvenio(trx, { body: { id, ...otros }, archivo, personal }) {
     const logo = archivo && (await guardarArchivo(trx, archivo));
-    const despues = await trx
-      .updateTable('convenios')
-      .set({ ...dados({ ...campos, logo }), updated_by: personal.usuario })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (logo !== undefined) await borrarArchivo(trx, antes.logo);
-    return {
-      respuesta: { success: 1, message: mensajes.convenios.actualizado },
-      movimiento: { recurso: 'convenios', recursoId: id, accion: 'actualizar', antes, despues },
-    };
+    const escritura = await cambiar(trx, {
+      recurso: 'convenios',
+      id,
+      campos: { ...dados({ ...otros, logo }), updated_by: personal.usuario },
+      accion: 'actualizar',
+      message: mensajes.convenios.actualizado,
+    });
+    if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.logo);
+    return escritura;
   },
 
   async alternarConvenio(trx, { body: { id, estado }, personal }) {
-    const antes = await buscarConvenio(trx, id);
-    const despues = await trx
-      .updateTable('convenios')
-      .set({ estado, updated_by: personal.usuario })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
     const { activado, desactivado } = mensajes.convenios;
-    const [accion, message] = estado === ACTIVO ? ['activar', activado] : ['desactivar', desactivado];
-    return {
-      respuesta: { success: 1, message },
-      movimiento: { recurso: 'convenios', recursoId: id, accion, antes, despues },
-    };
+    const cambio =
+      estado === ACTIVO ? { accion: 'activar', message: activado } : { accion: 'desactivar', message: desactivado };
+    return cambiar(trx, { recurso: 'convenios', id, campos: { estado, updated_by: personal.usuario }, ...cambio });
   },
 
   async eliminarConvenio(trx, { params: { id } }) {
-    const antes = await buscarConvenio(trx, id);
+    const antes = await buscar(trx, 'convenios', id);
     await trx.deleteFrom('convenios').where('id', '=', id).execute();
     await borrarArchivo(trx, antes.logo);
     return {

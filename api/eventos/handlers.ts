@@ -2,13 +2,11 @@ import { ACTIVO } from '../../contract/constantes.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
 import type { Trx } from '../database/open.ts';
-import type { Row } from '../database/tables.ts';
 import { jsonDe } from '../database/texts.ts';
-import type { Escritura, HandlersOf } from '../handler.ts';
+import { buscar, type Cambio, cambiar } from '../escritura.ts';
+import type { HandlersOf } from '../handler.ts';
 import type { Personal } from '../sesion/sesiones.ts';
-import { buscarEvento, dePersonal, eventosDePersonal, eventosPublicos } from './queries.ts';
-
-type Cambio = Partial<Omit<Row<'eventos'>, 'id'>>;
+import { dePersonal, eventosDePersonal, eventosPublicos } from './queries.ts';
 
 const VACIO = {
   descripcion: '',
@@ -20,26 +18,10 @@ const VACIO = {
   url_pagina_evento: '',
 };
 
-/** Changes an event's columns and tells what they were. */
-async function cambiar(
-  trx: Trx,
-  personal: Personal,
-  id: number,
-  cambio: Cambio,
-  accion: string,
-  message: string,
-): Promise<Escritura<{ success: 1; message: string }>> {
-  const antes = await buscarEvento(trx, id);
-  const despues = await trx
-    .updateTable('eventos')
-    .set({ ...cambio, updated_by: personal.usuario, updated_by_name: personal.nombre })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return {
-    respuesta: { success: 1, message },
-    movimiento: { recurso: 'eventos', recursoId: id, accion, antes, despues },
-  };
+/** Changes an event, signed with the name besides the login name (section 6). */
+function cambiarEvento(trx: Trx, personal: Personal, cambio: Omit<Cambio<'eventos'>, 'recurso'>) {
+  const firma = { updated_by: personal.usuario, updated_by_name: personal.nombre };
+  return cambiar(trx, { ...cambio, recurso: 'eventos', campos: { ...cambio.campos, ...firma } });
 }
 
 export const eventos = {
@@ -52,7 +34,7 @@ export const eventos = {
   },
 
   async obtenerEvento(db, { params: { id } }) {
-    return { success: 1, evento: dePersonal(await buscarEvento(db, id)) };
+    return { success: 1, evento: dePersonal(await buscar(db, 'eventos', id)) };
   },
 
   async agregarEvento(trx, { body: { urls_adicionales = [], ...campos }, personal }) {
@@ -79,18 +61,19 @@ export const eventos = {
     };
   },
 
-  async actualizarEvento(trx, { params: { id }, body: { urls_adicionales, ...campos }, personal }) {
-    const cambio = dados({ ...campos, urls_adicionales: urls_adicionales && jsonDe(urls_adicionales) });
-    return cambiar(trx, personal, id, cambio, 'actualizar', mensajes.eventos.actualizado);
+  async actualizarEvento(trx, { params: { id }, body: { urls_adicionales, ...otros }, personal }) {
+    const campos = dados({ ...otros, urls_adicionales: urls_adicionales && jsonDe(urls_adicionales) });
+    return cambiarEvento(trx, personal, { id, campos, accion: 'actualizar', message: mensajes.eventos.actualizado });
   },
 
   async alternarEvento(trx, { params: { id }, query: { estado }, personal }) {
     const accion = estado === ACTIVO ? 'activar' : 'desactivar';
-    return cambiar(trx, personal, id, { estado }, accion, mensajes.eventos.estadoActualizado);
+    const message = mensajes.eventos.estadoActualizado;
+    return cambiarEvento(trx, personal, { id, campos: { estado }, accion, message });
   },
 
   async eliminarEvento(trx, { params: { id } }) {
-    const antes = await buscarEvento(trx, id);
+    const antes = await buscar(trx, 'eventos', id);
     await trx.deleteFrom('eventos').where('id', '=', id).execute();
     return {
       respuesta: { success: 1, message: mensajes.eventos.eliminado },

@@ -3,7 +3,6 @@ import type { EventoDePersonal, EventoPublico } from '../../contract/entidades/e
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { listaDe } from '../database/texts.ts';
-import { noEncontrado } from '../rechazo.ts';
 
 /** What visitors may read of an event: nothing of who wrote it. */
 const COLUMNAS_PUBLICAS = [
@@ -43,14 +42,4 @@ export const dePersonal = ({ created_at, ...fila }: Row<'eventos'>): EventoDePer
 export async function eventosDePersonal(db: Database): Promise<EventoDePersonal[]> {
   const filas = await db.selectFrom('eventos').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
   return filas.map(dePersonal);
-}
-
-/**
- * A stored event.
- * @throws {Rechazo} 404
- */
-export async function buscarEvento(db: Database, id: number): Promise<Row<'eventos'>> {
-  const fila = await db.selectFrom('eventos').where('id', '=', id).selectAll().executeTakeFirst();
-  if (fila === undefined) throw noEncontrado('el evento');
-  return fila;
 }

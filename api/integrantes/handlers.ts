@@ -2,9 +2,10 @@ import { mensajes } from '../../contract/mensajes.ts';
 import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
 import { dados } from '../database/changes.ts';
 import { jsonDe } from '../database/texts.ts';
+import { buscar, cambiar } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { proyectosDeIntegrante } from '../proyectos/queries.ts';
-import { buscarIntegrante, dePersonal, integrantesDePersonal, integrantesEnLista } from './queries.ts';
+import { dePersonal, integrantesDePersonal, integrantesEnLista } from './queries.ts';
 
 const VACIO = { profesion: '', url_linkedin: '', url_hv: '' };
 
@@ -18,7 +19,7 @@ export const integrantes = {
   },
 
   async obtenerIntegrante(db, { params: { id }, personal }) {
-    const { created_by, ...publico } = dePersonal(await buscarIntegrante(db, id));
+    const { created_by, ...publico } = dePersonal(await buscar(db, 'integrantes', id));
     return {
       success: 1,
       investigador: personal === null ? publico : { ...publico, created_by },
@@ -54,26 +55,23 @@ export const integrantes = {
   },
 
   async actualizarIntegrante(trx, { body, archivo, personal }) {
-    const { id, email, correo = email, estudios, areas_tematicas, ...campos } = body;
-    const antes = await buscarIntegrante(trx, id);
-    const cambio = dados({
-      ...campos,
+    const { id, email, correo = email, estudios, areas_tematicas, ...otros } = body;
+    const campos = dados({
+      ...otros,
       email: correo,
       estudios: estudios && jsonDe(estudios),
       areas_tematicas: areas_tematicas && jsonDe(areas_tematicas),
       nombre_imagen: archivo && (await guardarArchivo(trx, archivo)),
     });
-    const despues = await trx
-      .updateTable('integrantes')
-      .set({ ...cambio, updated_by: personal.usuario })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (archivo !== undefined) await borrarArchivo(trx, antes.nombre_imagen);
-    return {
-      respuesta: { success: 1, message: mensajes.integrantes.actualizado },
-      movimiento: { recurso: 'integrantes', recursoId: id, accion: 'actualizar', antes, despues },
-    };
+    const escritura = await cambiar(trx, {
+      recurso: 'integrantes',
+      id,
+      campos: { ...campos, updated_by: personal.usuario },
+      accion: 'actualizar',
+      message: mensajes.integrantes.actualizado,
+    });
+    if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.nombre_imagen);
+    return escritura;
   },
 } satisfies HandlersOf<
   'obtenerIntegrantes' | 'listarIntegrantes' | 'obtenerIntegrante' | 'agregarIntegrante' | 'actualizarIntegrante'

@@ -2,7 +2,6 @@ import type { IntegranteDePersonal, IntegranteEnLista } from '../../contract/ent
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { listaDe } from '../database/texts.ts';
-import { noEncontrado } from '../rechazo.ts';
 
 /** The members of the public carousels: picture and name only (section 3, design §4). */
 export function integrantesEnLista(db: Database): Promise<IntegranteEnLista[]> {
@@ -26,14 +25,4 @@ export function dePersonal({ created_at, updated_by, ...fila }: Row<'integrantes
 /** All members, for staff. */
 export async function integrantesDePersonal(db: Database): Promise<IntegranteDePersonal[]> {
   return (await db.selectFrom('integrantes').selectAll().orderBy('id').execute()).map(dePersonal);
-}
-
-/**
- * A stored member.
- * @throws {Rechazo} 404
- */
-export async function buscarIntegrante(db: Database, id: number): Promise<Row<'integrantes'>> {
-  const fila = await db.selectFrom('integrantes').where('id', '=', id).selectAll().executeTakeFirst();
-  if (fila === undefined) throw noEncontrado('el integrante');
-  return fila;
 }

@@ -1,14 +1,13 @@
 import { mensajes } from '../../contract/mensajes.ts';
+import { buscar } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
-import { buscarProyecto } from '../proyectos/queries.ts';
 import { conflicto, noEncontrado } from '../rechazo.ts';
-import { buscarIntegrante } from './queries.ts';
 
 /** A member takes part in a project once at most: the database holds it. */
 export const vinculos = {
   async agregarIntegranteAProyecto(trx, { body: { proyecto_id, actor_id } }) {
-    await buscarProyecto(trx, proyecto_id);
-    await buscarIntegrante(trx, actor_id);
+    await buscar(trx, 'proyectos', proyecto_id);
+    await buscar(trx, 'integrantes', actor_id);
     const despues = await trx
       .insertInto('proyecto_integrante')
       .values({ proyecto_id, integrante_id: actor_id })

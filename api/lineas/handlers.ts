@@ -1,7 +1,7 @@
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Trx } from '../database/open.ts';
+import { buscar, type Hecho } from '../escritura.ts';
 import type { Escritura, HandlersOf } from '../handler.ts';
-import { buscarProyecto } from '../proyectos/queries.ts';
 import { conflicto } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import { exigirLinea } from './queries.ts';
@@ -20,9 +20,9 @@ async function ponerLinea(
   personal: Personal,
   { id_proyecto, id_linea }: Asignacion,
   tenia: boolean,
-): Promise<Escritura<{ success: 1; message: string }>> {
+): Promise<Escritura<Hecho>> {
   await exigirLinea(trx, id_linea);
-  const antes = await buscarProyecto(trx, id_proyecto);
+  const antes = await buscar(trx, 'proyectos', id_proyecto);
   // The condition is in the statement, so that of two assignments at once only one takes place.
   const despues = await trx
     .updateTable('proyectos')

@@ -1,9 +1,9 @@
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
+import { buscar, cambiar } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
-import { buscarProyecto } from '../proyectos/queries.ts';
 import { conflicto } from '../rechazo.ts';
-import { buscarProducto, productoPublico, productosDePersonal, productosPublicos, sinAsignar } from './queries.ts';
+import { productoPublico, productosDePersonal, productosPublicos, sinAsignar } from './queries.ts';
 
 export const productos = {
   async obtenerProductos(db) {
@@ -42,23 +42,15 @@ export const productos = {
     };
   },
 
-  async actualizarProducto(trx, { body: { id, ...campos }, personal }) {
-    const antes = await buscarProducto(trx, id);
-    const despues = await trx
-      .updateTable('productos')
-      .set({ ...dados(campos), updated_by: personal.usuario })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      respuesta: { success: 1, message: mensajes.productos.actualizado },
-      movimiento: { recurso: 'productos', recursoId: id, accion: 'actualizar', antes, despues },
-    };
+  async actualizarProducto(trx, { body: { id, ...otros }, personal }) {
+    const campos = { ...dados(otros), updated_by: personal.usuario };
+    const message = mensajes.productos.actualizado;
+    return cambiar(trx, { recurso: 'productos', id, campos, accion: 'actualizar', message });
   },
 
   async agregarProductoAProyecto(trx, { body: { proyecto_id, producto_id }, personal }) {
-    await buscarProyecto(trx, proyecto_id);
-    const antes = await buscarProducto(trx, producto_id);
+    await buscar(trx, 'proyectos', proyecto_id);
+    const antes = await buscar(trx, 'productos', producto_id);
     // The condition is in the statement, so that of two assignments at once only one takes place.
     const despues = await trx
       .updateTable('productos')
@@ -75,7 +67,7 @@ export const productos = {
   },
 
   async quitarProductoDeProyecto(trx, { body: { id }, personal }) {
-    const antes = await buscarProducto(trx, id);
+    const antes = await buscar(trx, 'productos', id);
     const despues = await trx
       .updateTable('productos')
       .set({ proyecto_id: null, updated_by: personal.usuario })

@@ -67,13 +67,3 @@ export const sinAsignar = ({ created_at, ...fila }: Row<'productos'>): ProductoD
   proyecto_nombre: null,
   proyecto_objetivo: null,
 });
-
-/**
- * A stored product.
- * @throws {Rechazo} 404
- */
-export async function buscarProducto(db: Database, id: number): Promise<Row<'productos'>> {
-  const fila = await db.selectFrom('productos').where('id', '=', id).selectAll().executeTakeFirst();
-  if (fila === undefined) throw noEncontrado('el producto');
-  return fila;
-}

@@ -3,14 +3,13 @@ import { FIN_ANTES_DE_INICIO, finAntesDeInicio } from '../../contract/entidades/
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
 import type { Database, Trx } from '../database/open.ts';
-import type { Row } from '../database/tables.ts';
 import { jsonDe } from '../database/texts.ts';
-import type { Escritura, HandlersOf } from '../handler.ts';
+import { buscar, type Cambio, cambiar } from '../escritura.ts';
+import type { HandlersOf } from '../handler.ts';
 import { exigirLinea } from '../lineas/queries.ts';
 import { invalido } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import {
-  buscarProyecto,
   buscarProyectoPublico,
   dePersonal,
   integrantesDeProyecto,
@@ -21,36 +20,19 @@ import {
   proyectosPublicos,
 } from './queries.ts';
 
-type Hecho = { success: 1; message: string };
-type Cambio = Partial<Omit<Row<'proyectos'>, 'id'>>;
-
-/** Changes a project's columns and tells what they were. */
-async function cambiar(
-  trx: Trx,
-  personal: Personal,
-  id: number,
-  cambio: Cambio,
-  accion: string,
-  message: string,
-): Promise<Escritura<Hecho>> {
-  const antes = await buscarProyecto(trx, id);
-  const despues = await trx
-    .updateTable('proyectos')
-    .set({ ...cambio, updated_by: personal.usuario })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (finAntesDeInicio(despues.fecha_inicio, despues.fecha_fin)) throw invalido('fecha_fin', FIN_ANTES_DE_INICIO);
-  return {
-    respuesta: { success: 1, message },
-    movimiento: { recurso: 'proyectos', recursoId: id, accion, antes, despues },
-  };
+/** Changes a project, whose end must not come before its start (design §4). */
+async function cambiarProyecto(trx: Trx, personal: Personal, cambio: Omit<Cambio<'proyectos'>, 'recurso'>) {
+  const campos = { ...cambio.campos, updated_by: personal.usuario };
+  const escritura = await cambiar(trx, { ...cambio, recurso: 'proyectos', campos });
+  const { fecha_inicio, fecha_fin } = escritura.movimiento.despues;
+  if (finAntesDeInicio(fecha_inicio, fecha_fin)) throw invalido('fecha_fin', FIN_ANTES_DE_INICIO);
+  return escritura;
 }
 
 /** The project of a detail: visitors get their columns of an active one, staff get all of any. */
 async function proyectoPara(db: Database, id: number, personal: Personal | null) {
   if (personal === null) return buscarProyectoPublico(db, id);
-  const { id_linea, linea_nombre, ...proyecto } = dePersonal(await buscarProyecto(db, id));
+  const { id_linea, linea_nombre, ...proyecto } = dePersonal(await buscar(db, 'proyectos', id));
   return proyecto;
 }
 
@@ -102,19 +84,30 @@ export const proyectos = {
   },
 
   async actualizarProyecto(trx, { body, personal }) {
-    const { id, enlace_ext, entidades, ...campos } = body;
-    const cambio = dados({ ...campos, url_externa: enlace_ext, entidades: entidades && jsonDe(entidades) });
-    return cambiar(trx, personal, id, cambio, 'actualizar', mensajes.proyectos.actualizado);
+    const { id, enlace_ext, entidades, ...otros } = body;
+    const campos = dados({ ...otros, url_externa: enlace_ext, entidades: entidades && jsonDe(entidades) });
+    return cambiarProyecto(trx, personal, {
+      id,
+      campos,
+      accion: 'actualizar',
+      message: mensajes.proyectos.actualizado,
+    });
   },
 
   async alternarProyecto(trx, { body: { id, activo }, personal }) {
     const { activado, desactivado } = mensajes.proyectos;
-    const [accion, mensaje] = activo === ACTIVO ? ['activar', activado] : ['desactivar', desactivado];
-    return cambiar(trx, personal, id, { activo }, accion, mensaje);
+    const cambio =
+      activo === ACTIVO ? { accion: 'activar', message: activado } : { accion: 'desactivar', message: desactivado };
+    return cambiarProyecto(trx, personal, { id, campos: { activo }, ...cambio });
   },
 
   async actualizarEstadoDeProyecto(trx, { body: { id, estado }, personal }) {
-    return cambiar(trx, personal, id, { estado }, 'actualizar estado', mensajes.proyectos.estadoActualizado);
+    return cambiarProyecto(trx, personal, {
+      id,
+      campos: { estado },
+      accion: 'actualizar estado',
+      message: mensajes.proyectos.estadoActualizado,
+    });
   },
 } satisfies HandlersOf<
   | 'obtenerProyectos'

@@ -92,16 +92,6 @@ export async function proyectosDePersonal(db: Database): Promise<ProyectoDePerso
 }
 
 /**
- * A stored project.
- * @throws {Rechazo} 404
- */
-export async function buscarProyecto(db: Database, id: number): Promise<Row<'proyectos'>> {
-  const fila = await db.selectFrom('proyectos').where('id', '=', id).selectAll().executeTakeFirst();
-  if (fila === undefined) throw noEncontrado('el proyecto');
-  return fila;
-}
-
-/**
  * A project that visitors may see.
  * @throws {Rechazo} 404, also when it is inactive
  */

@@ -1,4 +1,4 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
 // A migration is frozen: it spells its own values and imports nothing that may change.
 
@@ -35,36 +35,45 @@ const LINEAS = [
 
 type Builder = CreateTableBuilder<string, string>;
 
+const isPostgres = (db: Kysely<unknown>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
+
 function texts(table: Builder, ...names: string[]): Builder {
   return names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull().defaultTo('')), table);
 }
 
-/** STRICT: a text never slips into an integer column. */
-function table(db: Kysely<unknown>, name: string, columns: (t: Builder) => Builder): Promise<void> {
-  return columns(db.schema.createTable(name)).modifyEnd(sql`strict`).execute();
+/** STRICT: a text never slips into an integer column of SQLite. */
+async function createTable(db: Kysely<unknown>, name: string, columns: (t: Builder) => Builder): Promise<void> {
+  const table = columns(db.schema.createTable(name));
+  await (isPostgres(db) ? table : table.modifyEnd(sql`strict`)).execute();
 }
 
-const withId = (t: Builder): Builder => t.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
-
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await table(db, 'usuarios', (t) =>
+  const postgres = isPostgres(db);
+  const integer = postgres ? 'bigint' : 'integer';
+  const withId = (t: Builder): Builder =>
+    t.addColumn('id', integer, (c) =>
+      postgres ? c.primaryKey().generatedByDefaultAsIdentity() : c.primaryKey().autoIncrement(),
+    );
+  const table = (name: string, columns: (t: Builder) => Builder) => createTable(db, name, columns);
+
+  await table('usuarios', (t) =>
     texts(withId(t), 'nombre', 'email', 'clave', 'created_at')
       .addColumn('usuario', 'text', (c) => c.notNull().unique())
-      .addColumn('activo', 'integer', (c) => c.notNull().defaultTo(1)),
+      .addColumn('activo', integer, (c) => c.notNull().defaultTo(1)),
   );
-  await table(db, 'sesiones', (t) =>
+  await table('sesiones', (t) =>
     texts(t, 'created_at', 'expires_at')
       .addColumn('token_hash', 'text', (c) => c.primaryKey().notNull())
-      .addColumn('usuario_id', 'integer', (c) => c.notNull().references('usuarios.id').onDelete('cascade')),
+      .addColumn('usuario_id', integer, (c) => c.notNull().references('usuarios.id').onDelete('cascade')),
   );
-  await table(db, 'intentos', (t) =>
-    texts(withId(t), 'usuario', 'direccion', 'created_at').addColumn('exito', 'integer', (c) => c.notNull()),
+  await table('intentos', (t) =>
+    texts(withId(t), 'usuario', 'direccion', 'created_at').addColumn('exito', integer, (c) => c.notNull()),
   );
   await db.schema.createIndex('intentos_usuario').on('intentos').columns(['usuario', 'created_at']).execute();
   await db.schema.createIndex('intentos_direccion').on('intentos').columns(['direccion', 'created_at']).execute();
 
-  await table(db, 'lineas', (t) => texts(t, 'nombre').addColumn('id', 'integer', (c) => c.primaryKey()));
-  await table(db, 'proyectos', (t) =>
+  await table('lineas', (t) => texts(t, 'nombre').addColumn('id', integer, (c) => c.primaryKey()));
+  await table('proyectos', (t) =>
     texts(
       withId(t),
       'nombre',
@@ -78,12 +87,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'updated_by',
     )
       .addColumn('entidades', 'text', (c) => c.notNull().defaultTo('[]'))
-      .addColumn('estado', 'integer', (c) => c.notNull().defaultTo(1))
-      .addColumn('activo', 'integer', (c) => c.notNull().defaultTo(1))
-      .addColumn('linea_id', 'integer', (c) => c.references('lineas.id')),
+      .addColumn('estado', integer, (c) => c.notNull().defaultTo(1))
+      .addColumn('activo', integer, (c) => c.notNull().defaultTo(1))
+      .addColumn('linea_id', integer, (c) => c.references('lineas.id')),
   );
   await db.schema.createIndex('proyectos_linea').on('proyectos').column('linea_id').execute();
-  await table(db, 'integrantes', (t) =>
+  await table('integrantes', (t) =>
     texts(
       withId(t),
       'nombres',
@@ -99,13 +108,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
       .addColumn('estudios', 'text', (c) => c.notNull().defaultTo('[]'))
       .addColumn('areas_tematicas', 'text', (c) => c.notNull().defaultTo('[]'))
-      .addColumn('grupo', 'integer', (c) => c.notNull())
+      .addColumn('grupo', integer, (c) => c.notNull())
       .addColumn('nombre_imagen', 'text'),
   );
-  await table(db, 'proyecto_integrante', (t) =>
+  await table('proyecto_integrante', (t) =>
     withId(t)
-      .addColumn('proyecto_id', 'integer', (c) => c.notNull().references('proyectos.id'))
-      .addColumn('integrante_id', 'integer', (c) => c.notNull().references('integrantes.id'))
+      .addColumn('proyecto_id', integer, (c) => c.notNull().references('proyectos.id'))
+      .addColumn('integrante_id', integer, (c) => c.notNull().references('integrantes.id'))
       .addUniqueConstraint('proyecto_integrante_unico', ['proyecto_id', 'integrante_id']),
   );
   await db.schema
@@ -113,22 +122,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('proyecto_integrante')
     .column('integrante_id')
     .execute();
-  await table(db, 'productos', (t) =>
+  await table('productos', (t) =>
     texts(withId(t), 'nombre', 'tipo', 'descripcion', 'enlace', 'created_at', 'created_by', 'updated_by').addColumn(
       'proyecto_id',
-      'integer',
+      integer,
       (c) => c.references('proyectos.id'),
     ),
   );
   await db.schema.createIndex('productos_proyecto').on('productos').column('proyecto_id').execute();
-  await table(db, 'convenios', (t) =>
+  await table('convenios', (t) =>
     texts(withId(t), 'nombre', 'descripcion', 'url_web', 'logo', 'created_at', 'created_by', 'updated_by').addColumn(
       'estado',
-      'integer',
+      integer,
       (c) => c.notNull().defaultTo(1),
     ),
   );
-  await table(db, 'eventos', (t) =>
+  await table('eventos', (t) =>
     texts(
       withId(t),
       'nombre',
@@ -146,31 +155,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       'updated_by_name',
     )
       .addColumn('urls_adicionales', 'text', (c) => c.notNull().defaultTo('[]'))
-      .addColumn('tipo', 'integer', (c) => c.notNull())
-      .addColumn('estado', 'integer', (c) => c.notNull().defaultTo(1)),
+      .addColumn('tipo', integer, (c) => c.notNull())
+      .addColumn('estado', integer, (c) => c.notNull().defaultTo(1)),
   );
-  await table(db, 'inicio', (t) =>
+  await table('inicio', (t) =>
     texts(
-      t.addColumn('id', 'integer', (c) => c.primaryKey()),
+      t.addColumn('id', integer, (c) => c.primaryKey()),
       ...TEXT_FIELDS_OF_INICIO,
     ),
   );
-  await table(db, 'imagenes', (t) =>
+  await table('imagenes', (t) =>
     texts(t, 'tipo')
       .addColumn('nombre', 'text', (c) => c.notNull())
-      .addColumn('ancho', 'integer', (c) => c.notNull())
-      .addColumn('bytes', 'blob', (c) => c.notNull())
+      .addColumn('ancho', integer, (c) => c.notNull())
+      .addColumn('bytes', postgres ? 'bytea' : 'blob', (c) => c.notNull())
       .addPrimaryKeyConstraint('imagenes_clave', ['nombre', 'ancho']),
   );
-  await table(db, 'movimientos', (t) =>
+  await table('movimientos', (t) =>
     texts(withId(t), 'created_at', 'usuario', 'recurso', 'accion')
-      .addColumn('usuario_id', 'integer')
-      .addColumn('recurso_id', 'integer', (c) => c.notNull())
+      .addColumn('usuario_id', integer)
+      .addColumn('recurso_id', integer, (c) => c.notNull())
       .addColumn('antes', 'text')
       .addColumn('despues', 'text'),
   );
   await db.schema.createIndex('movimientos_recurso').on('movimientos').columns(['recurso', 'recurso_id']).execute();
-  await table(db, 'ajustes', (t) =>
+  await table('ajustes', (t) =>
     texts(
       t.addColumn('clave', 'text', (c) => c.primaryKey().notNull()),
       'valor',

@@ -1,0 +1,32 @@
+/** Where a command works. */
+export interface Lugar {
+  /** folder of the database */
+  dataDir: string;
+  /** folder that relative paths start from: the operator's */
+  desde: string;
+}
+
+export interface Opciones {
+  nombre?: string | undefined;
+  correo?: string | undefined;
+  forzar?: boolean | undefined;
+}
+
+/** One row of the table of commands. */
+export interface Comando {
+  /** name of its one argument, as the usage shows it; null when it takes none */
+  argumento: 'USUARIO' | 'ARCHIVO' | null;
+  opciones: readonly (keyof Opciones)[];
+  /** what it does, for the usage */
+  hace: string;
+  /**
+   * @param argumento '' when the command takes none
+   * @throws whatever stopped it, in which case nothing was changed
+   */
+  ejecutar(lugar: Lugar, argumento: string, opciones: Opciones): Promise<void>;
+}
+
+/** A reason to stop that is told to the operator as it is. */
+export class Fallo extends Error {
+  override readonly name = 'Fallo';
+}

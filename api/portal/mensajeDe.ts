@@ -1,0 +1,36 @@
+/** By SQLite's primary result code. */
+const DE_SQLITE: Readonly<Record<number, string>> = {
+  5: 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
+  8: 'La base de datos no se puede escribir: revise los permisos.',
+  11: 'La base de datos está dañada.',
+  13: 'No queda espacio en el disco.',
+  14: 'No se pudo abrir la base de datos: revise la carpeta y sus permisos.',
+  26: 'El archivo no es una base de datos.',
+};
+
+const DEL_SISTEMA: Readonly<Record<string, string>> = {
+  EACCES: 'Sin permiso',
+  EPERM: 'El sistema no lo permite',
+  EROFS: 'Solo se puede leer',
+  ENOSPC: 'No queda espacio en el disco',
+  ENOENT: 'No existe',
+  ENOTDIR: 'No es una carpeta',
+  EISDIR: 'Es una carpeta',
+};
+
+/** SQLite's primary result code of an error of node:sqlite; null for any other error. */
+export function codigoDeSqlite(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : null;
+}
+
+/** What an operator is told of an error: what the commands themselves raise says it already. */
+export function mensajeDe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const deSqlite = DE_SQLITE[codigoDeSqlite(error) ?? 0];
+  if (deSqlite !== undefined) return deSqlite;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  const delSistema = DEL_SISTEMA[code];
+  return delSistema === undefined ? error.message : `${delSistema}: ${path ?? error.message}`;
+}

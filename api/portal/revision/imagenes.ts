@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { tipoDeImagen } from '../../archivos/formato.ts';
+
+const EN_USO = `
+  select 'integrante' as que, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
+  union all select 'convenio', id, logo from convenios where logo <> ''`;
+const PERDIDAS = `select que, id from (${EN_USO}) where nombre not in (select nombre from imagenes) order by 1, 2`;
+const SIN_DUENO = `select distinct nombre from imagenes where nombre not in (select nombre from (${EN_USO})) order by 1`;
+const TODAS = 'select nombre, ancho, tipo, bytes from imagenes';
+
+const NOMBRE = /^[0-9a-f]{32}\.(webp|svg)$/;
+const TIPOS = new Map([
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+]);
+/** bytes of a RIFF file that its own length does not count */
+const CABECERA_RIFF = 8;
+
+interface Imagen {
+  nombre: string;
+  ancho: number;
+  tipo: string;
+  bytes: Uint8Array;
+}
+
+/** Records whose picture is not there in any width. */
+export function imagenesPerdidas(db: DatabaseSync): string[] {
+  const filas = db.prepare(PERDIDAS).all() as unknown as { que: string; id: number }[];
+  return filas.map(({ que, id }) => `la del ${que} ${id}`);
+}
+
+/** Pictures that no record points at. */
+export function imagenesSinDueno(db: DatabaseSync): string[] {
+  return (db.prepare(SIN_DUENO).all() as unknown as { nombre: string }[]).map(({ nombre }) => nombre);
+}
+
+/** Pictures that are not what their type says, or not to their end. One is in memory at a time. */
+export function imagenesDanadas(db: DatabaseSync): string[] {
+  const problemas: string[] = [];
+  for (const fila of db.prepare(TODAS).iterate()) {
+    const imagen = fila as unknown as Imagen;
+    if (!estaSana(imagen)) problemas.push(`${imagen.nombre} (ancho ${imagen.ancho})`);
+  }
+  return problemas;
+}
+
+function estaSana({ nombre, ancho, tipo, bytes }: Imagen): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [, extension = ''] = NOMBRE.exec(nombre) ?? [];
+  if (TIPOS.get(extension) !== tipo || tipoDeImagen(content) !== tipo) return false;
+  if (extension === 'svg') return ancho === 0 && content.toString('latin1').endsWith('</svg>');
+  return ancho > 0 && content.readUInt32LE(4) + CABECERA_RIFF === content.length;
+}
