@@ -39,7 +39,7 @@ export const publico = {
       'Estudiamos la vía, el patio, el taller y la obra para que nadie pierda la vida ni la salud por desplazarse o por trabajar.',
     objetivo: 'Objetivo',
     codigo: 'Código del grupo',
-    minciencias: 'Ver el grupo en Minciencias',
+    minciencias: 'Ver en Minciencias',
     verProyectos: 'Conocer los proyectos',
     temas: 'Temas de investigación',
     gestion: 'Gestión',

@@ -16,7 +16,7 @@ export function IntegranteImagen({ integrante, sizes }: IntegranteImagenProps) {
   if (nombre_imagen === null || missing) {
     return (
       <span className={styles.initials} aria-hidden="true">
-        {iniciales(nombres, apellidos)}
+        <span>{iniciales(nombres, apellidos)}</span>
       </span>
     );
   }

@@ -19,7 +19,7 @@ export function OutreachLinks({ inicio }: { inicio: Inicio }) {
   const present = products.filter(({ field }) => enlaceWeb(inicio[field]) !== null);
   if (present.length === 0) return null;
   return (
-    <section className="seccion" aria-labelledby="divulgacion">
+    <section className="seccion suave" aria-labelledby="divulgacion">
       <div className="ancho">
         <SectionHead id="divulgacion" title={texts.divulgacion} />
         <ul className={styles.products}>

@@ -9,7 +9,6 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import styles from './ProductosTeaser.module.css';
 import { tomarAlAzar } from './tomarAlAzar.ts';
 
 /** How many products the home shows (section 9). */
@@ -41,7 +40,7 @@ export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
         />
         {all === null && <Loader text={publico.carga.cargando} carga={productos} />}
         {all?.length === 0 && <Message>{mensajes.publico.sinProductosPorAhora}</Message>}
-        <ul className={styles.pair}>
+        <ul className="rejilla pares">
           {chosen.map((producto) => (
             <li key={producto.id}>
               <ProductoCard

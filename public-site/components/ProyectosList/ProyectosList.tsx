@@ -15,7 +15,7 @@ interface ProyectosListProps {
   /** without it there is neither search nor filters */
   filters?: { values: FiltrosDeProyectos; onChange: (changes: Partial<FiltrosDeProyectos>) => void };
   banner?: boolean;
-  /** only the last N projects, the newest first */
+  /** only the last N projects */
   limit?: number;
   level: 2 | 3;
 }
@@ -23,7 +23,8 @@ interface ProyectosListProps {
 /** The projects list of section 2, with its optional parts. */
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
   const all = listaDe(proyectos);
-  const limited = limit === undefined ? all : (all?.slice(-limit).reverse() ?? null);
+  // The API lists the oldest first; readers want the newest.
+  const limited = all === null ? null : all.slice(limit === undefined ? 0 : -limit).reverse();
   const filtered = filters !== undefined && hayFiltros(filters.values);
   const visible = filtered && limited !== null ? filtrarProyectos(limited, filters.values) : limited;
   return (
@@ -51,7 +52,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
           </Message>
         )}
         {visible !== null && visible.length > 0 && (
-          <ul className="rejilla">
+          <ul className={limit === undefined ? 'rejilla' : 'rejilla pares'}>
             {visible.map((proyecto) => (
               <li key={proyecto.id_proyecto}>
                 <ProyectoCard proyecto={proyecto} level={level} />

@@ -50,7 +50,7 @@ export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
               <li>
                 <a href={mail}>
                   <Icon name="mail" />
-                  {integrante.correo}
+                  <span>{integrante.correo}</span>
                 </a>
               </li>
             )}
