@@ -11,7 +11,9 @@ export const unLogo = (): Blob => new Blob([SVG], { type: 'image/svg+xml' });
  * @param bytes size to fill it up to: what follows a JPEG's end belongs to no picture
  */
 export async function unaImagen({ ancho = 800, bytes = 0 } = {}): Promise<Blob> {
-  const picture = await sharp({ create: { width: ancho, height: ancho * 0.75, channels: 3, background: '#246' } })
+  const picture = await sharp({
+    create: { width: ancho, height: Math.round(ancho * 0.75), channels: 3, background: '#246' },
+  })
     .jpeg()
     .toBuffer();
   const filling = Buffer.alloc(Math.max(0, bytes - picture.length));

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoIntegrante, nuevoProyecto, unIntegrante } from '../support/builders.ts';
+import { countOf, movementOf, rowOf, unchanged } from '../support/database.ts';
+import { unaImagen } from '../support/imagenes.ts';
+import { testApp } from '../support/testApp.ts';
+
+const IN_LIST = { id: 1, grupo: 1, nombre_imagen: null, nombres: 'Inés', apellidos: 'Caicedo Peña' };
+const PUBLIC = {
+  ...IN_LIST,
+  cargo: 'Investigadora principal',
+  profesion: 'Ingeniera civil',
+  email: 'ines@ejemplo.org',
+  correo: 'ines@ejemplo.org',
+  estudios: ['Maestría en tránsito', 'Doctorado en salud pública'],
+  areas_tematicas: ['Peatones'],
+  url_linkedin: 'https://ejemplo.org/in/ines',
+  url_hv: 'https://ejemplo.org/hv/ines',
+};
+const STAFF = { ...PUBLIC, created_by: 'maria.prueba' };
+const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
+
+describe('add_integrante', () => {
+  it('answers the member and shows it to visitors and staff', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await staff.call('agregarIntegrante', { body: unIntegrante() })).toEqual({
+      success: 1,
+      message: 'Integrante agregado exitosamente',
+      integrante: STAFF,
+    });
+    expect(await portal.visitor.call('obtenerIntegrantes', {})).toEqual([IN_LIST]);
+    expect(await staff.call('listarIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
+    const params = { id: 1 };
+    const detail = await portal.visitor.call('obtenerIntegrante', { params });
+    expect(detail).toEqual({ success: 1, investigador: PUBLIC, proyectos: [] });
+    expect(await staff.call('obtenerIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
+  });
+
+  it('stores the row and one movement, without the picture itself', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const file = await unaImagen();
+    const { answer, movement } = await movementOf(portal.db, () =>
+      staff.call('agregarIntegrante', { body: unIntegrante(), file }),
+    );
+    const despues = await rowOf(portal.db, 'integrantes', 1);
+    expect(answer.integrante.nombre_imagen).toMatch(IMAGE_NAME);
+    expect(despues).toMatchObject({ nombre_imagen: answer.integrante.nombre_imagen, created_by: 'maria.prueba' });
+    expect(movement).toEqual({
+      usuario_id: 1,
+      usuario: 'maria.prueba',
+      recurso: 'integrantes',
+      recurso_id: 1,
+      accion: 'agregar',
+      antes: null,
+      despues,
+    });
+    expect(await countOf(portal.db, 'imagenes')).toBe(4);
+  });
+
+  it('needs the four required fields only', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const required = { nombres: 'Ana', apellidos: 'Ruiz', cargo: 'Asesora', grupo: 2 };
+    const { integrante } = await staff.call('agregarIntegrante', { body: required });
+    expect(integrante).toEqual({
+      ...required,
+      id: 1,
+      nombre_imagen: null,
+      profesion: '',
+      email: '',
+      correo: '',
+      estudios: [],
+      areas_tematicas: [],
+      url_linkedin: '',
+      url_hv: '',
+      created_by: 'maria.prueba',
+    });
+  });
+
+  it('takes correo for email, and lists as text with commas', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { email, ...rest } = unIntegrante({ estudios: 'Uno, , Dos ', areas_tematicas: '' });
+    const { integrante } = await staff.call('agregarIntegrante', { body: { ...rest, correo: 'otra@ejemplo.org' } });
+    expect(integrante).toMatchObject({ email: 'otra@ejemplo.org', correo: 'otra@ejemplo.org' });
+    expect(integrante).toMatchObject({ estudios: ['Uno', 'Dos'], areas_tematicas: [] });
+  });
+});
+
+describe('update_integrante', () => {
+  it('changes what is given, keeps the rest and names who did it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoIntegrante(staff);
+    const other = await portal.otherStaff();
+    const antes = await rowOf(portal.db, 'integrantes', id);
+    const body = { id, nombres: 'Inés María', apellidos: 'Caicedo', cargo: 'Directora', grupo: 2, correo: '' };
+    const { answer, movement } = await movementOf(portal.db, () =>
+      other.call('actualizarIntegrante', { body: { ...body, estudios: ['Doctorado'] } }),
+    );
+    expect(answer).toEqual({ success: 1, message: 'Integrante actualizado exitosamente' });
+    const { correo, ...visible } = body;
+    expect((await portal.visitor.call('obtenerIntegrante', { params: { id } })).investigador).toEqual({
+      ...PUBLIC,
+      ...visible,
+      email: '',
+      correo,
+      estudios: ['Doctorado'],
+    });
+    const despues = await rowOf(portal.db, 'integrantes', id);
+    expect(despues).toMatchObject({ created_by: 'maria.prueba', updated_by: 'jorge.segundo' });
+    expect(movement).toMatchObject({ usuario: 'jorge.segundo', recurso: 'integrantes', recurso_id: id });
+    expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
+  });
+
+  it('replaces the picture, keeps it when none is sent, and never an orphan', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { integrante } = await staff.call('agregarIntegrante', { body: unIntegrante(), file: await unaImagen() });
+    const imageOf = async () => (await staff.call('listarIntegrantes', {})).integrantes[0]?.nombre_imagen;
+
+    await staff.call('actualizarIntegrante', { body: { id: 1, ...unIntegrante() } });
+    expect(await imageOf()).toBe(integrante.nombre_imagen);
+    await staff.call('actualizarIntegrante', { body: { id: 1, ...unIntegrante() }, file: new Blob([]) });
+    expect(await imageOf()).toBe(integrante.nombre_imagen);
+
+    await staff.call('actualizarIntegrante', {
+      body: { id: 1, ...unIntegrante() },
+      file: await unaImagen({ ancho: 90 }),
+    });
+    const replaced = await imageOf();
+    expect(replaced).toMatch(IMAGE_NAME);
+    expect(replaced).not.toBe(integrante.nombre_imagen);
+    const names = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
+    expect(names).toEqual([{ nombre: replaced }]);
+  });
+
+  it('keeps no picture of an unknown member', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const file = await unaImagen({ ancho: 90 });
+    const refused = await unchanged(portal.db, () =>
+      staff.send('actualizarIntegrante', { body: { id: 9, ...unIntegrante() }, file }),
+    );
+    expect(refused).toMatchObject({ status: 404, body: { success: 0, message: 'No se encontró el integrante' } });
+  });
+});
+
+describe('get_investigador', () => {
+  it('carries the active projects of the member', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const actor_id = await nuevoIntegrante(staff);
+    const ids = [await nuevoProyecto(staff, { nombre: 'Uno' }), await nuevoProyecto(staff, { nombre: 'Dos' })];
+    await nuevoProyecto(staff, { nombre: 'De nadie' });
+    for (const proyecto_id of ids) await staff.call('agregarIntegranteAProyecto', { body: { proyecto_id, actor_id } });
+    await staff.call('alternarProyecto', { body: { id: 2, activo: 0 } });
+    const { proyectos } = await portal.visitor.call('obtenerIntegrante', { params: { id: actor_id } });
+    const list = await portal.visitor.call('obtenerProyectos', {});
+    expect(proyectos).toEqual(list.projects.filter(({ nombre }) => nombre === 'Uno'));
+  });
+});
