@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoProyecto } from '../support/builders.ts';
+import { movementOf, rowOf } from '../support/database.ts';
+import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
+import { testApp } from '../support/testApp.ts';
+
+describe('the research lines', () => {
+  it('are the four of the specification, by their ids', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await staff.call('listarLineas', {})).toEqual({
+      success: 1,
+      lineas: [
+        { id: 1, nombre: 'Sostenibilidad' },
+        { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo' },
+        { id: 3, nombre: 'Seguridad química' },
+        { id: 4, nombre: 'Salud de los trabajadores' },
+      ],
+    });
+  });
+
+  it('are assigned to a project without one, and updated where there is one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoProyecto(staff);
+    const body = (id_linea: number) => ({ body: { id_proyecto: id, id_linea } });
+    const ofProject = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'proyectos', recurso_id: id };
+    const message = 'Línea de investigación actualizada exitosamente';
+    const antes = await rowOf(portal.db, 'proyectos', id);
+    const withLine = (linea_id: number) => ({ ...antes, linea_id, updated_by: 'maria.prueba' });
+
+    const none = { status: 409, message: 'El proyecto no tiene una línea asignada' };
+    await expectRefusal(portal, staff, 'actualizarLinea', body(1), none);
+
+    const assigned = await movementOf(portal.db, () => staff.call('asignarLinea', body(1)));
+    expect(assigned.answer).toEqual({ success: 1, message });
+    expect(assigned.movement).toEqual({ ...ofProject, accion: 'asignar línea', antes, despues: withLine(1) });
+
+    const one = { status: 409, message: 'El proyecto ya tiene una línea asignada' };
+    for (const id_linea of [1, 2]) await expectRefusal(portal, staff, 'asignarLinea', body(id_linea), one);
+
+    const updated = await movementOf(portal.db, () => staff.call('actualizarLinea', body(4)));
+    expect(updated.answer).toEqual({ success: 1, message });
+    const despues = withLine(4);
+    expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1), despues });
+    expect(await rowOf(portal.db, 'proyectos', id)).toEqual(despues);
+    const { lineas } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+    expect(lineas).toEqual([{ id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);
+  });
+
+  it.each(['asignarLinea', 'actualizarLinea'] as const)('hold their rules: %s', async (name) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id_proyecto = await nuevoProyecto(staff);
+    const rules = [undefined, null, '', 'x', 0, 1.5].flatMap((value): FieldRule[] => [
+      ['id_proyecto', value, 'El proyecto no es válido'],
+      ['id_linea', value, 'La línea no es válida'],
+    ]);
+    await expectFieldRules(portal, staff, name, { body: { id_proyecto, id_linea: 1 } }, rules);
+    const unknown = { status: 404, message: 'No se encontró la línea de investigación' };
+    await expectRefusal(portal, staff, name, { body: { id_proyecto, id_linea: 5 } }, unknown);
+  });
+});
