@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoEvento, unEvento } from '../support/builders.ts';
+import { movementOf, rowOf } from '../support/database.ts';
+import { expectRefusal } from '../support/refusals.ts';
+import { testApp } from '../support/testApp.ts';
+
+const PUBLIC = {
+  id: 1,
+  nombre: 'Congreso de seguridad vial',
+  descripcion: 'Tres días de ponencias',
+  fecha: '2025-03-01',
+  lugar: 'Bogotá',
+  pais: 'Colombia',
+  tipo: 2,
+  estado: 1,
+  url_noticia_divulgacion: '',
+  nombre_ponencia: '',
+  url_pagina_evento: '',
+  urls_adicionales: [],
+};
+const STAFF = {
+  ...PUBLIC,
+  created_by: 'maria.prueba',
+  created_by_name: 'Administración',
+  updated_by: '',
+  updated_by_name: '',
+};
+const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'eventos', recurso_id: 1 };
+const DONE = { success: 1, message: 'Evento registrado' };
+
+describe('add_evento', () => {
+  it('is answered and shows the event to visitors and staff', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await staff.call('agregarEvento', { body: unEvento() })).toEqual(DONE);
+    expect(await portal.visitor.call('obtenerEventos', {})).toEqual({ success: 1, eventos: [PUBLIC] });
+    expect(await staff.call('listarEventos', {})).toEqual({ success: 1, eventos: [STAFF] });
+    expect(await staff.call('obtenerEvento', { params: { id: 1 } })).toEqual({ success: 1, evento: STAFF });
+  });
+
+  it('stores the row and one movement', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { movement } = await movementOf(portal.db, () => nuevoEvento(staff));
+    const despues = await rowOf(portal.db, 'eventos', 1);
+    expect(despues).toMatchObject({ ...STAFF, urls_adicionales: '[]' });
+    expect(movement).toEqual({ ...BY_MARIA, accion: 'agregar', antes: null, despues });
+  });
+
+  it('keeps the extra fields of its type', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const extra = {
+      tipo: 3,
+      url_noticia_divulgacion: 'https://ejemplo.org/noticia',
+      nombre_ponencia: ' Ver al peatón ',
+      url_pagina_evento: 'http://ejemplo.org/evento',
+      urls_adicionales: ['https://ejemplo.org/a', 'https://ejemplo.org/b'],
+    };
+    await staff.call('agregarEvento', { body: unEvento(extra) });
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([
+      { ...PUBLIC, ...extra, nombre_ponencia: 'Ver al peatón' },
+    ]);
+  });
+
+  it('takes titulo for nombre, and needs nombre, fecha and tipo only', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await staff.call('agregarEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '4' } });
+    const empty = { descripcion: '', lugar: '', pais: '' };
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([
+      { ...PUBLIC, ...empty, nombre: 'Foro', fecha: '2025-03-02', tipo: 4 },
+    ]);
+  });
+
+  it('is listed newest first', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const fecha of ['2024-05-01', '2025-01-01', '2023-12-31']) await nuevoEvento(staff, { fecha });
+    const dates = ['2025-01-01', '2024-05-01', '2023-12-31'];
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
+    expect((await staff.call('listarEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
+  });
+});
+
+describe('the estado of an event on the wire', () => {
+  it.each([
+    [1, 1],
+    ['1', 1],
+    [0, 0],
+    ['0', 0],
+    [2, 0],
+    ['2', 0],
+  ])('%j is stored and answered as %i', async (estado, stored) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const added = await nuevoEvento(staff, { estado });
+    const edited = await nuevoEvento(staff, { estado: stored === 1 ? 0 : 1 });
+    await staff.call('actualizarEvento', { params: { id: edited }, body: unEvento({ estado }) });
+    for (const id of [added, edited]) {
+      expect((await rowOf(portal.db, 'eventos', id))?.estado).toBe(stored);
+      expect((await staff.call('obtenerEvento', { params: { id } })).evento.estado).toBe(stored);
+    }
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toHaveLength(stored === 1 ? 2 : 0);
+  });
+});
+
+describe('update_evento', () => {
+  it('changes what is given, keeps the rest and names who did it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const urls_adicionales = ['https://ejemplo.org/a'];
+    const id = await nuevoEvento(staff, { urls_adicionales, estado: 0 });
+    const other = await portal.otherStaff();
+    const antes = await rowOf(portal.db, 'eventos', id);
+    const cambio = { nombre: 'Foro', fecha: '2025-04-30', tipo: 1, lugar: '' };
+    const { answer, movement } = await movementOf(portal.db, () =>
+      other.call('actualizarEvento', { params: { id }, body: cambio }),
+    );
+    expect(answer).toEqual({ success: 1, message: 'Evento actualizado' });
+    const { evento } = await staff.call('obtenerEvento', { params: { id } });
+    const by = { updated_by: 'jorge.segundo', updated_by_name: 'Jorge Segundo' };
+    expect(evento).toEqual({ ...STAFF, ...cambio, ...by, estado: 0, urls_adicionales });
+    const despues = await rowOf(portal.db, 'eventos', id);
+    const changed = { usuario_id: 2, usuario: 'jorge.segundo', accion: 'actualizar', antes, despues };
+    expect(movement).toEqual({ ...BY_MARIA, ...changed });
+  });
+});
+
+describe('toggle_estado', () => {
+  it('hides an event from visitors and shows it again', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoEvento(staff);
+    const antes = await rowOf(portal.db, 'eventos', id);
+    const toggle = (estado: number | string) => () =>
+      staff.call('alternarEvento', { params: { id }, query: { estado } });
+
+    const off = await movementOf(portal.db, toggle(0));
+    expect(off.answer).toEqual({ success: 1, message: 'Estado actualizado' });
+    const despues = { ...antes, estado: 0, updated_by: 'maria.prueba', updated_by_name: 'Administración' };
+    expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([]);
+    expect((await staff.call('listarEventos', {})).eventos).toMatchObject([{ id, estado: 0 }]);
+
+    const on = await movementOf(portal.db, toggle('1'));
+    expect(on.movement).toMatchObject({ accion: 'activar', antes: { estado: 0 }, despues: { estado: 1 } });
+    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([PUBLIC]);
+  });
+
+  it('refuses any other estado', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoEvento(staff);
+    const message = 'El estado del evento no es válido';
+    const refusal = { status: 400, message, errors: { estado: message } };
+    for (const query of [{}, { estado: '' }, { estado: 3 }, { estado: -1 }, { estado: ' 1' }, { estado: 'true' }]) {
+      await expectRefusal(portal, staff, 'alternarEvento', { params: { id }, query }, refusal);
+    }
+  });
+});
+
+describe('delete_evento', () => {
+  it('removes the event, once', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoEvento(staff);
+    const antes = await rowOf(portal.db, 'eventos', id);
+    const { answer, movement } = await movementOf(portal.db, () => staff.call('eliminarEvento', { params: { id } }));
+    expect(answer).toEqual({ success: 1, message: 'Evento eliminado' });
+    expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
+    expect(await staff.call('listarEventos', {})).toEqual({ success: 1, eventos: [] });
+    const gone = { status: 404, message: 'No se encontró el evento' };
+    await expectRefusal(portal, staff, 'eliminarEvento', { params: { id } }, gone);
+  });
+});
