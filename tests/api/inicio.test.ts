@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoConvenio, unaConfiguracion } from '../support/builders.ts';
+import { movementOf, rowOf } from '../support/database.ts';
+import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
+import { testApp } from '../support/testApp.ts';
+
+const EMPTY = {
+  objetivo: '',
+  codigo: '',
+  direccion: '',
+  telefono: '',
+  correo_contacto: '',
+  correo_soporte: '',
+  url_img_pilares: '',
+  url_minciencias: '',
+  url_publicaciones: '',
+  url_serie_guias: '',
+  url_supervisor: '',
+  url_guias: '',
+  url_observatorio: '',
+  url_encuesta: '',
+  url_privacidad: '',
+  url_facebook: '',
+  url_instagram: '',
+  url_linkedin: '',
+  url_youtube: '',
+  url_x: '',
+};
+const LINKS = Object.keys(EMPTY).filter((name) => name.startsWith('url_') && name !== 'url_img_pilares');
+const URL_INVALIDA = 'La URL no es válida: debe comenzar por http:// o https://';
+const CORREO_INVALIDO = 'El correo electrónico no es válido';
+
+describe('get_home and get_configuracion', () => {
+  it('answer an empty home, the configuration as a list of one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await portal.visitor.call('obtenerInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
+    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [EMPTY] });
+  });
+
+  it('carry the logos of the active convenios only', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await nuevoConvenio(staff, { nombre: 'Oculto', estado: 2 });
+    await nuevoConvenio(staff, { nombre: 'Visible', url_web: 'https://ejemplo.org' });
+    const { logos_convenios } = await portal.visitor.call('obtenerInicio', {});
+    const logo = (await rowOf(portal.db, 'convenios', 2))?.logo;
+    expect(logos_convenios).toEqual([{ id: 2, nombre: 'Visible', url_web: 'https://ejemplo.org', logo }]);
+  });
+});
+
+describe('update_configuracion', () => {
+  it('changes what is given, keeps the rest, and is read back on both sides', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const antes = await rowOf(portal.db, 'inicio', 1);
+    const { answer, movement } = await movementOf(portal.db, () =>
+      staff.call('actualizarConfiguracion', { body: unaConfiguracion() }),
+    );
+    expect(answer).toEqual({ success: 1, message: 'Configuración actualizada' });
+    const changed = { ...EMPTY, ...unaConfiguracion() };
+    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual(changed);
+    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [changed] });
+    const despues = { ...changed, id: 1, updated_by: 'maria.prueba' };
+    expect(movement).toEqual({
+      usuario_id: 1,
+      usuario: 'maria.prueba',
+      recurso: 'inicio',
+      recurso_id: 1,
+      accion: 'actualizar',
+      antes,
+      despues,
+    });
+
+    await staff.call('actualizarConfiguracion', { body: { objetivo: '<p>Otro</p>', codigo: '' } });
+    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual({
+      ...changed,
+      objetivo: '<p>Otro</p>',
+      codigo: '',
+    });
+  });
+
+  it('takes every field of the home but the pillars image', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const links = Object.fromEntries(LINKS.map((name) => [name, `https://ejemplo.org/${name}`]));
+    const texts = { codigo: 'C', direccion: 'Calle 1', telefono: '601 555' };
+    const mails = { correo_contacto: 'a@ejemplo.org', correo_soporte: 'b@ejemplo.org' };
+    const body = { objetivo: '<p>O</p>', ...links, ...texts, ...mails };
+    await staff.send('actualizarConfiguracion', { body: { ...body, url_img_pilares: 'https://ejemplo.org/otra' } });
+    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual({ ...EMPTY, ...body });
+  });
+
+  it('keeps of objetivo what is harmless', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const objetivo =
+      '<p onclick="x()">Uno<script>alert(1)</script> <strong>dos</strong></p><iframe src="//x"></iframe>';
+    await staff.call('actualizarConfiguracion', { body: { objetivo } });
+    const { inicio } = await portal.visitor.call('obtenerInicio', {});
+    expect(inicio.objetivo).toBe('<p>Uno <strong>dos</strong></p>');
+  });
+
+  it('holds the rules', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const empty = [undefined, null, '', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', 5];
+    await expectFieldRules(portal, staff, 'actualizarConfiguracion', { body: unaConfiguracion() }, [
+      ...empty.map((value): FieldRule => ['objetivo', value, 'El objetivo es obligatorio']),
+      ['objetivo', 'x'.repeat(20_001), 'Use como máximo 20000 caracteres'],
+      ...LINKS.flatMap((name): FieldRule[] => [
+        [name, 'ejemplo.org', URL_INVALIDA],
+        [name, 'javascript:alert(1)', URL_INVALIDA],
+      ]),
+      ['correo_contacto', 'contacto', CORREO_INVALIDO],
+      ['correo_soporte', 'soporte@', CORREO_INVALIDO],
+      ['codigo', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
+      ['direccion', 5, 'Debe ser un texto'],
+    ]);
+  });
+});
