@@ -11,6 +11,11 @@ function marcaDe(instante: Date): string {
   return [instante.getFullYear(), ...partes.map((parte) => String(parte).padStart(2, '0'))].join('');
 }
 
+function nombreLibre(nombre: string, veces = 1): string {
+  const probado = veces === 1 ? nombre : `${nombre}-${veces}`;
+  return existsSync(probado) ? nombreLibre(nombre, veces + 1) : probado;
+}
+
 /**
  * Puts a finished database file of the same file system in the place of a folder's database: one rename, so that at any
  * instant, even if the power goes, the name leads to the old one or to the new one. What was there keeps its content
@@ -29,7 +34,7 @@ export function intercambiar(nueva: string, dataDir: string, forzar: boolean, ah
     asegurar(dataDir);
     return null;
   }
-  const anterior = `${actual}.antes-${marcaDe(ahora)}`;
+  const anterior = nombreLibre(`${actual}.antes-${marcaDe(ahora)}`);
   const candado = tomarCandado(actual, forzar);
   try {
     linkSync(actual, anterior);
@@ -48,7 +53,7 @@ export function intercambiar(nueva: string, dataDir: string, forzar: boolean, ah
   }
 }
 
-/** A damaged database keeps what may be saved out of its -wal; with the lock, SQLite has removed it. */
+/** What SQLite could not carry into a damaged database stays with it, and is not replayed into the new one. */
 function llevarAcompanantes(de: string, a: string): void {
   for (const fin of ACOMPANANTES) if (existsSync(de + fin)) renameSync(de + fin, a + fin);
 }

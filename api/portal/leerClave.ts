@@ -31,9 +31,11 @@ async function preguntar(entrada: Entrada, salida: NodeJS.WritableStream): Promi
     terminal.once('close', () => reject(new Fallo('Cancelado: no se cambió nada.')));
   });
   const leer = async (pregunta: string): Promise<string> => {
+    // Listening before asking: whoever answers at once is heard.
+    const respuesta = Promise.race([cerrada, terminal.question('')]);
     salida.write(pregunta);
     try {
-      return await Promise.race([terminal.question(''), cerrada]);
+      return await respuesta;
     } finally {
       salida.write('\n');
     }

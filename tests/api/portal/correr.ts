@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const RAIZ = path.resolve(import.meta.dirname, '../../..');
+
+export interface Resultado {
+  codigo: number | null;
+  salida: string;
+  error: string;
+}
+
+/** Runs an operator's command as a process of its own. */
+export function correr(
+  dataDir: string,
+  args: readonly string[],
+  { entrada = '', env = {} }: { entrada?: string | Buffer; env?: Record<string, string> } = {},
+): Promise<Resultado> {
+  const child = spawn(process.execPath, ['api/portal.ts', ...args], {
+    cwd: RAIZ,
+    env: { PATH: process.env.PATH, TZ: 'America/Bogota', DATA_DIR: dataDir, ...env },
+  });
+  const texto = { salida: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    texto.salida += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    texto.error += chunk;
+  });
+  // A command that refuses its arguments is gone before it reads.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(entrada);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (codigo) => resolve({ codigo, ...texto }));
+  });
+}
+
+/** A folder that is gone after the test. */
+export function carpetaTemporal(): string {
+  const carpeta = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  onTestFinished(() => rmSync(carpeta, { recursive: true, force: true }));
+  return carpeta;
+}
+
+/** Every file of a folder with the hash of its bytes. */
+export function huellas(carpeta: string): Record<string, string> {
+  const files = readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    files
+      .filter((file) => statSync(path.join(carpeta, file)).isFile())
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(path.join(carpeta, file)))
+          .digest('hex'),
+      ]),
+  );
+}
