@@ -1,12 +1,21 @@
 import { Admin, type AdminProps, CustomRoutes, Navigate, Resource, reactRouterProvider } from 'react-admin';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { ConvenioEdit } from './convenios/ConvenioEdit.tsx';
+import { convenios } from './convenios/index.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
+import { EventoEdit } from './eventos/EventoEdit.tsx';
+import { eventos } from './eventos/index.ts';
 import { AdminNotification } from './feedback/AdminNotification.tsx';
+import { InicioEdit } from './inicio/InicioEdit.tsx';
+import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
+import { integrantes } from './integrantes/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { usePaths } from './paths.ts';
+import { productos } from './productos/index.tsx';
+import { ProductoList } from './productos/ProductoList.tsx';
 import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
@@ -42,8 +51,19 @@ export function PortalAdmin(props: PortalAdminProps) {
       <CustomRoutes>
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/detalle_proyecto/:id" element={<ProyectoEdit />} />
+        <Route path="/productos_investigacion" element={<ProductoList />} />
+        <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
+        <Route path="/conf_inicio" element={<InicioEdit />} />
       </CustomRoutes>
       <Resource name="proyectos" {...proyectos} />
+      <Resource name="productos" {...productos} />
+      <Resource name="integrantes" {...integrantes} />
+      <Resource name="convenios" {...convenios}>
+        <Route path="editar_convenio/:id" element={<ConvenioEdit />} />
+      </Resource>
+      <Resource name="eventos" {...eventos}>
+        <Route path="editar_evento/:id" element={<EventoEdit />} />
+      </Resource>
     </Admin>
   );
 }

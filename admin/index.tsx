@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { createAuthProvider } from '../dataProvider/authProvider.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
+import { HOST } from './host.ts';
 import { PortalAdmin } from './PortalAdmin.tsx';
 
-const host: string = import.meta.env.VITE_API_HOST ?? '';
-const dataProvider = createDataProvider({ host });
-const authProvider = createAuthProvider({ host });
+const dataProvider = createDataProvider({ host: HOST });
+const authProvider = createAuthProvider({ host: HOST });
 
 function AdminDoor() {
   return <PortalAdmin dataProvider={dataProvider} authProvider={authProvider} />;

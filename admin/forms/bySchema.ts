@@ -18,17 +18,19 @@ function place(errors: FormErrors, path: readonly PropertyKey[], message: string
   place(inner, rest, message);
 }
 
-/**
- * Turns a schema of the contract into react-admin's `validate`: the first message of each field.
- * What a form leaves undefined or null counts as absent, so optional fields stay optional.
- */
+/** What a form leaves undefined or null counts as absent; within a list it is a blank that keeps its place. */
+const given = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, Array.isArray(value) ? Array.from(value, (item) => item ?? '') : value]),
+  );
+
+/** Turns a schema of the contract into react-admin's `validate`: the first message of each field. */
 export const bySchema =
   (schema: z.ZodType) =>
   (values: Record<string, unknown>): FormErrors => {
-    const given = Object.fromEntries(
-      Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
-    );
-    const { error } = schema.safeParse(given);
+    const { error } = schema.safeParse(given(values));
     const errors: FormErrors = {};
     for (const { path, message } of error?.issues ?? []) place(errors, path, message);
     return errors;

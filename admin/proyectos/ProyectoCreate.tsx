@@ -1,9 +1,10 @@
-import { Create, SimpleForm, useNavigate } from 'react-admin';
+import { CreateBase, useNavigate } from 'react-admin';
 import { proyectoNuevo } from '../../contract/entidades/proyecto.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
@@ -24,15 +25,11 @@ export function ProyectoCreate() {
 
   return (
     <Page title="Agregar proyecto" back={paths.proyectos}>
-      <Create title={false} actions={false} mutationOptions={{ onSuccess, onError }} sx={{ maxWidth: 820 }}>
-        <SimpleForm
-          validate={validate}
-          warnWhenUnsavedChanges
-          toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos} />}
-        >
+      <CreateBase mutationOptions={{ onSuccess, onError }}>
+        <PageForm validate={validate} toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos} />}>
           <ProyectoInputs isNew />
-        </SimpleForm>
-      </Create>
+        </PageForm>
+      </CreateBase>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { Card } from '@mui/material';
-import { SimpleForm, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { proyectoCambiado } from '../../contract/entidades/proyecto.ts';
 import type { Proyecto } from '../../dataProvider/proyectos.ts';
 import { bySchema } from '../forms/bySchema.ts';
+import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 
@@ -17,15 +17,12 @@ export function ProyectoForm() {
   if (record === undefined) return null;
   const { id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext } = record;
   return (
-    <Card>
-      <SimpleForm
-        record={{ id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext }}
-        validate={validate}
-        warnWhenUnsavedChanges
-        toolbar={<SaveToolbar />}
-      >
-        <ProyectoInputs />
-      </SimpleForm>
-    </Card>
+    <PageForm
+      record={{ id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext }}
+      validate={validate}
+      toolbar={<SaveToolbar />}
+    >
+      <ProyectoInputs />
+    </PageForm>
   );
 }

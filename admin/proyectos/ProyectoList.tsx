@@ -9,13 +9,13 @@ import {
   List,
   Pagination,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   TopToolbar,
 } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Proyecto } from '../../dataProvider/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { searchFilter } from '../components/searchFilter.tsx';
 import { fechaCorta } from '../dates.ts';
 import { toCsv } from '../export/csv.ts';
 import { failureText } from '../feedback/failureText.ts';
@@ -32,7 +32,7 @@ const ACTIVO = [
 ];
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Buscar por nombre" />,
+  searchFilter('Buscar por nombre'),
   <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS_VISIBLES} emptyText="Todos" />,
   <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
     <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />

@@ -1,5 +1,5 @@
 import { ProyectoCreate } from './ProyectoCreate.tsx';
 import { ProyectoList } from './ProyectoList.tsx';
 
-/** The detail page has its own address (admin/index.tsx). */
+/** The detail page has its own address (admin/PortalAdmin.tsx). */
 export const proyectos = { list: ProyectoList, create: ProyectoCreate, recordRepresentation: 'nombre' };

@@ -1,0 +1,49 @@
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { SaveButton } from 'react-admin';
+
+interface ModalProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with its title and a way out; on phones it takes the whole screen. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const titleId = useId();
+  const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={fullScreen} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      {children}
+    </Dialog>
+  );
+}
+
+/** The inside of a form in a dialog: its fields, and the buttons that cancel and save. */
+export function ModalForm({ label, onCancel, children }: { label: string; onCancel: () => void; children: ReactNode }) {
+  return (
+    <>
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <SaveButton label={label} alwaysEnable />
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Chip } from '@mui/material';
+
+/** Whether the public sees it. */
+export function StatusBadge({ active }: { active: boolean }) {
+  return (
+    <Chip
+      size="small"
+      label={active ? 'Activo' : 'Inactivo'}
+      color={active ? 'success' : 'default'}
+      variant={active ? 'filled' : 'outlined'}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { SearchInput } from 'react-admin';
+
+/** The search box of a list, named for those who do not see its placeholder. */
+export const searchFilter = (label: string) => (
+  <SearchInput key="q" source="q" alwaysOn placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />
+);

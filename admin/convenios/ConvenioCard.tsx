@@ -1,0 +1,73 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Card, CardActions, CardContent, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Convenio } from '../../dataProvider/convenios.ts';
+import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { DeleteAction } from '../components/DeleteAction.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { convenioLogo } from '../images.ts';
+import { usePaths } from '../paths.ts';
+
+const { convenios: textos } = mensajes;
+
+/** One convenio of the grid (section 2). */
+export function ConvenioCard() {
+  const convenio = useRecordContext<Convenio>();
+  const paths = usePaths();
+  const toast = useToast();
+  if (convenio === undefined) return null;
+  const { id, nombre, descripcion, url_web, activo, logo } = convenio;
+
+  return (
+    <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      {/* Logos are drawn for white paper, in dark mode too. */}
+      <Box sx={{ height: 120, display: 'grid', placeItems: 'center', p: 2, bgcolor: '#ffffff' }}>
+        {logo ? (
+          <Box
+            component="img"
+            src={convenioLogo(logo)}
+            alt={`Logo de ${nombre}`}
+            loading="lazy"
+            sx={{ maxWidth: '100%', maxHeight: 88, objectFit: 'contain' }}
+          />
+        ) : null}
+      </Box>
+      <CardContent sx={{ flex: 1 }}>
+        <Stack direction="row" spacing={1} sx={{ mb: 0.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {nombre}
+          </Typography>
+          <StatusBadge active={activo} />
+        </Stack>
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {descripcion || 'Sin descripción'}
+        </Typography>
+        {url_web ? <ExternalLink url={url_web} text="Visitar sitio web" /> : null}
+      </CardContent>
+      <CardActions sx={{ px: 2, justifyContent: 'flex-end' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <ActiveSwitch
+            label={() => `Activo: ${nombre}`}
+            success={(next) => (next ? textos.activado : textos.desactivado)}
+            onFailure={(error) => toast('error', failureText(error, textos.errorDeEstado))}
+          />
+        </Box>
+        <Tooltip title="Editar">
+          <IconButton component={LinkBase} to={paths.convenio(id)} aria-label={`Editar ${nombre}`}>
+            <EditIcon />
+          </IconButton>
+        </Tooltip>
+        <DeleteAction
+          label={`Eliminar ${nombre}`}
+          question={textos.confirmarEliminar}
+          success={textos.eliminado}
+          onFailure={(error) => toast('error', failureText(error, textos.errorAlEliminar))}
+        />
+      </CardActions>
+    </Card>
+  );
+}

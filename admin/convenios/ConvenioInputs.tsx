@@ -1,0 +1,26 @@
+import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { LOGO_DE_CONVENIO } from '../../contract/entidades/archivo.ts';
+import type { Convenio } from '../../dataProvider/convenios.ts';
+import { FileField } from '../forms/FileField.tsx';
+import { convenioLogo } from '../images.ts';
+
+/** The fields of a convenio; a new one needs its logo (section 5). */
+export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
+  const record = useRecordContext<Convenio>();
+  return (
+    <>
+      <TextInput source="nombre" isRequired />
+      <TextInput source="descripcion" multiline minRows={3} />
+      <TextInput source="url_web" type="url" helperText="Incluya el protocolo: https://…" />
+      <FileField
+        source="archivo"
+        label="Logo"
+        isRequired={isNew}
+        rule={LOGO_DE_CONVENIO}
+        help="JPG, JPEG, PNG, GIF, WebP o SVG de hasta 2 MB."
+        current={record?.logo ? convenioLogo(record.logo) : undefined}
+      />
+      <BooleanInput source="activo" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Card, CardActions, CardContent, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Evento } from '../../dataProvider/eventos.ts';
+import { fechaLarga } from '../../i18n/fechas.ts';
+import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { DeleteAction } from '../components/DeleteAction.tsx';
+import { StatusBadge } from '../components/StatusBadge.tsx';
+import { nombreDeTipo } from './tipos.ts';
+import { useEventoFailure } from './useEventoFailure.ts';
+
+const { eventos: textos } = mensajes;
+const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+
+/** One event (section 2). */
+export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
+  const evento = useRecordContext<Evento>();
+  const fail = useEventoFailure();
+  if (evento === undefined) return null;
+  const { descripcion, fecha, tipo, activo, lugar, pais } = evento;
+  const nombre = evento.nombre || 'Evento sin nombre';
+  const place = [lugar, pais].filter((text) => text !== '').join(', ');
+
+  return (
+    <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <CardContent sx={{ flex: 1, pb: 0 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
+          <StatusBadge active={activo} />
+          <Chip size="small" variant="outlined" color="primary" label={nombreDeTipo(tipo)} />
+        </Stack>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {nombre}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          <time dateTime={fecha}>{fechaLarga(fecha)}</time>
+          {place === '' ? null : ` · ${place}`}
+        </Typography>
+        <Typography variant="body2" sx={clamp}>
+          {descripcion}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ px: 2, justifyContent: 'flex-end' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <ActiveSwitch
+            label={() => `Activo: ${nombre}`}
+            success={() => textos.estadoActualizado}
+            onFailure={(error) => fail(error, textos.errorAlCambiarEstado, textos.errorDeEstado)}
+          />
+        </Box>
+        <Tooltip title="Editar">
+          <IconButton aria-label={`Editar ${nombre}`} onClick={() => onEdit(evento)}>
+            <EditIcon />
+          </IconButton>
+        </Tooltip>
+        <DeleteAction
+          label={`Eliminar ${nombre}`}
+          question={textos.confirmarEliminar}
+          success={textos.eliminado}
+          onFailure={(error) => fail(error, textos.errorAlEliminar)}
+        />
+      </CardActions>
+    </Card>
+  );
+}

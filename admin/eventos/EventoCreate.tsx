@@ -1,0 +1,38 @@
+import { CreateBase, useRefresh } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import { Modal, ModalForm } from '../components/Modal.tsx';
+import { useToast } from '../feedback/useToast.tsx';
+import { RuleForm } from '../forms/RuleForm.tsx';
+import { EventoInputs } from './EventoInputs.tsx';
+import { describeInvalid, validateNuevo, withoutHidden } from './eventoRules.ts';
+import { useEventoFailure } from './useEventoFailure.ts';
+
+/** The modal that creates an event (section 2). */
+export function EventoCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const fail = useEventoFailure();
+  const refresh = useRefresh();
+  const onSuccess = () => {
+    toast('success', mensajes.eventos.agregado);
+    refresh();
+    onClose();
+  };
+  const onError = (error: unknown) => fail(error, mensajes.eventos.errorDeSolicitud);
+  return (
+    <Modal title="Crear evento" onClose={onClose}>
+      <CreateBase
+        resource="eventos"
+        redirect={false}
+        record={{ activo: true }}
+        transform={withoutHidden}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <RuleForm validate={validateNuevo} describe={describeInvalid}>
+          <ModalForm label="Crear evento" onCancel={onClose}>
+            <EventoInputs isNew />
+          </ModalForm>
+        </RuleForm>
+      </CreateBase>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { Typography } from '@mui/material';
+import { EditBase, HttpError, useEditContext, useNavigate, useParams } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Evento } from '../../dataProvider/eventos.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { useToast } from '../feedback/useToast.tsx';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { EventoInputs } from './EventoInputs.tsx';
+import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
+import { useSaveEvento } from './useSaveEvento.ts';
+
+/** The server said that there is no such event; anything else may pass. */
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status > 0 && error.status < 500;
+
+/** admin/eventos/editar_evento/{id} (section 2). */
+export function EventoEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const mutationOptions = useSaveEvento(() => navigate(paths.eventos));
+
+  const onLoadError = (error: unknown) => {
+    if (!isRefusal(error)) {
+      toast('error', mensajes.eventos.errorAlCargarUno);
+      return;
+    }
+    toast('error', mensajes.eventos.noSeCargo);
+    navigate(paths.eventos);
+  };
+
+  return (
+    <Page title="Editar evento" back={paths.eventos}>
+      <EditBase
+        resource="eventos"
+        id={id}
+        mutationMode="pessimistic"
+        queryOptions={{ onError: onLoadError }}
+        transform={withoutHidden}
+        mutationOptions={mutationOptions}
+      >
+        <EventoForm />
+      </EditBase>
+    </Page>
+  );
+}
+
+function EventoForm() {
+  const paths = usePaths();
+  const { record, error, refetch } = useEditContext<Evento>();
+  if (error) return <LoadFailure text={mensajes.eventos.errorAlCargarUno} onRetry={() => void refetch()} />;
+  if (record === undefined) return <LoadingScreen />;
+  const { created_by_name, updated_by_name } = record;
+  return (
+    <PageForm
+      validate={validateCambiado}
+      describe={describeInvalid}
+      toolbar={<SaveToolbar cancelTo={paths.eventos} label="Guardar cambios" />}
+    >
+      <EventoInputs tipo={record.tipo} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Registrado por {created_by_name || mensajes.sesion.usuarioNoIdentificado}
+        {updated_by_name === '' ? null : ` · Actualizado por ${updated_by_name}`}
+      </Typography>
+    </PageForm>
+  );
+}

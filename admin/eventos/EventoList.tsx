@@ -1,0 +1,113 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useGetList, useLocation } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Evento } from '../../dataProvider/eventos.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { useToast } from '../feedback/useToast.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { EventoCard } from './EventoCard.tsx';
+import { EventoCreate } from './EventoCreate.tsx';
+import { EventoPanel } from './EventoPanel.tsx';
+import { aniosOfrecidos, eventosPorMes, type MesConEventos } from './eventosPorMes.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+const { eventos: textos } = mensajes;
+const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
+
+/** admin/eventos (section 2). */
+export function EventoList() {
+  const toast = useToast();
+  const currentYear = new Date().getFullYear();
+  const [year, setYear] = useState(currentYear);
+  const [month, setMonth] = useState<number | null>(null);
+  const [edited, setEdited] = useState<Evento | null>(null);
+  // The dashboard's shortcut comes with the wish to create one (section 2).
+  const [creating, setCreating] = useState(useLocation().state?.create === true);
+  const {
+    data: eventos = [],
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Evento>('eventos', ALL, {
+    onError: () => toast('error', textos.errorAlCargarDetalle, { title: textos.errorAlCargar }),
+  });
+
+  const months = eventosPorMes(eventos, year);
+  const shown = months.filter(({ mes, eventos: those }) => those.length > 0 && (month === null || mes === month));
+  return (
+    <ResourceContextProvider value="eventos">
+      <Page
+        title="Eventos Asistidos"
+        actions={
+          <>
+            <TextField
+              select
+              label="Año"
+              value={year}
+              onChange={(event) => setYear(Number(event.target.value))}
+              sx={{ width: 120, m: 0 }}
+            >
+              {aniosOfrecidos(eventos, currentYear).map((anio) => (
+                <MenuItem key={anio} value={anio}>
+                  {anio}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+              Crear evento
+            </Button>
+          </>
+        }
+      >
+        {error ? <LoadFailure text={textos.errorAlCargarDetalle} onRetry={() => void refetch()} /> : null}
+        {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
+        {error || isPending ? null : (
+          <>
+            <MonthGrid months={months} chosen={month} onChoose={setMonth} />
+            {shown.length === 0 ? <NoEvents year={year} month={months.find(({ mes }) => mes === month)} /> : null}
+            {shown.map((group) => (
+              <MonthSection key={group.mes} group={group} year={year} onEdit={setEdited} />
+            ))}
+          </>
+        )}
+        {creating ? <EventoCreate onClose={() => setCreating(false)} /> : null}
+        {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}
+      </Page>
+    </ResourceContextProvider>
+  );
+}
+
+function NoEvents({ year, month }: { year: number; month: MesConEventos | undefined }) {
+  return (
+    <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+      {month === undefined ? `No hay eventos en ${year}` : `No hay eventos en ${month.nombre.toLowerCase()} de ${year}`}
+    </Typography>
+  );
+}
+
+interface MonthSectionProps {
+  group: MesConEventos;
+  year: number;
+  onEdit: (evento: Evento) => void;
+}
+
+function MonthSection({ group, year, onEdit }: MonthSectionProps) {
+  const title = `${group.nombre} de ${year}`;
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
+        {group.eventos.map((evento) => (
+          <RecordContextProvider key={evento.id} value={evento}>
+            <EventoCard onEdit={onEdit} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </Box>
+  );
+}

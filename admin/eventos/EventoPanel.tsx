@@ -1,0 +1,56 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
+import { EditBase, LinkBase, SaveButton } from 'react-admin';
+import type { Evento } from '../../dataProvider/eventos.ts';
+import { RuleForm } from '../forms/RuleForm.tsx';
+import { usePaths } from '../paths.ts';
+import { EventoInputs } from './EventoInputs.tsx';
+import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
+import { useSaveEvento } from './useSaveEvento.ts';
+
+/** The side panel that edits an event beside the list (section 2). */
+export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () => void }) {
+  const paths = usePaths();
+  const mutationOptions = useSaveEvento(onClose);
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{
+        paper: { 'aria-labelledby': 'evento-panel', role: 'dialog', sx: { width: { xs: '100%', sm: 520 } } },
+      }}
+    >
+      <Stack direction="row" sx={{ p: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id="evento-panel" variant="h2">
+          Editar evento
+        </Typography>
+        <IconButton aria-label="Cerrar" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <EditBase
+        resource="eventos"
+        id={evento.id}
+        mutationMode="pessimistic"
+        redirect={false}
+        transform={withoutHidden}
+        mutationOptions={mutationOptions}
+      >
+        <RuleForm validate={validateCambiado} describe={describeInvalid}>
+          <Box sx={{ px: 2 }}>
+            <EventoInputs tipo={evento.tipo} />
+          </Box>
+          <Stack direction="row" spacing={1} sx={{ p: 2, justifyContent: 'flex-end' }}>
+            <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
+              Abrir en una página
+            </Button>
+            <Button onClick={onClose}>Cancelar</Button>
+            <SaveButton label="Guardar cambios" alwaysEnable />
+          </Stack>
+        </RuleForm>
+      </EditBase>
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import type { MesConEventos } from './eventosPorMes.ts';
+
+const eventCount = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`);
+
+interface MonthGridProps {
+  months: readonly MesConEventos[];
+  /** 1 to 12; null shows the whole year */
+  chosen: number | null;
+  onChoose: (mes: number | null) => void;
+}
+
+/** Twelve cards, each with its count; one that is chosen shows only its events, and is let go by another press. */
+export function MonthGrid({ months, chosen, onChoose }: MonthGridProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Meses"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        mb: 3,
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(6, 1fr)' },
+      }}
+    >
+      {months.map(({ mes, nombre, eventos }) => {
+        const pressed = chosen === mes;
+        return (
+          <ButtonBase
+            key={mes}
+            aria-pressed={pressed}
+            onClick={() => onChoose(pressed ? null : mes)}
+            sx={{
+              p: 1.5,
+              display: 'block',
+              textAlign: 'left',
+              borderRadius: '10px',
+              border: 1,
+              borderColor: pressed ? 'primary.main' : 'divider',
+              bgcolor: pressed ? 'primary.main' : 'background.paper',
+              color: pressed ? 'primary.contrastText' : 'text.primary',
+            }}
+          >
+            <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
+              {nombre}
+            </Typography>
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ color: pressed ? 'inherit' : eventos.length > 0 ? 'primary.main' : 'text.secondary' }}
+            >
+              {eventCount(eventos.length)}
+            </Typography>
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useToast } from '../feedback/useToast.tsx';
+
+export interface InvalidFormMessage {
+  title?: string;
+  text: string;
+}
+
+/** The first message among the errors of a form or of one of its fields; '' when there is none. */
+export function firstMessage(errors: unknown): string {
+  if (typeof errors !== 'object' || errors === null) return '';
+  const { message } = errors as { message?: unknown };
+  if (typeof message === 'string') return message;
+  if (typeof message === 'object') return firstMessage(message);
+  return (
+    Object.values(errors)
+      .map(firstMessage)
+      .find((text) => text !== '') ?? ''
+  );
+}
+
+/**
+ * Says what section 5 has for a form that cannot be sent, once for each attempt, in the place of react-admin's own toast
+ * (`disableInvalidFormNotification`). Errors that the server found are told by their own toast.
+ */
+export function InvalidFormToast({ describe }: { describe: (errors: FieldErrors) => InvalidFormMessage }) {
+  const { submitCount, errors, isSubmitSuccessful, isSubmitting } = useFormState();
+  const told = useRef(submitCount);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (isSubmitting || submitCount <= told.current) return;
+    told.current = submitCount;
+    if (isSubmitSuccessful || Object.keys(errors).length === 0) return;
+    const { text, title } = describe(errors);
+    toast('warning', text, title === undefined ? {} : { title });
+  }, [describe, errors, isSubmitSuccessful, isSubmitting, submitCount, toast]);
+  return null;
+}

@@ -1,0 +1,89 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
+import { EditBase, SaveButton, Toolbar, useEditContext } from 'react-admin';
+import { configuracionCambiada } from '../../contract/entidades/inicio.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Inicio } from '../../dataProvider/inicio.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { bySchema } from '../forms/bySchema.ts';
+import { firstMessage } from '../forms/InvalidFormToast.tsx';
+import { PageForm } from '../forms/PageForm.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { InicioInputs } from './InicioInputs.tsx';
+import { ResetButton } from './ResetButton.tsx';
+
+const { inicio: textos } = mensajes;
+const validate = bySchema(configuracionCambiada);
+const describe = (errors: object) => ({ text: firstMessage(errors) });
+
+/** admin/conf_inicio (section 2): there is only one record. */
+export function InicioEdit() {
+  const toast = useToast();
+  const queryOptions = { onError: () => toast('error', textos.errorAlCargar) };
+  const onSuccess = () => toast('success', textos.actualizado);
+  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
+  return (
+    <Page title="Configuración de inicio" description="Lo que los visitantes leen en la página de inicio.">
+      <EditBase
+        resource="inicio"
+        id={1}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={queryOptions}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 1fr)' },
+          }}
+        >
+          <InicioForm />
+          <InformationBox />
+        </Box>
+      </EditBase>
+    </Page>
+  );
+}
+
+function InicioForm() {
+  const { record, error, refetch } = useEditContext<Inicio>();
+  if (error) return <LoadFailure text={textos.errorAlCargar} onRetry={() => void refetch()} />;
+  if (record === undefined) return <LoadingScreen />;
+  return (
+    <PageForm
+      validate={validate}
+      describe={describe}
+      toolbar={
+        <Toolbar sx={{ gap: 1, justifyContent: 'flex-end', '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
+          <ResetButton />
+          <SaveButton label="Guardar cambios" alwaysEnable />
+        </Toolbar>
+      }
+    >
+      <InicioInputs />
+    </PageForm>
+  );
+}
+
+function InformationBox() {
+  return (
+    <Alert severity="info" variant="outlined">
+      <AlertTitle>Información</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <li>El objetivo es obligatorio.</li>
+        <li>Las URL deben incluir el protocolo, por ejemplo https://.</li>
+        <li>Un enlace vacío no se muestra en el inicio.</li>
+        <li>
+          El objetivo admite párrafos, negrita, cursiva, listas, subtítulos y enlaces: p, br, strong, em, ul, ol, li,
+          h3, h4 y a.
+        </li>
+        <li>«Restablecer» vuelve a cargar lo que está guardado en el servidor.</li>
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Divider, Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
+
+const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
+const ENLACES = [
+  'url_minciencias',
+  'url_publicaciones',
+  'url_serie_guias',
+  'url_supervisor',
+  'url_guias',
+  'url_observatorio',
+];
+const OTROS = [
+  'url_encuesta',
+  'url_privacidad',
+  'url_facebook',
+  'url_instagram',
+  'url_linkedin',
+  'url_youtube',
+  'url_x',
+];
+
+function Heading({ text }: { text: string }) {
+  return (
+    <Box sx={{ width: '100%', mt: 2, mb: 0.5 }}>
+      <Divider sx={{ mb: 2 }} />
+      <Typography variant="h2">{text}</Typography>
+    </Box>
+  );
+}
+
+const urls = (sources: readonly string[]) =>
+  sources.map((source) => <TextInput key={source} source={source} type="url" />);
+
+/** The home configuration: the specification's fields, and the home's other links (section 3, design §4). */
+export function InicioInputs() {
+  return (
+    <>
+      <TextInput source="objetivo" isRequired multiline minRows={6} helperText="Puede usar HTML sencillo." />
+      <TextInput source="codigo" />
+      <Heading text="Enlaces de divulgación" />
+      <Box sx={grid}>{urls(ENLACES)}</Box>
+      <Heading text="Encuesta, privacidad y redes sociales" />
+      <Box sx={grid}>{urls(OTROS)}</Box>
+      <Heading text="Contacto" />
+      <Box sx={grid}>
+        <TextInput source="direccion" />
+        <TextInput source="telefono" />
+        <TextInput source="correo_contacto" type="email" />
+        <TextInput source="correo_soporte" type="email" />
+      </Box>
+    </>
+  );
+}

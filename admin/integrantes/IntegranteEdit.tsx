@@ -1,0 +1,54 @@
+import { EditBase, useEditContext, useParams } from 'react-admin';
+import { integranteCambiado } from '../../contract/entidades/integrante.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { bySchema } from '../forms/bySchema.ts';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { IntegranteInputs } from './IntegranteInputs.tsx';
+
+const validate = bySchema(integranteCambiado);
+// 'Loading errors are logged only' (section 8).
+const queryOptions = { onError: (error: Error) => console.error(error) };
+
+/** admin/integrante_detail/{id} (section 2). */
+export function IntegranteEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const toast = useToast();
+  const onSuccess = () => toast('success', mensajes.integrantes.actualizado);
+  const onError = (error: unknown) => toast('error', failureText(error, mensajes.integrantes.errorAlActualizar));
+
+  return (
+    <Page title="Editar perfil del integrante" back={paths.integrantes}>
+      <EditBase
+        resource="integrantes"
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={queryOptions}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <IntegranteForm />
+      </EditBase>
+    </Page>
+  );
+}
+
+function IntegranteForm() {
+  const paths = usePaths();
+  const { record, error, refetch } = useEditContext<Integrante>();
+  if (error) return <LoadFailure text="No se pudo cargar el integrante." onRetry={() => void refetch()} />;
+  if (record === undefined) return <LoadingScreen />;
+  return (
+    <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
+      <IntegranteInputs />
+    </PageForm>
+  );
+}

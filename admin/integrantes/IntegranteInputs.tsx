@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { IMAGEN_DE_INTEGRANTE } from '../../contract/entidades/archivo.ts';
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { Badges } from '../components/Badges.tsx';
+import { CommaListInput } from '../forms/CommaListInput.tsx';
+import { FileField } from '../forms/FileField.tsx';
+import { memberImage } from '../images.ts';
+import { GRUPOS } from './grupos.ts';
+
+const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
+const SEPARATE = 'Separe con comas.';
+
+/** The fields of a member; the profile's links are there once it exists (sections 5 and 7). */
+export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
+  const record = useRecordContext<Integrante>();
+  return (
+    <>
+      <FileField
+        source="imagen"
+        label="Imagen"
+        rule={IMAGEN_DE_INTEGRANTE}
+        help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
+        current={record?.nombre_imagen ? memberImage(record.nombre_imagen) : undefined}
+      />
+      <Box sx={pair}>
+        <TextInput source="nombres" isRequired />
+        <TextInput source="apellidos" isRequired />
+        <TextInput source="cargo" isRequired />
+        <SelectInput source="grupo" isRequired choices={GRUPOS} emptyText="Seleccione un grupo" />
+        <TextInput source="profesion" />
+        <TextInput source="email" type="email" />
+        {isNew ? null : <TextInput source="url_linkedin" type="url" />}
+        {isNew ? null : <TextInput source="url_hv" type="url" />}
+      </Box>
+      <ListWithBadges source="estudios" label="Estudios" />
+      <ListWithBadges source="areas_tematicas" label="Áreas temáticas" />
+    </>
+  );
+}
+
+function ListWithBadges({ source, label }: { source: string; label: string }) {
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      <CommaListInput source={source} helperText={SEPARATE} multiline />
+      <FormDataConsumer>{({ formData }) => <Badges items={formData[source]} label={label} />}</FormDataConsumer>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import AddIcon from '@mui/icons-material/Add';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { searchFilter } from '../components/searchFilter.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { GRUPOS } from './grupos.ts';
+import { IntegranteCreate } from './IntegranteCreate.tsx';
+import { IntegranteShow } from './IntegranteShow.tsx';
+
+const filters = [
+  searchFilter('Buscar por nombre o cargo'),
+  <SelectInput key="grupo" source="grupo" alwaysOn choices={GRUPOS} emptyText="Todos" />,
+];
+
+// 'Loading errors are logged only' (section 8).
+const queryOptions = { onError: (error: Error) => console.error(error) };
+
+/** admin/integrantes (section 2). */
+export function IntegranteList() {
+  const { identity } = useGetIdentity();
+  const [adding, setAdding] = useState(false);
+  const [shown, setShown] = useState<Integrante | null>(null);
+  if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
+
+  return (
+    <Page
+      title="Integrantes"
+      description="Perfiles internos y externos del grupo de investigación."
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          Agregar integrante
+        </Button>
+      }
+    >
+      <List<Integrante>
+        title={false}
+        actions={false}
+        filters={filters}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'nombres', order: 'ASC' }}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        queryOptions={queryOptions}
+      >
+        <DataTable<Integrante>
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-cargo': { display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-acciones': { width: 112 },
+          }}
+        >
+          <DataTable.Col<Integrante> source="nombres" />
+          <DataTable.Col<Integrante> source="apellidos" />
+          <DataTable.Col<Integrante> source="cargo" />
+          <DataTable.Col<Integrante>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
+          />
+        </DataTable>
+      </List>
+      {adding ? <IntegranteCreate onClose={() => setAdding(false)} /> : null}
+      {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+function RowActions({ integrante, onShow }: { integrante: Integrante; onShow: () => void }) {
+  const paths = usePaths();
+  const name = `${integrante.nombres} ${integrante.apellidos}`;
+  return (
+    <>
+      <Tooltip title="Ver">
+        <IconButton aria-label={`Ver a ${name}`} onClick={onShow}>
+          <VisibilityIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Editar perfil">
+        <IconButton component={LinkBase} to={paths.integrante(integrante.id)} aria-label={`Editar perfil de ${name}`}>
+          <SettingsIcon />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}

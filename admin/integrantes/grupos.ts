@@ -1,0 +1,7 @@
+/** grupo: 1 Interno, 2 Externo (section 3). */
+export const GRUPOS = [
+  { id: 1, name: 'Interno' },
+  { id: 2, name: 'Externo' },
+];
+
+export const nombreDeGrupo = (grupo: number): string => GRUPOS.find(({ id }) => id === grupo)?.name ?? 'Sin grupo';

@@ -1,0 +1,8 @@
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { IntegranteList } from './IntegranteList.tsx';
+
+/** The detail page has its own address (admin/PortalAdmin.tsx). */
+export const integrantes = {
+  list: IntegranteList,
+  recordRepresentation: ({ nombres, apellidos }: Integrante) => `${nombres} ${apellidos}`,
+};

@@ -1,0 +1,102 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
+import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
+import type { Producto } from '../../dataProvider/productos.ts';
+import { searchFilter } from '../components/searchFilter.tsx';
+import { Page } from '../layout/Page.tsx';
+import { AssignedBadge } from './AssignedBadge.tsx';
+import { ProductoCreate } from './ProductoCreate.tsx';
+import { ProductoEdit } from './ProductoEdit.tsx';
+import { ProductoShow } from './ProductoShow.tsx';
+
+const ASIGNACION = [
+  { id: true, name: 'Asignado' },
+  { id: false, name: 'No asignado' },
+];
+const TIPOS = TIPOS_DE_PRODUCTO.map((tipo) => ({ id: tipo, name: tipo }));
+
+const filters = [
+  searchFilter('Buscar por nombre o descripción'),
+  <SelectInput key="tipo" source="tipo" alwaysOn choices={TIPOS} emptyText="Todos" />,
+  <SelectInput key="asignado" source="asignado" alwaysOn choices={ASIGNACION} emptyText="Todos" />,
+];
+
+type Opened = { action: 'add' } | { action: 'edit' | 'show'; producto: Producto };
+
+/** admin/productos_investigacion (section 2). */
+export function ProductoList() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Page
+      title="Productos de investigación"
+      description="Un producto se asigna desde la página de su proyecto."
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
+          Agregar Producto
+        </Button>
+      }
+    >
+      <List<Producto>
+        resource="productos"
+        title={false}
+        actions={false}
+        filters={filters}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'nombre', order: 'ASC' }}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+      >
+        <DataTable<Producto>
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-asignado': { width: 140 },
+            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
+          }}
+        >
+          <DataTable.Col<Producto> source="numero" label="N.º" disableSort render={({ id }) => <RowNumber id={id} />} />
+          <DataTable.Col<Producto> source="nombre" />
+          <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
+          <DataTable.Col<Producto>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
+          />
+        </DataTable>
+      </List>
+      {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
+      {opened?.action === 'edit' ? <ProductoEdit id={opened.producto.id} onClose={close} /> : null}
+      {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+/** The row's place in the whole list. */
+function RowNumber({ id }: { id: number }) {
+  const { data = [], page, perPage } = useListContext<Producto>();
+  return <>{(page - 1) * perPage + data.findIndex((producto) => producto.id === id) + 1}</>;
+}
+
+function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      <Tooltip title="Editar">
+        <IconButton aria-label={`Editar ${producto.nombre}`} onClick={() => onOpen({ action: 'edit', producto })}>
+          <EditIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Ver">
+        <IconButton aria-label={`Ver ${producto.nombre}`} onClick={() => onOpen({ action: 'show', producto })}>
+          <VisibilityIcon />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { DialogContent, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Producto } from '../../dataProvider/productos.ts';
+import { Detail, Details } from '../components/Detail.tsx';
+import { ExternalLink } from '../components/ExternalLink.tsx';
+import { Modal } from '../components/Modal.tsx';
+import { usePaths } from '../paths.ts';
+import { AssignedBadge } from './AssignedBadge.tsx';
+
+/** The modal that shows a product and the project it belongs to (section 2). */
+export function ProductoShow({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+  const paths = usePaths();
+  const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
+  return (
+    <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
+      <DialogContent dividers>
+        <Details>
+          <Detail label="Nombre">{nombre}</Detail>
+          <Detail label="Tipo">{tipo || 'Sin tipo'}</Detail>
+          <Detail label="Descripción">{descripcion || 'Descripción no disponible'}</Detail>
+          <Detail label="Enlace externo">
+            {enlace ? <ExternalLink url={enlace} /> : mensajes.publico.sinEnlaceExterno}
+          </Detail>
+          <Detail label="Asignación">
+            <AssignedBadge assigned={asignado} />
+          </Detail>
+          {asignado && proyecto_id !== null ? (
+            <>
+              <Detail label="Proyecto asignado">
+                <Link component={LinkBase} to={paths.proyecto(proyecto_id)}>
+                  {proyecto_nombre || 'Sin nombre'}
+                </Link>
+              </Detail>
+              <Detail label="Objetivo del proyecto">{proyecto_objetivo || 'Sin objetivo'}</Detail>
+            </>
+          ) : (
+            <Detail label="Proyecto">
+              <Link component={LinkBase} to={paths.proyectos}>
+                Asignar desde un proyecto
+              </Link>
+            </Detail>
+          )}
+        </Details>
+      </DialogContent>
+    </Modal>
+  );
+}
