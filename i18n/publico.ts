@@ -10,6 +10,9 @@ export const publico = {
     volverArriba: 'Volver arriba',
     volver: 'Volver',
     verMas: 'Ver más',
+    // What a link's few words are about, for who hears them alone.
+    sobre: (nombre: string) => `sobre ${nombre}`,
+    de: (nombre: string) => `de ${nombre}`,
     nuevaPestana: 'se abre en una pestaña nueva',
     tituloDePagina: (pagina: string) => `${pagina} · Grupo de investigación`,
   },

@@ -57,8 +57,8 @@ export function EventoCard({ evento }: { evento: EventoPublico }) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? texts.ocultarDetalles : texts.verDetalles}
-            <span className="solo-lectores">: {nombre}</span>
+            {open ? texts.ocultarDetalles : texts.verDetalles}{' '}
+            <span className="solo-lectores">{publico.sitio.de(nombre)}</span>
             <Icon name="down" />
           </button>
           <div id={id} className={styles.detail} hidden={!open}>

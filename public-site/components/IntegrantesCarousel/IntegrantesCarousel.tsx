@@ -35,10 +35,14 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
   const note = ({ isBeginning, isEnd, isLocked }: SwiperClass) =>
     setEdges({ first: isBeginning, last: isEnd, locked: isLocked });
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <div className={styles.carousel}>
       <Swiper
         modules={[A11y, Keyboard]}
-        a11y={{ slideLabelMessage: texts.diapositiva, containerRoleDescriptionMessage: texts.carrusel }}
+        a11y={{
+          slideLabelMessage: texts.diapositiva,
+          containerMessage: label,
+          containerRoleDescriptionMessage: texts.carrusel,
+        }}
         keyboard={{ enabled: true }}
         slidesPerView={4}
         spaceBetween={spacing}
@@ -84,6 +88,6 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
           </button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

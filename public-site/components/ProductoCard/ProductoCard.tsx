@@ -26,8 +26,7 @@ export function ProductoCard({ producto, to, linkText, level, descriptionLines }
         {producto.descripcion || publico.productos.sinDescripcion}
       </p>
       <Link to={to} className={styles.more}>
-        {linkText}
-        <span className="solo-lectores">: {nombre}</span>
+        {linkText} <span className="solo-lectores">{publico.sitio.de(nombre)}</span>
         <Icon name="right" />
       </Link>
     </article>

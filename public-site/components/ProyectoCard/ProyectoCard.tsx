@@ -31,8 +31,7 @@ export function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
         <ExternalLink url={proyecto.url_externa}>{publico.proyectos.enlaceExterno}</ExternalLink>
       </div>
       <Link to={rutas.proyecto(proyecto.id_proyecto)} className={styles.more}>
-        {publico.sitio.verMas}
-        <span className="solo-lectores">: {nombre}</span>
+        {publico.sitio.verMas} <span className="solo-lectores">{publico.sitio.sobre(nombre)}</span>
         <Icon name="right" />
       </Link>
     </article>

@@ -11,7 +11,13 @@ interface ProyectoFiltersProps {
 /** Search, state and dates of the projects list (section 2). */
 export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
   return (
-    <search className={styles.filters} aria-label={publico.proyectos.filtros}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
+    <form
+      role="search"
+      className={styles.filters}
+      aria-label={publico.proyectos.filtros}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className={styles.search}>
         <span>{publico.proyectos.buscar}</span>
         <input
@@ -55,6 +61,6 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           {publico.proyectos.limpiarFechas}
         </button>
       )}
-    </search>
+    </form>
   );
 }

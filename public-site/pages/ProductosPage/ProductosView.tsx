@@ -38,7 +38,8 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
     <>
       <Banner title={texts.titulo} lead={texts.bajada} />
       <div className={`ancho ${styles.page}`}>
-        <search className={styles.search}>
+        {/* biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page */}
+        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
           <label>
             <span>{texts.buscar}</span>
             <input
@@ -54,7 +55,7 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
               {texts.limpiar}
             </button>
           )}
-        </search>
+        </form>
         <p role="status" className={styles.count}>
           {visible !== null && sought !== '' && texts.encontrados(visible.length)}
         </p>

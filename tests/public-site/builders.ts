@@ -1,0 +1,115 @@
+/** What the API answers to visitors: a test names only what it is about. Nothing is random. */
+import type { EventoPublico } from '../../contract/entidades/evento.ts';
+import type { DatosDeInicio, Inicio } from '../../contract/entidades/inicio.ts';
+import type { IntegranteEnLista, IntegrantePublico } from '../../contract/entidades/integrante.ts';
+import type { ProductoPublico } from '../../contract/entidades/producto.ts';
+import type { DetalleDeProyecto, ProyectoPublico } from '../../contract/entidades/proyecto.ts';
+
+export const unProyecto = (cambios: Partial<ProyectoPublico> = {}): ProyectoPublico => ({
+  id: 1,
+  id_proyecto: cambios.id ?? 1,
+  nombre: 'Puntos ciegos en buses urbanos',
+  objetivo: 'Reducir los atropellos en giros',
+  descripcion: 'Mediciones en doce rutas',
+  estado: 1,
+  fecha_inicio: '2024-02-01',
+  fecha_fin: '2025-11-30',
+  created_at: '2024-01-15T10:00:00.000Z',
+  entidades: ['Universidad Nogales', 'Red Vía Clara'],
+  url_externa: '',
+  ...cambios,
+});
+
+export const unProducto = (cambios: Partial<ProductoPublico> = {}): ProductoPublico => ({
+  id: 1,
+  id_proyecto: cambios.id ?? 1,
+  nombre: 'Guía de cruces seguros',
+  tipo: 'Informe técnico',
+  descripcion: 'Recomendaciones para cruces escolares',
+  url_externa: 'https://ejemplo.org/cruces',
+  proyecto_id: null,
+  proyecto_nombre: null,
+  ...cambios,
+});
+
+export const unEvento = (cambios: Partial<EventoPublico> = {}): EventoPublico => ({
+  id: 1,
+  nombre: 'Congreso de seguridad vial',
+  descripcion: 'Tres días de ponencias',
+  fecha: '2025-03-09',
+  lugar: 'Auditorio Mayor',
+  pais: 'Colombia',
+  tipo: 2,
+  estado: 1,
+  url_noticia_divulgacion: '',
+  nombre_ponencia: '',
+  url_pagina_evento: '',
+  urls_adicionales: [],
+  ...cambios,
+});
+
+export const enLista = (cambios: Partial<IntegranteEnLista> = {}): IntegranteEnLista => ({
+  id: 1,
+  grupo: 1,
+  nombre_imagen: null,
+  nombres: 'Inés',
+  apellidos: 'Caicedo Peña',
+  ...cambios,
+});
+
+export const unIntegrante = (cambios: Partial<IntegrantePublico> = {}): IntegrantePublico => ({
+  ...enLista(),
+  cargo: 'Investigadora principal',
+  profesion: 'Ingeniera civil',
+  email: 'ines@ejemplo.org',
+  correo: 'ines@ejemplo.org',
+  estudios: ['Maestría en tránsito', 'Doctorado en salud pública'],
+  areas_tematicas: ['Peatones'],
+  url_linkedin: 'https://ejemplo.org/in/ines',
+  url_hv: 'https://ejemplo.org/hv/ines',
+  ...cambios,
+});
+
+export const unInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
+  objetivo: '<p>Investigar para que nadie muera en la vía</p>',
+  codigo: 'COL0012345',
+  direccion: 'Calle 1 # 2-3, Villa Aurora',
+  telefono: '+57 600 000 0000',
+  correo_contacto: 'grupo@ejemplo.org',
+  correo_soporte: 'soporte@ejemplo.org',
+  url_img_pilares: '',
+  url_minciencias: 'https://minciencias.ejemplo.org/',
+  url_publicaciones: 'https://ejemplo.org/publicaciones',
+  url_serie_guias: 'https://ejemplo.org/serie',
+  url_supervisor: 'https://ejemplo.org/supervisor',
+  url_guias: 'https://ejemplo.org/guias',
+  url_observatorio: 'https://ejemplo.org/observatorio',
+  url_encuesta: 'https://ejemplo.org/encuesta',
+  url_privacidad: 'https://ejemplo.org/privacidad',
+  url_facebook: 'https://ejemplo.org/facebook',
+  url_instagram: '',
+  url_linkedin: '',
+  url_youtube: '',
+  url_x: '',
+  ...cambios,
+});
+
+export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string[] = []): DatosDeInicio => ({
+  success: 1,
+  inicio: unInicio(cambios),
+  logos_convenios: nombres.map((nombre, index) => ({
+    id: index + 1,
+    nombre,
+    logo: `logo ${index + 1}.svg`,
+    url_web: `https://ejemplo.org/convenio-${index + 1}`,
+  })),
+});
+
+export const unDetalle = (cambios: Partial<DetalleDeProyecto> = {}): DetalleDeProyecto => ({
+  success: 1,
+  project: unProyecto(),
+  investigadores: [],
+  productos: [],
+  lineas: [],
+  ...cambios,
+});

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { elInicio, unEvento } from './builders.ts';
+import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+const HOME = '#/';
+const eventos = [
+  unEvento({
+    id: 1,
+    nombre: 'Jornada',
+    tipo: 1,
+    fecha: '2024-05-02',
+    url_noticia_divulgacion: 'https://ejemplo.org/n',
+  }),
+  unEvento({ id: 2, nombre: 'Foro', tipo: 3, fecha: '2025-03-09', nombre_ponencia: 'Dormir en la cabina' }),
+  unEvento({
+    id: 3,
+    nombre: '',
+    tipo: 9,
+    fecha: '2025-01-20',
+    urls_adicionales: ['https://ejemplo.org/x', 'javascript:x'],
+  }),
+];
+
+beforeEach(() => {
+  answer('obtenerInicio', elInicio());
+  answer('obtenerProyectos', { success: 1, projects: [] });
+  answer('obtenerProductos', { success: '1', message: '', products: [] });
+  answer('obtenerEventos', { success: 1, eventos });
+});
+
+const section = async () => within(await screen.findByRole('region', { name: 'Eventos académicos' }));
+const loaded = async () => {
+  const region = await section();
+  await region.findAllByRole('article');
+  return region;
+};
+const namesIn = (region: Awaited<ReturnType<typeof section>>) =>
+  region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('while loading it says so', async () => {
+  const release = answerLater('obtenerEventos');
+  visit(HOME);
+  const region = await section();
+  expect(region.getByText('Cargando eventos...')).toBeDefined();
+  release({ success: 1, eventos: [] });
+  expect(await region.findByText('No hay eventos disponibles')).toBeDefined();
+});
+
+test('each event shows type, date, name, description, place and country', async () => {
+  visit(HOME);
+  const region = await loaded();
+  expect(namesIn(region)).toEqual(['Foro', 'Evento sin nombre', 'Jornada']);
+  const card = within(region.getAllByRole('article')[0] as HTMLElement);
+  for (const text of ['Ponente', '9 de marzo de 2025', 'Tres días de ponencias', 'Auditorio Mayor, Colombia']) {
+    expect(card.getByText(text)).toBeDefined();
+  }
+  expect(region.getByText('Sin tipo')).toBeDefined();
+});
+
+test('the detail opens and closes for each event, with what its type shows', async () => {
+  const user = visit(HOME);
+  const region = await loaded();
+  const talk = region.getByRole('button', { name: 'Ver detalles de Foro' });
+  expect(talk.getAttribute('aria-expanded')).toBe('false');
+  await user.click(talk);
+  expect(region.getByText('Dormir en la cabina')).toBeDefined();
+  expect(region.queryByRole('link', { name: /Noticia de divulgación/ })).toBeNull();
+  await user.click(region.getByRole('button', { name: 'Ver detalles de Jornada' }));
+  const news = region.getByRole('link', { name: /Noticia de divulgación/ });
+  expect([news.getAttribute('href'), news.getAttribute('rel')]).toEqual(['https://ejemplo.org/n', 'noopener']);
+  await user.click(region.getByRole('button', { name: 'Ocultar detalles de Foro' }));
+  expect(region.queryByText('Dormir en la cabina')).toBeNull();
+  await user.click(region.getByRole('button', { name: 'Ver detalles de Evento sin nombre' }));
+  expect(region.getByRole('link', { name: /Enlace adicional 1/ })).toBeDefined();
+  expect(region.queryByRole('link', { name: /Enlace adicional 2/ })).toBeNull();
+});
+
+test('year and type buttons carry their counts, combine, and can be cleared', async () => {
+  const user = visit(HOME);
+  const region = await loaded();
+  const groups = region.getAllByRole('group');
+  const buttonsOf = (group: number) =>
+    within(groups[group] as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(buttonsOf(0)).toEqual(['Todos los años (3)', '2025 (2)', '2024 (1)']);
+  expect(buttonsOf(1)).toEqual(['Todos los tipos (3)', 'Organizador (1)', 'Ponente (1)']);
+  expect(region.queryByRole('button', { name: 'Limpiar filtros' })).toBeNull();
+  await user.click(region.getByRole('button', { name: '2025 (2)' }));
+  expect(namesIn(region)).toEqual(['Foro', 'Evento sin nombre']);
+  expect(region.getByRole('button', { name: '2025 (2)' }).getAttribute('aria-pressed')).toBe('true');
+  expect(region.getByText('Mostrando 2 de 3 eventos')).toBeDefined();
+  await user.click(region.getByRole('button', { name: 'Organizador (1)' }));
+  expect(region.getByText('No hay eventos disponibles de tipo Organizador para el año 2025')).toBeDefined();
+  expect(window.location.hash).toBe('#/?anio=2025&tipo=1');
+  await user.click(region.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(namesIn(region)).toHaveLength(3);
+  expect(window.location.hash).toBe('#/');
+});
+
+test('a year without events has its own words', async () => {
+  visit('#/?anio=2019');
+  expect(await screen.findByText('No hay eventos disponibles para el año 2019')).toBeDefined();
+});
+
+test('a failure empties the list and says why in a warning box', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerEventos');
+  const user = visit(HOME);
+  const region = await section();
+  expect((await region.findByRole('alert')).textContent).toContain('Error al cargar los eventos');
+  expect(namesIn(region)).toEqual([]);
+  expect(region.queryByText('Cargando eventos...')).toBeNull();
+  expectLogged(noise, 'obtenerEventos', 'HTTP 0');
+  answer('obtenerEventos', { success: 1, eventos });
+  await user.click(region.getByRole('button', { name: 'Reintentar' }));
+  expect(await region.findByText('Foro')).toBeDefined();
+});

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import pilares from '../../public-site/media/pilares.svg';
+import { elInicio, unEvento, unProducto, unProyecto } from './builders.ts';
+import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+const HOME = '#/';
+const numbers = [1, 2, 3, 4, 5, 6];
+
+beforeEach(() => {
+  answer('obtenerInicio', elInicio({}, ['Universidad Nogales', 'Red Vía Clara']));
+  answer('obtenerProyectos', {
+    success: 1,
+    projects: numbers.map((id) => unProyecto({ id, nombre: `Proyecto ${id}` })),
+  });
+  answer('obtenerProductos', {
+    success: '1',
+    message: '',
+    products: [unProducto({ id: 1 }), unProducto({ id: 2 }), unProducto({ id: 3, id_proyecto: 8, descripcion: '' })],
+  });
+  answer('obtenerEventos', { success: 1, eventos: [unEvento()] });
+});
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+test('objective, code and the ministry', async () => {
+  visit(HOME);
+  const objective = await region('Objetivo');
+  expect(objective.getByText('Investigar para que nadie muera en la vía').tagName).toBe('P');
+  expect(objective.getByText('COL0012345')).toBeDefined();
+  expect(hrefsOf(objective.getAllByRole('link'))).toEqual(['https://minciencias.ejemplo.org/']);
+  expect(document.title).toBe('Grupo de investigación');
+});
+
+test('topic images, pillars and the four lines', async () => {
+  visit(HOME);
+  const topics = await region('Temas de investigación');
+  for (const topic of ['Gestión', 'Salud', 'Seguridad', 'Sostenibilidad'])
+    expect(topics.getByText(topic)).toBeDefined();
+  expect((await region('Pilares del grupo')).getByRole('img').getAttribute('src')).toBe(pilares);
+  expect(hrefsOf((await region('Líneas de investigación')).getAllByRole('link'))).toEqual([
+    '#/lineas/Sostenibilidad',
+    '#/lineas/gestion_sst',
+    '#/lineas/salud_trabajadores',
+    '#/lineas/seguridad_quimica',
+  ]);
+  await screen.findByRole('region', { name: 'Convenios' });
+});
+
+test('the pillars image may be the home data’s own', async () => {
+  answer('obtenerInicio', elInicio({ url_img_pilares: 'https://ejemplo.org/pilares.png' }));
+  visit(HOME);
+  const pillars = await region('Pilares del grupo');
+  await waitFor(() => expect(pillars.getByRole('img').getAttribute('src')).toBe('https://ejemplo.org/pilares.png'));
+});
+
+test('the four latest projects, and the way to all of them', async () => {
+  visit(HOME);
+  const latest = await region('Últimos proyectos');
+  await latest.findByRole('heading', { name: 'Proyecto 6' });
+  expect(latest.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Proyecto 6',
+    'Proyecto 5',
+    'Proyecto 4',
+    'Proyecto 3',
+  ]);
+  const all = latest.getByRole('link', { name: 'Ver todos los proyectos' });
+  expect(all.getAttribute('href')).toBe('#/proyectos_investigacion');
+  expect(latest.queryByRole('searchbox')).toBeNull();
+});
+
+describe('the products teaser', () => {
+  test('two products, with the link that the list gives them', async () => {
+    answer('obtenerProductos', {
+      success: '1',
+      message: '',
+      products: [unProducto({ id: 3, id_proyecto: 8, descripcion: '' }), unProducto({ id: 4, id_proyecto: 8 })],
+    });
+    visit(HOME);
+    const teaser = await region('Productos de investigación');
+    const links = await teaser.findAllByRole('link', { name: /^Ver detalles/ });
+    const detail = `#/productos_investigacion_detail/${codificarId(8)}`;
+    expect(hrefsOf(links)).toEqual([detail, detail]);
+    expect(teaser.getByText('Descripción no disponible')).toBeDefined();
+    const all = teaser.getByRole('link', { name: 'Ver todos los productos' });
+    expect(all.getAttribute('href')).toBe('#/productos_investigacion');
+  });
+
+  test('only two of many', async () => {
+    visit(HOME);
+    const teaser = await region('Productos de investigación');
+    expect(await teaser.findAllByRole('article')).toHaveLength(2);
+  });
+
+  test('none, or none that could be read', async () => {
+    const noise = expectNoise();
+    answerRaw('obtenerProductos', { success: '0', message: 'Sin tabla' });
+    visit(HOME);
+    expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
+    expectLogged(noise, 'obtenerProductos', 'Sin tabla');
+  });
+});
+
+test('outreach, survey and contact', async () => {
+  visit(HOME);
+  const outreach = await region('Otros productos de divulgación');
+  expect(
+    outreach.getAllByRole('link').map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Observatorio', 'https://ejemplo.org/observatorio'],
+    ['Supervisor', 'https://ejemplo.org/supervisor'],
+    ['Publicaciones', 'https://ejemplo.org/publicaciones'],
+    ['Serie de guías', 'https://ejemplo.org/serie'],
+    ['Guías', 'https://ejemplo.org/guias'],
+  ]);
+  const contact = await region('Su opinión también es investigación');
+  expect(hrefsOf(contact.getAllByRole('link'))).toEqual([
+    'https://ejemplo.org/encuesta',
+    'mailto:grupo@ejemplo.org',
+    'mailto:soporte@ejemplo.org',
+  ]);
+});
+
+test('the strip shows the logos twice, the second time only for the eye, and can be paused', async () => {
+  const user = visit(HOME);
+  const strip = await region('Convenios');
+  expect(hrefsOf(strip.getAllByRole('link'))).toEqual([
+    'https://ejemplo.org/convenio-1',
+    'https://ejemplo.org/convenio-2',
+  ]);
+  expect(strip.getByRole('img', { name: 'Universidad Nogales' }).getAttribute('src')).toBe(
+    '/api/uploads/convenios/logo%201.svg?w=170',
+  );
+  const lists = [...document.querySelectorAll<HTMLElement>('[style*="--vuelta"] > ul')];
+  expect(lists.map((list) => [list.children.length, list.inert, list.getAttribute('aria-hidden')])).toEqual([
+    [2, false, null],
+    [2, true, 'true'],
+  ]);
+  expect(lists[0]?.parentElement?.style.getPropertyValue('--vuelta')).toBe('20s');
+  await user.click(strip.getByRole('button', { name: 'Pausar el movimiento de los logos' }));
+  expect(lists[0]?.parentElement?.dataset.paused).toBe('true');
+  await user.click(strip.getByRole('button', { name: 'Reanudar el movimiento de los logos' }));
+  expect(lists[0]?.parentElement?.dataset.paused).toBe('false');
+});
+
+test('when the home data cannot be read it is logged, its part stays in loading, and the rest is there', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerInicio');
+  const user = visit(HOME);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByText('Cargando...')).toBeDefined();
+  await screen.findByRole('heading', { name: 'Proyecto 6' });
+  expectLogged(noise, 'obtenerInicio', 'HTTP 0');
+  answer('obtenerInicio', elInicio());
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('COL0012345')).toBeDefined();
+});
+
+test('when the projects cannot be read it is logged and the list is empty', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerProyectos');
+  visit(HOME);
+  expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
+  expectLogged(noise, 'obtenerProyectos', 'HTTP 0');
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { elInicio, enLista, unIntegrante, unProyecto } from './builders.ts';
+import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+beforeEach(() => answer('obtenerInicio', elInicio()));
+
+describe('the members page', () => {
+  const PAGE = '#/integrantes_grupo_investigacion';
+
+  test('two carousels: internal and external, each member a link with picture and name', async () => {
+    answer('obtenerIntegrantes', [
+      enLista({ id: 1, nombre_imagen: 'ines.webp' }),
+      enLista({ id: 2, grupo: 2, nombres: 'óscar', apellidos: 'Ñáñez' }),
+      enLista({ id: 3, grupo: 2, nombres: '', apellidos: '' }),
+    ]);
+    visit(PAGE);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Integrantes del grupo de investigación' }),
+    ).toBeDefined();
+    await screen.findByRole('link', { name: 'Inés Caicedo Peña' });
+    const inside = within(screen.getByRole('region', { name: 'Internos al CCS' }));
+    const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
+    expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Inés Caicedo Peña']);
+    const link = inside.getByRole('link');
+    expect(link.getAttribute('href')).toBe(`#/integrante_grupo_investigacion/${codificarId(1)}`);
+    expect(link.querySelector('img')?.getAttribute('src')).toBe('/api/uploads/ines.webp?w=320');
+    expect(outside.getByText('ÓÑ')).toBeDefined();
+    expect(outside.getByRole('link', { name: 'óscar Ñáñez' })).toBeDefined();
+    expect(outside.getByRole('link', { name: 'Integrante del grupo' })).toBeDefined();
+  });
+
+  test('a group without members', async () => {
+    answer('obtenerIntegrantes', []);
+    visit(PAGE);
+    expect(await screen.findAllByText('No hay integrantes en este grupo.')).toHaveLength(2);
+  });
+
+  test('a failure is only logged, and the page stays in loading', async () => {
+    const noise = expectNoise();
+    answerNever('obtenerIntegrantes');
+    visit(PAGE);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No hay conexión con el servidor. Revise su conexión e intente de nuevo.',
+    );
+    expect(screen.getByText('Cargando...')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+    expectLogged(noise, 'obtenerIntegrantes', 'HTTP 0');
+  });
+});
+
+describe('a member', () => {
+  const PAGE = `#/integrante_grupo_investigacion/${codificarId(7)}`;
+
+  test('with studies, areas, contact and projects', async () => {
+    answer('obtenerIntegrante', {
+      success: 1,
+      investigador: unIntegrante({ id: 7, grupo: 2 }),
+      proyectos: [unProyecto({ id: 3 })],
+    });
+    visit(PAGE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inés Caicedo Peña' })).toBeDefined();
+    const page = within(screen.getByRole('main'));
+    for (const text of [
+      'Externo al CCS',
+      'Investigadora principal',
+      'Ingeniera civil',
+      'Maestría en tránsito',
+      'Peatones',
+    ]) {
+      expect(page.getByText(text)).toBeDefined();
+    }
+    const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('ines@ejemplo.org')).toBe('mailto:ines@ejemplo.org');
+    expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://ejemplo.org/in/ines');
+    expect(hrefOf(/Hoja de vida/)).toBe('https://ejemplo.org/hv/ines');
+    expect(hrefOf(/Ver más sobre Puntos ciegos/)).toBe(`#/proyecto_investigacion/${codificarId(3)}`);
+    expect(document.title).toBe('Inés Caicedo Peña · Grupo de investigación');
+  });
+
+  test('that is not there', async () => {
+    const noise = expectNoise();
+    answerRaw('obtenerIntegrante', { success: 0, message: 'No existe' }, 404);
+    visit(PAGE);
+    expect(await screen.findByText('No se encontró información del integrante')).toBeDefined();
+    expectLogged(noise, 'obtenerIntegrante', 'No existe');
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import logo from '../../public-site/media/logo.svg';
+import { elInicio } from './builders.ts';
+import { answer, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+const NADA = '#/nada';
+
+describe('the frame of every page', () => {
+  beforeEach(() => answer('obtenerInicio', elInicio({ url_x: 'javascript:alert(1)' })));
+
+  test('the bar shows title and logo, and its three links', async () => {
+    visit(NADA);
+    const bar = screen.getByRole('banner');
+    expect(within(bar).getByText('Grupo de investigación')).toBeDefined();
+    expect(bar.querySelector('img')?.getAttribute('src')).toBe(logo);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Inicio', '#/'],
+      ['Proyectos de investigación', '#/proyectos_investigacion'],
+      ['Integrantes grupo de investigación', '#/integrantes_grupo_investigacion'],
+    ]);
+    await screen.findByText('Política de privacidad');
+  });
+
+  test('the menu opens and closes with its button, and closes when a link is clicked or with Escape', async () => {
+    const user = visit(NADA);
+    const button = await screen.findByRole('button', { name: 'Abrir menú' });
+    const menu = document.getElementById('menu-principal');
+    expect(menu?.dataset.open).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(menu?.dataset.open).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
+    expect(menu?.dataset.open).toBe('false');
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(menu?.dataset.open).toBe('false');
+    await user.click(button);
+    within(screen.getByRole('navigation'))
+      .getByRole('link', { name: 'Inicio' })
+      .addEventListener('click', (event) => event.preventDefault());
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Inicio' }));
+    expect(menu?.dataset.open).toBe('false');
+  });
+
+  test('the foot carries privacy, address and the networks that have a web address', async () => {
+    visit(NADA);
+    const foot = screen.getByRole('contentinfo');
+    const privacy = await within(foot).findByRole('link', { name: /Política de privacidad/ });
+    expect(privacy.getAttribute('href')).toBe('https://ejemplo.org/privacidad');
+    expect(privacy.getAttribute('rel')).toBe('noopener');
+    expect(within(foot).getByText('Calle 1 # 2-3, Villa Aurora')).toBeDefined();
+    expect(within(foot).getByRole('link', { name: /Facebook/ })).toBeDefined();
+    expect(within(foot).queryByRole('link', { name: /Instagram|^X/ })).toBeNull();
+  });
+
+  test('the way past the menu leads to the content without leaving the page', async () => {
+    const user = visit(NADA);
+    await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.location.hash).toBe(NADA);
+  });
+
+  test('an unknown address has its own page, with a way home', async () => {
+    visit(NADA);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página no encontrada');
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('#/');
+    expect(document.title).toBe('Página no encontrada · Grupo de investigación');
+  });
+
+  test('title, focus and scroll follow a change of page; a change of query leaves them', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    visit(NADA);
+    await screen.findByText('Página no encontrada');
+    expect(document.activeElement).not.toBe(screen.getByRole('main'));
+    answer('obtenerProductos', { success: '1', message: '', products: [] });
+    window.location.hash = '#/productos_investigacion';
+    await screen.findByRole('heading', { level: 1, name: 'Productos de investigación' });
+    expect(document.title).toBe('Productos de investigación · Grupo de investigación');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    const box = screen.getByRole('searchbox');
+    box.focus();
+    window.location.hash = '#/productos_investigacion?q=vial';
+    await waitFor(() => expect(box).toHaveProperty('value', 'vial'));
+    expect(document.activeElement).toBe(box);
+    await screen.findByText('No hay productos disponibles.');
+  });
+});
+
+test('without the home data the frame stands, and the failure is logged', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerInicio');
+  visit(NADA);
+  await screen.findByText('Página no encontrada');
+  await waitFor(() => expect(noise).toHaveBeenCalled());
+  expect(screen.queryByText('Política de privacidad')).toBeNull();
+  expectLogged(noise, 'obtenerInicio', '');
+});

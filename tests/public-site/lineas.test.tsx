@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { elInicio, unProyecto } from './builders.ts';
+import { answer, answerRaw, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+beforeEach(() => answer('obtenerInicio', elInicio()));
+
+test.each([
+  ['sostenibilidad', 'Sostenibilidad'],
+  ['GESTION_sst', 'Gestión de la seguridad y salud en el trabajo'],
+  ['seguridad_quimica', 'Seguridad química'],
+  ['Salud_Trabajadores', 'Salud de los trabajadores'],
+])('the line %s lists its projects as cards', async (slug, name) => {
+  answer('obtenerProyectosDeLinea', [unProyecto({ id: 6 })]);
+  visit(`#/lineas/${slug}`);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
+  const link = await screen.findByRole('link', { name: /^Ver más/ });
+  expect(link.getAttribute('href')).toBe(`#/proyecto_investigacion/${codificarId(6)}`);
+});
+
+test('a line without projects, from a server that wraps its lists', async () => {
+  answerRaw('obtenerProyectosDeLinea', { success: '1', projects: [] });
+  visit('#/lineas/Sostenibilidad');
+  expect(await screen.findByText('Esta línea aún no tiene proyectos publicados.')).toBeDefined();
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { elInicio, unProducto } from './builders.ts';
+import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+beforeEach(() => answer('obtenerInicio', elInicio()));
+
+describe('the products page', () => {
+  const PAGE = '#/productos_investigacion';
+  const names = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+
+  beforeEach(() =>
+    answer('obtenerProductos', {
+      success: '1',
+      message: '',
+      products: [
+        unProducto({ id: 1, nombre: 'Guía de cruces' }),
+        unProducto({ id: 2, nombre: 'Casco bien puesto', descripcion: '' }),
+      ],
+    }),
+  );
+
+  test('a card shows the product and leads to it', async () => {
+    visit(PAGE);
+    const [card] = await screen.findAllByRole('article');
+    const first = within(card as HTMLElement);
+    expect(first.getByText('Informe técnico')).toBeDefined();
+    expect(first.getByText('Recomendaciones para cruces escolares')).toBeDefined();
+    const link = first.getByRole('link', { name: /^Ver Detalles/ });
+    expect(link.getAttribute('href')).toBe(`#/productos_investigacion_detail/${codificarId(1)}`);
+    expect(screen.getByText('Descripción no disponible')).toBeDefined();
+  });
+
+  test('the search filters by name or description, counts, and can be cleared', async () => {
+    const user = visit(PAGE);
+    await screen.findAllByRole('article');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre o descripción' }), 'GUIA');
+    expect(names()).toEqual(['Guía de cruces']);
+    expect(screen.getByRole('status').textContent).toBe('1 producto encontrado');
+    expect(window.location.hash).toBe(`${PAGE}?q=GUIA`);
+    await user.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
+    expect(names()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Limpiar búsqueda' })).toBeNull();
+  });
+
+  test('nothing found, and back to all of them', async () => {
+    const user = visit(`${PAGE}?q=zzz`);
+    expect(await screen.findByText('No se encontraron productos que coincidan con "zzz"')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  test('a success other than 1 logs the message and shows the empty list', async () => {
+    const noise = expectNoise();
+    answerRaw('obtenerProductos', { success: '0', message: 'Sin productos' });
+    visit(PAGE);
+    expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
+    expectLogged(noise, 'obtenerProductos', 'Sin productos');
+  });
+});
+
+describe('a product', () => {
+  const PAGE = `#/productos_investigacion_detail/${codificarId(5)}`;
+
+  test('with its external link and its project', async () => {
+    answer('obtenerProducto', {
+      success: 1,
+      product: unProducto({ id: 5, proyecto_id: 12, proyecto_nombre: 'Buses' }),
+    });
+    visit(PAGE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Guía de cruces seguros' })).toBeDefined();
+    const page = within(screen.getByRole('main'));
+    const link = page.getByRole('link', { name: /Abrir el producto/ });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://ejemplo.org/cruces', 'noopener']);
+    expect(page.getByRole('link', { name: 'Buses' }).getAttribute('href')).toBe(
+      `#/proyecto_investigacion/${codificarId(12)}`,
+    );
+  });
+
+  test('without an external link', async () => {
+    answer('obtenerProducto', { success: 1, product: unProducto({ url_externa: '', descripcion: '' }) });
+    visit(PAGE);
+    expect(await screen.findByText('No hay enlace externo disponible')).toBeDefined();
+    expect(screen.getByText('Descripción no disponible')).toBeDefined();
+  });
+
+  test('that is not there', async () => {
+    const noise = expectNoise();
+    answerRaw('obtenerProducto', { success: 0, message: 'No existe' });
+    visit(PAGE);
+    expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
+    expectLogged(noise, 'obtenerProducto', 'No existe');
+  });
+
+  test('of a link without an id', async () => {
+    visit('#/productos_investigacion_detail/---');
+    expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
+    await screen.findByText('Política de privacidad');
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { elInicio, unDetalle, unProducto, unProyecto } from './builders.ts';
+import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+const PAGE = `#/proyecto_investigacion/${codificarId(12)}`;
+const NOT_THERE = 'No se encontró información del proyecto';
+const title = () => screen.findByRole('heading', { level: 1 });
+
+beforeEach(() => answer('obtenerInicio', elInicio()));
+
+test('a project with its members, products and line', async () => {
+  answer(
+    'obtenerProyecto',
+    unDetalle({
+      project: unProyecto({ id: 12, url_externa: 'https://ejemplo.org/p' }),
+      investigadores: [
+        {
+          id: 4,
+          id_integrante: 7,
+          id_proyecto: 12,
+          nombres: 'Inés',
+          apellidos: 'Caicedo',
+          cargo: 'Asesora',
+          grupo: 1,
+          nombre_imagen: null,
+        },
+      ],
+      productos: [{ ...unProducto({ id: 9 }), enlace: '' }],
+      lineas: [{ id_linea: 3, linea_nombre: 'Seguridad química' }],
+    }),
+  );
+  visit(PAGE);
+  expect((await title()).textContent).toBe('Puntos ciegos en buses urbanos');
+  expect(document.title).toBe('Puntos ciegos en buses urbanos · Grupo de investigación');
+  const page = within(screen.getByRole('main'));
+  expect(page.getByText('En proceso')).toBeDefined();
+  expect(page.getByText('Reducir los atropellos en giros')).toBeDefined();
+  expect(page.getByText('1 de febrero de 2024')).toBeDefined();
+  expect(page.getByText('30 de noviembre de 2025')).toBeDefined();
+  expect(page.getByText('Red Vía Clara')).toBeDefined();
+  const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Inés Caicedo')).toBe(`#/integrante_grupo_investigacion/${codificarId(7)}`);
+  expect(hrefOf('Guía de cruces seguros')).toBe(`#/productos_investigacion_detail/${codificarId(9)}`);
+  expect(hrefOf('Seguridad química')).toBe('#/lineas/seguridad_quimica');
+  expect(hrefOf(/Enlace externo/)).toBe('https://ejemplo.org/p');
+  expect(page.getByText('IC')).toBeDefined();
+});
+
+test('any other state is finished, and what is missing has its words', async () => {
+  answer('obtenerProyecto', unDetalle({ project: unProyecto({ estado: 2, nombre: '', descripcion: '' }) }));
+  visit(PAGE);
+  expect((await title()).textContent).toBe('Sin nombre');
+  expect(screen.getByText('Finalizado')).toBeDefined();
+  expect(screen.getByText('Sin descripción definida')).toBeDefined();
+  expect(screen.getByText('Sin línea asignada')).toBeDefined();
+});
+
+test('the back button goes to the list of a visitor who came straight to the project', async () => {
+  answer('obtenerProyecto', unDetalle());
+  answer('obtenerProyectos', { success: 1, projects: [] });
+  const user = visit(PAGE);
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await screen.findByText('No hay proyectos disponibles.');
+  expect(window.location.hash).toBe('#/proyectos_investigacion');
+});
+
+test('a link without an id makes no call', async () => {
+  visit('#/proyecto_investigacion/hola');
+  expect(await screen.findByText(NOT_THERE)).toBeDefined();
+  await screen.findByText('Política de privacidad');
+});
+
+test('a project that is not there', async () => {
+  const noise = expectNoise();
+  answerRaw('obtenerProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
+  visit(PAGE);
+  expect(await screen.findByText(NOT_THERE)).toBeDefined();
+  expectLogged(noise, 'obtenerProyecto', 'El proyecto no existe');
+});
+
+test('another failure is logged and the page stays in loading, with a way to try again', async () => {
+  const noise = expectNoise();
+  answerRaw('obtenerProyecto', { success: 0, message: 'Error interno' }, 500);
+  const user = visit(PAGE);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'El servidor no pudo responder. Intente de nuevo en unos minutos.',
+  );
+  expect(screen.getByText('Cargando...')).toBeDefined();
+  await waitFor(() => expect(noise).toHaveBeenCalled());
+  expectLogged(noise, 'obtenerProyecto', 'Error interno');
+  answer('obtenerProyecto', unDetalle());
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect((await title()).textContent).toBe('Puntos ciegos en buses urbanos');
+});

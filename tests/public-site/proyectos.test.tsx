@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { elInicio, unProyecto } from './builders.ts';
+import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+const PAGE = '#/proyectos_investigacion';
+const proyectos = [
+  unProyecto({ id: 1, nombre: 'Gestión del riesgo', estado: 2, fecha_inicio: '2022-03-01' }),
+  unProyecto({ id: 2, nombre: 'Cruces escolares', estado: 1, fecha_inicio: '2023-03-01' }),
+  unProyecto({ id: 3, nombre: 'Buses eléctricos', estado: 1, fecha_inicio: '2024-03-01' }),
+];
+
+const names = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const loaded = () => screen.findByRole('heading', { level: 2, name: 'Buses eléctricos' });
+
+beforeEach(() => {
+  answer('obtenerInicio', elInicio());
+  answer('obtenerProyectos', { success: 1, projects: proyectos });
+});
+
+test('while loading it says so', async () => {
+  const release = answerLater('obtenerProyectos');
+  visit(PAGE);
+  expect(await screen.findByText('Cargando..')).toBeDefined();
+  release({ success: 1, projects: proyectos });
+  await loaded();
+  expect(screen.queryByText('Cargando..')).toBeNull();
+});
+
+describe('a card', () => {
+  test('shows name, description, state, number of entities and the external link, and leads to the project', async () => {
+    answer('obtenerProyectos', {
+      success: 1,
+      projects: [unProyecto({ id: 3, id_proyecto: 12, url_externa: 'https://ejemplo.org/buses' })],
+    });
+    visit(PAGE);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { name: 'Puntos ciegos en buses urbanos' })).toBeDefined();
+    expect(card.getByText('Mediciones en doce rutas')).toBeDefined();
+    expect(card.getByText('En ejecución')).toBeDefined();
+    expect(card.getByText('2 entidades')).toBeDefined();
+    const external = card.getByRole('link', { name: /Enlace externo/ });
+    expect([external.getAttribute('href'), external.getAttribute('rel')]).toEqual([
+      'https://ejemplo.org/buses',
+      'noopener',
+    ]);
+    expect(card.getByRole('link', { name: /Ver más/ }).getAttribute('href')).toBe(
+      `#/proyecto_investigacion/${codificarId(12)}`,
+    );
+  });
+
+  test('falls back where the project says nothing, and links no other protocol', async () => {
+    answer('obtenerProyectos', {
+      success: 1,
+      projects: [
+        unProyecto({ nombre: '', descripcion: ' ', estado: 7, entidades: ['Una'], url_externa: 'javascript:x' }),
+      ],
+    });
+    visit(PAGE);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('heading', { name: 'Sin nombre' })).toBeDefined();
+    expect(card.getByText('Sin descripción definida')).toBeDefined();
+    expect(card.getByText('Finalizado')).toBeDefined();
+    expect(card.getByText('1 entidad')).toBeDefined();
+    expect(card.queryByRole('link', { name: /Enlace externo/ })).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  test('text, state and dates live in the address, and a counter says how many are left', async () => {
+    const user = visit(PAGE);
+    await loaded();
+    expect(screen.queryByText(/Mostrando/)).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre' }), 'gestion');
+    expect(names()).toEqual(['Gestión del riesgo']);
+    expect(screen.getByText('Mostrando 1 de 3 proyectos')).toBeDefined();
+    expect(window.location.hash).toBe(`${PAGE}?q=gestion`);
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toHaveLength(3);
+    expect(window.location.hash).toBe(PAGE);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'En ejecución');
+    expect(names()).toEqual(['Buses eléctricos', 'Cruces escolares']);
+    expect(screen.getByText('Mostrando 2 de 3 proyectos')).toBeDefined();
+  });
+
+  test('the states are all, running and finished', async () => {
+    visit(PAGE);
+    await loaded();
+    const options = within(screen.getByRole('combobox', { name: 'Estado' })).getAllByRole('option');
+    expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+      ['', 'Todos'],
+      ['1', 'En ejecución'],
+      ['2', 'Finalizado'],
+    ]);
+  });
+
+  test('an address with filters opens filtered; its dates can be cleared', async () => {
+    const user = visit(`${PAGE}?desde=2023-01-01&hasta=2023-12-31`);
+    await screen.findByRole('heading', { level: 2, name: 'Cruces escolares' });
+    expect(names()).toEqual(['Cruces escolares']);
+    expect(screen.getByLabelText('Fecha de inicio')).toHaveProperty('value', '2023-01-01');
+    expect(screen.getByLabelText('Fecha de fin')).toHaveProperty('value', '2023-12-31');
+    await user.click(screen.getByRole('button', { name: 'Limpiar fechas' }));
+    expect(names()).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Limpiar fechas' })).toBeNull();
+  });
+
+  test('no project left', async () => {
+    visit(`${PAGE}?q=zzz`);
+    expect(
+      await screen.findByText('No se encontraron proyectos que coincidan con los filtros aplicados.'),
+    ).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Mostrando 0 de 3 proyectos');
+  });
+});
+
+test('a failure is logged, the list becomes empty, loading ends and can be tried again', async () => {
+  const noise = expectNoise();
+  answerRaw('obtenerProyectos', { success: 0, message: 'Sin base de datos' }, 500);
+  const user = visit(PAGE);
+  expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
+  expect(screen.queryByText('Cargando..')).toBeNull();
+  expectLogged(noise, 'obtenerProyectos', 'Sin base de datos');
+  answer('obtenerProyectos', { success: 1, projects: proyectos });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await loaded();
+});
+
+test('the title of the page', async () => {
+  visit(PAGE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proyectos de investigación' })).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('Proyectos de investigación · Grupo de investigación'));
+  await loaded();
+});

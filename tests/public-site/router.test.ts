@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { formatHash, parseHash, replaceQuery } from '../../public-site/router/hashStore.ts';
+import { matchRoute, rutas } from '../../public-site/router/routes.ts';
+
+test('a hash is a path and a query; an empty one is the home', () => {
+  expect(parseHash('')).toEqual({ path: '/', query: '' });
+  expect(parseHash('#')).toEqual({ path: '/', query: '' });
+  expect(parseHash('#proyectos_investigacion')).toEqual({ path: '/proyectos_investigacion', query: '' });
+  expect(parseHash('#/proyectos_investigacion?q=a?b')).toEqual({ path: '/proyectos_investigacion', query: 'q=a?b' });
+  expect(formatHash('/x', 'q=1')).toBe('#/x?q=1');
+});
+
+describe('the routes of section 2', () => {
+  test.each([
+    [rutas.inicio, { page: 'inicio' }],
+    [rutas.proyectos, { page: 'proyectos' }],
+    [rutas.integrantes, { page: 'integrantes' }],
+    [rutas.productos, { page: 'productos' }],
+    [rutas.proyecto(12), { page: 'proyecto', id: 12 }],
+    [rutas.integrante(7), { page: 'integrante', id: 7 }],
+    [rutas.producto(33), { page: 'producto', id: 33 }],
+    ['/lineas/Sostenibilidad', { page: 'linea', slug: 'sostenibilidad' }],
+    ['/lineas/gestion_sst', { page: 'linea', slug: 'gestion_sst' }],
+    ['/lineas/seguridad_quimica', { page: 'linea', slug: 'seguridad_quimica' }],
+    ['/lineas/salud_trabajadores', { page: 'linea', slug: 'salud_trabajadores' }],
+    ['/Proyectos_Investigacion/', { page: 'proyectos' }],
+    ['/LINEAS/GESTION_SST', { page: 'linea', slug: 'gestion_sst' }],
+    ['/admin', { page: 'admin' }],
+    ['/Admin/proyectos/3', { page: 'admin' }],
+  ])('%s', (path, route) => {
+    expect(matchRoute(path)).toEqual(route);
+  });
+
+  test.each([
+    '/nada',
+    '/lineas',
+    '/lineas/otra',
+    '/proyecto_investigacion',
+    '/proyectos_investigacion/1/2',
+    '/toString',
+  ])('%s is not one of them', (path) => {
+    expect(matchRoute(path)).toEqual({ page: 'noEncontrada' });
+  });
+
+  test('an id keeps its case and is read with padding, escaped or not; one that is none is null', () => {
+    const padded = codificarId(12, { urlSafe: false });
+    expect(matchRoute(`/proyecto_investigacion/${padded}`)).toEqual({ page: 'proyecto', id: 12 });
+    expect(matchRoute(`/proyecto_investigacion/${encodeURIComponent(padded)}`)).toEqual({ page: 'proyecto', id: 12 });
+    expect(matchRoute('/proyecto_investigacion/%E0%A4%A')).toEqual({ page: 'proyecto', id: null });
+    expect(matchRoute('/proyecto_investigacion/hola')).toEqual({ page: 'proyecto', id: null });
+  });
+});
+
+test('a change of query replaces the entry of the history and tells the page', () => {
+  window.location.hash = '#/proyectos_investigacion';
+  const before = window.history.length;
+  let told = 0;
+  const count = () => {
+    told += 1;
+  };
+  window.addEventListener('hashchange', count);
+  replaceQuery('q=vial');
+  window.removeEventListener('hashchange', count);
+  expect(window.location.hash).toBe('#/proyectos_investigacion?q=vial');
+  expect(window.history.length).toBe(before);
+  expect(told).toBe(1);
+});
