@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { afterAll } from 'vitest';
 import { type Caller, testApp } from '../../support/testApp.ts';
 import { carpetaTemporal } from './correr.ts';
 
@@ -13,8 +15,8 @@ const RETRATO = deEjemplo('retratos/ines-caicedo.webp');
 export const agregarConvenio = (staff: Caller, nombre: string) =>
   staff.call('agregarConvenio', { body: { nombre }, file: LOGO });
 
-/** A portal that was used and stopped: one member with a picture, one convenio with its logo. */
-export async function unPortal(dataDir: string = carpetaTemporal()): Promise<string> {
+async function crearModelo(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-'));
   await using portal = await testApp({ dataDir });
   const staff = await portal.staff();
   await agregarConvenio(staff, 'Instituto Ámbar');
@@ -22,6 +24,18 @@ export async function unPortal(dataDir: string = carpetaTemporal()): Promise<str
     body: { nombres: 'Inés', apellidos: 'Caicedo', cargo: 'Investigadora', grupo: 1 },
     file: RETRATO,
   });
+  return dataDir;
+}
+
+let modelo: Promise<string> | undefined;
+afterAll(async () => {
+  if (modelo !== undefined) rmSync(await modelo, { recursive: true });
+});
+
+/** A portal that was used and stopped, made once and copied: one member with a picture, one convenio with its logo. */
+export async function unPortal(dataDir: string = carpetaTemporal()): Promise<string> {
+  modelo ??= crearModelo();
+  cpSync(await modelo, dataDir, { recursive: true });
   return dataDir;
 }
 
