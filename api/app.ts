@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts';
 import { prepareFirstStart } from './database/firstStart.ts';
 import { migrate } from './database/migrate.ts';
-import { type Database, openDatabase } from './database/open.ts';
+import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerDocs } from './plugins/docs.ts';
@@ -52,7 +52,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerErrors(app);
   closeIdleConnections(app);
 
-  const db = openDatabase(config.dataDir);
+  const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
   app.decorate('db', db);
   app.addHook('onClose', () => db.destroy());
   await migrate(db);

@@ -6,6 +6,8 @@ export interface Config {
   host: string;
   /** folder of the SQLite file; ':memory:' keeps nothing (tests) */
   dataDir: string;
+  /** postgres://…: the database is PostgreSQL, for several instances; null is SQLite in dataDir */
+  databaseUrl: string | null;
   /** user that the first start creates; its password is random and printed once when null */
   adminUsuario: string;
   adminPassword: string | null;
@@ -32,7 +34,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (adminPassword !== null && adminPassword.length < ADMIN_PASSWORD_MIN) {
     problems.push(`ADMIN_PASSWORD: use at least ${ADMIN_PASSWORD_MIN} characters`);
   }
-  if (env.DATABASE_URL) problems.push('DATABASE_URL: only SQLite in DATA_DIR is supported');
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL: use postgres://user:password@host:port/database');
+  }
   const sampleContent = env.SAMPLE_CONTENT || (env.NODE_ENV === 'production' ? 'off' : 'on');
   if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' or 'off'");
   if (problems.length > 0) throw new Error(`The portal cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`);
@@ -40,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir: path.resolve(root, env.DATA_DIR || 'data'),
+    databaseUrl,
     adminUsuario: env.ADMIN_USUARIO || 'admin',
     adminPassword,
     sampleContent: sampleContent === 'on',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { crearUsuario } from '../sesion/usuarios.ts';
+import { insertarUsuario } from '../sesion/usuarios.ts';
 import type { Database } from './open.ts';
 import { cargarContenidoDeEjemplo } from './sample/load.ts';
 
@@ -18,8 +18,8 @@ async function crearPrimerUsuario(db: Database, { adminUsuario, adminPassword }:
   const existing = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
   if (existing !== undefined) return;
   const clave = adminPassword ?? randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
-  await crearUsuario(db, { usuario: adminUsuario, nombre: 'Administración', email: '', clave });
-  if (adminPassword === null) {
-    console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
-  }
+  const id = await insertarUsuario(db, { usuario: adminUsuario, nombre: 'Administración', email: '', clave });
+  // Of two instances that start at once, the one that came second created nobody, and has no password to show.
+  if (id === null || adminPassword !== null) return;
+  console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
 }

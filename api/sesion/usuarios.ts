@@ -20,17 +20,20 @@ function revisarClave(clave: string): void {
 }
 
 /**
- * Creates a staff member.
- * @throws {Rechazo} 422 for a short password, 409 for a login name that is taken
+ * Creates a staff member, unless the login name is taken.
+ * @returns its id, or null when it was taken
+ * @throws {Rechazo} 422 for a short password
  */
-export async function crearUsuario(db: Database, { usuario, nombre, email, clave }: UsuarioNuevo): Promise<number> {
+export async function insertarUsuario(
+  db: Database,
+  { usuario, clave, ...datos }: UsuarioNuevo,
+): Promise<number | null> {
   revisarClave(clave);
   const creado = await db
     .insertInto('usuarios')
     .values({
+      ...datos,
       usuario: normalizarUsuario(usuario),
-      nombre,
-      email,
       clave: await cifrarClave(clave),
       activo: 1,
       created_at: new Date().toISOString(),
@@ -38,8 +41,17 @@ export async function crearUsuario(db: Database, { usuario, nombre, email, clave
     .onConflict((conflict) => conflict.column('usuario').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (creado === undefined) throw conflicto(`Ya existe el usuario ${usuario}`);
-  return creado.id;
+  return creado?.id ?? null;
+}
+
+/**
+ * Creates a staff member.
+ * @throws {Rechazo} 422 for a short password, 409 for a login name that is taken
+ */
+export async function crearUsuario(db: Database, nuevo: UsuarioNuevo): Promise<number> {
+  const id = await insertarUsuario(db, nuevo);
+  if (id === null) throw conflicto(`Ya existe el usuario ${nuevo.usuario}`);
+  return id;
 }
 
 /**

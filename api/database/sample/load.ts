@@ -27,11 +27,25 @@ const CONTENT_TABLES = ['proyectos', 'integrantes', 'productos', 'convenios', 'e
 /** Whether the sample may come: it never did, and there is nothing of anybody's. */
 async function puedeCargarse(db: Database): Promise<boolean> {
   const marca = await db.selectFrom('ajustes').where('clave', '=', MARCA).select('valor').executeTakeFirst();
-  if (marca !== undefined) return false;
+  return marca === undefined && estaVacia(db);
+}
+
+async function estaVacia(db: Database): Promise<boolean> {
   for (const table of CONTENT_TABLES) {
     if ((await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined) return false;
   }
   return true;
+}
+
+/** Of two instances that start at once, the second waits here for the first, and then does nothing. */
+async function marcar(trx: Trx, ahora: string): Promise<boolean> {
+  const marca = await trx
+    .insertInto('ajustes')
+    .values({ clave: MARCA, valor: ahora })
+    .onConflict((conflict) => conflict.column('clave').doNothing())
+    .returning('clave')
+    .executeTakeFirst();
+  return marca !== undefined;
 }
 
 const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.meta.url));
@@ -65,7 +79,8 @@ export async function cargarContenidoDeEjemplo(db: Database): Promise<boolean> {
   if (!(await puedeCargarse(db))) return false;
   const { retratos, logos } = await prepararArchivos();
   const ahora = new Date().toISOString();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (!(await marcar(trx, ahora)) || !(await estaVacia(trx))) return false;
     const idsDeProyectos = new Map<string, number>();
     for (const proyecto of proyectos) idsDeProyectos.set(proyecto.clave, await insertarProyecto(trx, proyecto));
     const idsDeIntegrantes = new Map<string, number>();
@@ -81,12 +96,11 @@ export async function cargarContenidoDeEjemplo(db: Database): Promise<boolean> {
     }
     for (const evento of eventos) await insertarEvento(trx, evento, ahora);
     await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
-    await trx.insertInto('ajustes').values({ clave: MARCA, valor: ahora }).execute();
     await registrar(
       trx,
       { id: null, usuario: USUARIO_DE_EJEMPLO },
       { recurso: 'inicio', recursoId: 1, accion: 'cargar contenido de ejemplo', antes: null, despues: inicio },
     );
+    return true;
   });
-  return true;
 }
