@@ -40,6 +40,7 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
         modules={[A11y, Keyboard]}
         a11y={{
           slideLabelMessage: texts.diapositiva,
+          containerRole: 'group',
           containerMessage: label,
           containerRoleDescriptionMessage: texts.carrusel,
         }}
