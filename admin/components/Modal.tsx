@@ -23,7 +23,16 @@ export function Modal({ title, onClose, children }: ModalProps) {
   const titleId = useId();
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={fullScreen} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={fullScreen}
+      aria-labelledby={titleId}
+      // A form stands between the paper and its content: without this the whole of it would scroll, title and all.
+      sx={{ '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    >
       <DialogTitle id={titleId} component="h2" sx={{ pr: 7 }}>
         {title}
       </DialogTitle>

@@ -2,5 +2,12 @@ import { SearchInput } from 'react-admin';
 
 /** The search box of a list, named for those who do not see its placeholder. */
 export const searchFilter = (label: string) => (
-  <SearchInput key="q" source="q" alwaysOn placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    placeholder={label}
+    slotProps={{ htmlInput: { 'aria-label': label } }}
+    sx={{ width: { sm: '22em' } }}
+  />
 );

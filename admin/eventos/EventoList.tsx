@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetList, useLocation } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Evento } from '../../dataProvider/eventos.ts';
+import { MESES } from '../../i18n/fechas.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
@@ -11,7 +12,7 @@ import { Page } from '../layout/Page.tsx';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
 import { EventoPanel } from './EventoPanel.tsx';
-import { aniosOfrecidos, eventosPorMes, type MesConEventos } from './eventosPorMes.ts';
+import { aniosOfrecidos, eventosPorMes } from './eventosPorMes.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 const { eventos: textos } = mensajes;
@@ -36,7 +37,7 @@ export function EventoList() {
   });
 
   const months = eventosPorMes(eventos, year);
-  const shown = months.filter(({ mes, eventos: those }) => those.length > 0 && (month === null || mes === month));
+  const shown = months.filter(({ mes }) => month === null || mes === month).reverse();
   return (
     <ResourceContextProvider value="eventos">
       <Page
@@ -67,10 +68,11 @@ export function EventoList() {
         {error || isPending ? null : (
           <>
             <MonthGrid months={months} chosen={month} onChoose={setMonth} />
-            {shown.length === 0 ? <NoEvents year={year} month={months.find(({ mes }) => mes === month)} /> : null}
-            {shown.map((group) => (
-              <MonthSection key={group.mes} group={group} year={year} onEdit={setEdited} />
-            ))}
+            <EventGrid
+              eventos={shown.flatMap(({ eventos: those }) => those)}
+              when={month === null ? String(year) : `${MESES[month - 1]} de ${year}`}
+              onEdit={setEdited}
+            />
           </>
         )}
         {creating ? <EventoCreate onClose={() => setCreating(false)} /> : null}
@@ -80,34 +82,31 @@ export function EventoList() {
   );
 }
 
-function NoEvents({ year, month }: { year: number; month: MesConEventos | undefined }) {
-  return (
-    <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
-      {month === undefined ? `No hay eventos en ${year}` : `No hay eventos en ${month.nombre.toLowerCase()} de ${year}`}
-    </Typography>
-  );
-}
-
-interface MonthSectionProps {
-  group: MesConEventos;
-  year: number;
+interface EventGridProps {
+  eventos: readonly Evento[];
+  /** 'marzo de 2026', '2026' */
+  when: string;
   onEdit: (evento: Evento) => void;
 }
 
-function MonthSection({ group, year, onEdit }: MonthSectionProps) {
-  const title = `${group.nombre} de ${year}`;
+function EventGrid({ eventos, when, onEdit }: EventGridProps) {
+  if (eventos.length === 0) {
+    return (
+      <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>No hay eventos en {when}</Typography>
+    );
+  }
   return (
-    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+    <section aria-label={`Eventos de ${when}`}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        {title}
+        Eventos de {when}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
-        {group.eventos.map((evento) => (
+        {eventos.map((evento) => (
           <RecordContextProvider key={evento.id} value={evento}>
             <EventoCard onEdit={onEdit} />
           </RecordContextProvider>
         ))}
       </Box>
-    </Box>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '../feedback/useToast.tsx';
 
 /** Pixels (section 9). */
 const PREVIEW_MAX = 500;
+const CURRENT_MAX = 220;
 
 interface FileFieldProps {
   source: string;
@@ -59,7 +60,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
           sx={{
             display: 'block',
             maxWidth: '100%',
-            maxHeight: PREVIEW_MAX,
+            maxHeight: chosen ? PREVIEW_MAX : CURRENT_MAX,
             mb: 1,
             borderRadius: '10px',
             bgcolor: '#ffffff',

@@ -53,7 +53,7 @@ export function IntegranteList() {
           rowClick={false}
           sx={{
             '& .column-cargo': { display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-acciones': { width: 112 },
+            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
           <DataTable.Col<Integrante> source="nombres" />

@@ -23,9 +23,9 @@ export function Page({ title, description, back, actions, children }: PageProps)
         </Button>
       )}
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
+        direction={{ xs: 'column', md: 'row' }}
         spacing={2}
-        sx={{ mb: 2, alignItems: { xs: 'stretch', sm: 'flex-end' }, justifyContent: 'space-between' }}
+        sx={{ mb: 2, alignItems: { xs: 'stretch', md: 'flex-end' }, justifyContent: 'space-between' }}
       >
         <div>
           <Typography variant="h1">{title}</Typography>

@@ -5,7 +5,6 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import { Divider } from '@mui/material';
 import { Menu } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
@@ -14,16 +13,17 @@ import { UserSection } from './UserSection.tsx';
 export function SideMenu() {
   const paths = usePaths();
   return (
-    <Menu aria-label="Administración" sx={{ height: '100%', gap: 0.25, py: 1.5 }}>
-      <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
-      <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} />
-      <Menu.Item to={paths.productos} primaryText="Productos" leftIcon={<ArticleIcon />} />
-      <Menu.Item to={paths.integrantes} primaryText="Integrantes" leftIcon={<GroupIcon />} />
-      <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
-      <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
-      <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
-      <Divider component="li" sx={{ my: 1 }} />
+    <nav>
+      <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
+        <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
+        <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} />
+        <Menu.Item to={paths.productos} primaryText="Productos" leftIcon={<ArticleIcon />} />
+        <Menu.Item to={paths.integrantes} primaryText="Integrantes" leftIcon={<GroupIcon />} />
+        <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
+        <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
+        <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
+      </Menu>
       <UserSection />
-    </Menu>
+    </nav>
   );
 }

@@ -1,10 +1,24 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import { ListItem, ListItemIcon, ListItemText, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useGetIdentity, useLogout, useSidebarState } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import { useToast } from '../feedback/useToast.tsx';
+
+const LOGOUT = 'Cerrar sesión';
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: 'calc(100% - 16px)',
+  minHeight: 40,
+  mx: 1,
+  px: 1.5,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  color: 'text.secondary',
+};
 
 /** Who is signed in, and the way out. Saved data that cannot be read is said once (section 6). */
 export function UserSection() {
@@ -19,27 +33,27 @@ export function UserSection() {
 
   const name = identity?.fullName ?? '';
   return (
-    <>
+    <Box sx={{ pb: 2 }}>
+      <Divider sx={{ mb: 1 }} />
       <Tooltip title={open ? '' : name} placement="right">
-        <ListItem dense sx={{ minHeight: 48, px: 2.5 }}>
-          <ListItemIcon sx={{ minWidth: 36 }}>
-            <PersonIcon />
-          </ListItemIcon>
-          {open ? (
-            <ListItemText primary={name} secondary="Sesión iniciada" slotProps={{ primary: { noWrap: true } }} />
-          ) : null}
-        </ListItem>
-      </Tooltip>
-      <Tooltip title={open ? '' : 'Cerrar sesión'} placement="right">
-        <MenuItem onClick={() => logout()} sx={{ color: 'text.secondary', minHeight: 40, mx: 1, px: 1.5 }}>
-          <ListItemIcon sx={{ minWidth: '36px !important' }}>
-            <LogoutIcon />
-          </ListItemIcon>
-          <Typography variant="inherit" noWrap>
-            Cerrar sesión
+        <Box sx={row}>
+          <PersonIcon />
+          <Typography noWrap title={name} sx={{ minWidth: 0, color: 'text.primary' }}>
+            {name}
           </Typography>
-        </MenuItem>
+        </Box>
       </Tooltip>
-    </>
+      <Tooltip title={open ? '' : LOGOUT} placement="right">
+        <ButtonBase
+          onClick={() => logout()}
+          sx={{ ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}
+        >
+          <LogoutIcon />
+          <Typography component="span" noWrap>
+            {LOGOUT}
+          </Typography>
+        </ButtonBase>
+      </Tooltip>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
 import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
@@ -56,12 +56,22 @@ export function ProductoList() {
           rowClick={false}
           sx={{
             '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-asignado': { width: 140 },
+            '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
           <DataTable.Col<Producto> source="numero" label="N.º" disableSort render={({ id }) => <RowNumber id={id} />} />
-          <DataTable.Col<Producto> source="nombre" />
+          <DataTable.Col<Producto>
+            source="nombre"
+            render={({ nombre, asignado }) => (
+              <>
+                {nombre}
+                <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
+                  <AssignedBadge assigned={asignado} />
+                </Box>
+              </>
+            )}
+          />
           <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
           <DataTable.Col<Producto>
             source="acciones"

@@ -50,7 +50,6 @@ const common: RaThemeOptions = {
           margin: '0 8px',
           padding: '6px 12px',
           '&.RaMenuItemLink-active': {
-            fontWeight: 650,
             color: theme.palette.primary.main,
             backgroundColor: theme.palette.action.selected,
             boxShadow: `inset 3px 0 0 ${theme.palette.secondary.light}`,
@@ -66,6 +65,7 @@ const common: RaThemeOptions = {
           '& .RaDataTable-rowCell, & .RaDataTable-headerCell': {
             padding: '10px 14px',
             borderBottom: `1px solid ${theme.palette.divider}`,
+            [theme.breakpoints.down('sm')]: { padding: '8px' },
           },
         }),
       },
