@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFile } from '../../api/database/open.ts';
+import { unIntegrante, unProducto } from '../support/builders.ts';
+import { unaImagen } from '../support/imagenes.ts';
+import { end, type Running, startPortal } from '../support/process.ts';
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function addProduct({ host, cookie }: Running, nombre: string): Promise<boolean> {
+  const response = await fetch(`${host}/api/prod_investigacion/add_product`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(unProducto({ nombre })),
+  });
+  return response.status === 200 && ((await response.json()) as { success: unknown }).success === 1;
+}
+
+async function productNames({ host }: Running): Promise<string[]> {
+  const response = await fetch(`${host}/api/Prod_investigacion/get_all_products`);
+  return ((await response.json()) as { products: { nombre: string }[] }).products.map(({ nombre }) => nombre);
+}
+
+/** What the file itself says of its soundness, and whether each product has its movement. */
+function inspect() {
+  const database = new DatabaseSync(databaseFile(dataDir));
+  const integrity = database.prepare('pragma integrity_check').all();
+  const references = database.prepare('pragma foreign_key_check').all();
+  const alone = database
+    .prepare(
+      "select id from productos where id not in (select recurso_id from movimientos where recurso = 'productos')",
+    )
+    .all();
+  database.close();
+  return { integrity: integrity.map((row) => row.integrity_check), references, alone };
+}
+
+const SOUND = { integrity: ['ok'], references: [], alone: [] };
+
+describe('an acknowledged write', () => {
+  it('is there after a kill -9 right behind it, every time', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const portal = await startPortal(dataDir);
+      expect(await productNames(portal)).toEqual(acknowledged);
+      const nombre = `Producto ${round}`;
+      expect(await addProduct(portal, nombre)).toBe(true);
+      acknowledged.push(nombre);
+      expect(await end(portal.process, 'SIGKILL')).toBeNull();
+      expect(inspect()).toEqual(SOUND);
+    }
+    const portal = await startPortal(dataDir);
+    expect(await productNames(portal)).toEqual(acknowledged);
+    await end(portal.process, 'SIGKILL');
+  });
+
+  it('is there after a kill -9 among many', async () => {
+    const portal = await startPortal(dataDir);
+    const acknowledged: string[] = [];
+    const writes = Array.from({ length: 40 }, async (_, n) => {
+      const nombre = `Producto ${n}`;
+      if (await addProduct(portal, nombre)) acknowledged.push(nombre);
+      if (acknowledged.length === 10) portal.process.kill('SIGKILL');
+    });
+    await Promise.allSettled(writes);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+    expect(inspect()).toEqual(SOUND);
+    const again = await startPortal(dataDir);
+    expect(await productNames(again)).toEqual(expect.arrayContaining(acknowledged));
+    await end(again.process, 'SIGKILL');
+  });
+
+  it('keeps its image', async () => {
+    const portal = await startPortal(dataDir);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(unIntegrante())) {
+      form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+    }
+    form.append('imagen', await unaImagen(), 'a.jpg');
+    const { cookie } = portal;
+    const url = `${portal.host}/api/integrantes_investigacion/add_integrante`;
+    const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
+    const { integrante } = (await response.json()) as { integrante: { nombre_imagen: string } };
+    await end(portal.process, 'SIGKILL');
+    const again = await startPortal(dataDir);
+    const image = await fetch(`${again.host}/api/uploads/${integrante.nombre_imagen}`);
+    expect(image.headers.get('content-type')).toBe('image/webp');
+    expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    await end(again.process, 'SIGKILL');
+  });
+});
+
+describe('a session', () => {
+  it('outlives a restart, and SIGTERM ends the process well', async () => {
+    const portal = await startPortal(dataDir);
+    expect(await end(portal.process, 'SIGTERM')).toBe(0);
+    const again = await startPortal(dataDir);
+    expect(await addProduct({ ...again, cookie: portal.cookie }, 'Después')).toBe(true);
+    expect(await end(again.process, 'SIGTERM')).toBe(0);
+  });
+});
