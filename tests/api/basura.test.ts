@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { testApp } from '../support/testApp.ts';
+
+/** Values of every kind that no field is made for. */
+const GARBAGE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '﷽'.repeat(400),
+  "'; drop table proyectos; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'javascript:alert(1)',
+  '[',
+  '{"a":1}',
+  '[[["x"]]]',
+  [],
+  [null],
+  [[1]],
+  {},
+  { $ne: null },
+  { toString: 'x' },
+  'x'.repeat(30_000),
+];
+
+/** The words of the validation library, which speaks English. */
+const ENGLISH = /invalid|expected|received|required|must|too (big|small)|string|number|array|object/i;
+const INSIDES = /sqlite|constraint|\.ts\b|at \w+ \(|select |insert into/i;
+
+/** Every field that a good input of a row has, and one that it has not. */
+const fieldsOf = (name: EndpointName): string[] => [...Object.keys((GOOD[name].body ?? {}) as object), 'otro'];
+
+describe('garbage in a field', () => {
+  it.each(rowsWhere((row) => row.body.encoding !== 'none'))('never breaks %s', async (name) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const field of fieldsOf(name)) {
+      for (const value of GARBAGE) {
+        const sent = { ...GOOD[name], body: { ...(GOOD[name].body as object), [field]: value } };
+        // A caller without a session signs in: the tries of login are counted by address.
+        const from = `203.0.113.${GARBAGE.indexOf(value)}`;
+        const { status, body } = await staff.send(name, { ...sent, from });
+        const label = `${name}.${field} = ${JSON.stringify(value).slice(0, 60)}`;
+        expect([200, 400, 401, 404, 409, 413, 422, 429], label).toContain(status);
+        if (status === 200) continue;
+        expect(body, label).toMatchObject({ success: 0, message: expect.any(String) });
+        expect(JSON.stringify(body), label).not.toMatch(ENGLISH);
+        expect(JSON.stringify(body), label).not.toMatch(INSIDES);
+      }
+    }
+    expect((await portal.app.inject({ url: '/health' })).statusCode).toBe(200);
+    const lists = rowsWhere((row: Endpoint) => row.effect === 'read' && !row.path.includes('{'));
+    const reader = await portal.staff();
+    for (const list of lists) expect((await reader.send(list)).status, list).toBe(200);
+  });
+});
+
+describe('garbage in an address', () => {
+  it('never breaks a row', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const name of rowsWhere((row) => row.path.includes('{') && row.body.encoding === 'none')) {
+      const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
+      for (const value of GARBAGE.filter((value) => typeof value !== 'object')
+        .map(String)
+        .filter((text) => text !== '' && text.length < 50 && text.isWellFormed())) {
+        const { status, body } = await staff.send(name, { ...GOOD[name], params: { [param]: value } });
+        expect([400, 404], `${name} ${value}`).toContain(status);
+        expect(JSON.stringify(body)).not.toMatch(INSIDES);
+      }
+    }
+  });
+});
