@@ -7,17 +7,22 @@ interface BannerProps {
   lead?: string;
   /** a line above the title */
   overline?: string;
+  /** a picture of 800 × 500 beside the words, where there is room */
+  picture?: string;
 }
 
 /** The head of a page, over the banner. */
-export function Banner({ title, lead, overline }: BannerProps) {
+export function Banner({ title, lead, overline, picture }: BannerProps) {
   return (
     <header className={styles.banner}>
       <img src={banner} alt="" width={1600} height={420} className={styles.image} />
-      <div className={`ancho ${styles.words}`}>
-        {overline !== undefined && <p className={styles.overline}>{overline}</p>}
-        <h1>{title}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      <div className={`ancho ${styles.front}`}>
+        <div className={styles.words}>
+          {overline !== undefined && <p className={styles.overline}>{overline}</p>}
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {picture !== undefined && <img src={picture} alt="" width={800} height={500} className={styles.picture} />}
       </div>
     </header>
   );

@@ -1,19 +1,11 @@
 import { publico } from '../../../i18n/publico.ts';
-import gestion from '../../media/linea-gestion-sst.svg';
-import salud from '../../media/linea-salud-trabajadores.svg';
-import quimica from '../../media/linea-seguridad-quimica.svg';
-import sostenibilidad from '../../media/linea-sostenibilidad.svg';
 import { Link } from '../../router/Link.tsx';
 import { type LineaSlug, rutas } from '../../router/routes.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { imagenesDeLineas } from './imagenesDeLineas.ts';
 import styles from './LineaLinks.module.css';
 
-const images: readonly { slug: LineaSlug; image: string }[] = [
-  { slug: 'sostenibilidad', image: sostenibilidad },
-  { slug: 'gestion_sst', image: gestion },
-  { slug: 'salud_trabajadores', image: salud },
-  { slug: 'seguridad_quimica', image: quimica },
-];
+const slugs = Object.keys(imagenesDeLineas) as LineaSlug[];
 
 /** The four research lines as image links, in the home's order (section 2). */
 export function LineaLinks() {
@@ -22,10 +14,10 @@ export function LineaLinks() {
       <div className="ancho">
         <SectionHead id="lineas" title={publico.inicio.lineas} />
         <ul className={styles.lines}>
-          {images.map(({ slug, image }) => (
+          {slugs.map((slug) => (
             <li key={slug}>
               <Link to={rutas.linea(slug)} className={styles.line}>
-                <img src={image} alt="" width={800} height={500} loading="lazy" />
+                <img src={imagenesDeLineas[slug]} alt="" width={800} height={500} loading="lazy" />
                 <span>{publico.lineas[slug]}</span>
               </Link>
             </li>

@@ -69,7 +69,7 @@ export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
         <h2>{texts.proyectos}</h2>
         {proyectos.length === 0 && <p>{texts.sinProyectos}</p>}
         <ul className="rejilla">
-          {proyectos.map((proyecto) => (
+          {proyectos.toReversed().map((proyecto) => (
             <li key={proyecto.id_proyecto}>
               <ProyectoCard proyecto={proyecto} level={3} />
             </li>

@@ -2,6 +2,7 @@ import { publico } from '../../../i18n/publico.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
 import { useCall } from '../../answers/useCall.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import { imagenesDeLineas } from '../../components/LineaLinks/imagenesDeLineas.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
@@ -15,7 +16,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
   const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: lineas[slug] } }, leerProyectos);
   return (
     <>
-      <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} />
+      <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />
       <section className={`ancho ${styles.page}`} aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {publico.lineas.proyectos}
@@ -24,7 +25,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
         {carga.estado === 'listo' && carga.datos.length === 0 && <Message>{publico.lineas.sinProyectos}</Message>}
         {carga.estado === 'listo' && (
           <ul className="rejilla">
-            {carga.datos.map((proyecto) => (
+            {carga.datos.toReversed().map((proyecto) => (
               <li key={proyecto.id_proyecto}>
                 <ProyectoCard proyecto={proyecto} level={3} />
               </li>

@@ -62,7 +62,7 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
         {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}
         {visible?.length === 0 && <Empty busqueda={sought} onSearch={onSearch} />}
         <ul className="rejilla">
-          {visible?.map((producto) => (
+          {visible?.toReversed().map((producto) => (
             <li key={producto.id}>
               <ProductoCard
                 producto={producto}

@@ -29,13 +29,13 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
       </div>
       {proyecto.fecha_inicio !== '' && (
         <div>
-          <dt>{texts.inicio}</dt>
+          <dt>{texts.desde}</dt>
           <dd>{fechaLarga(proyecto.fecha_inicio)}</dd>
         </div>
       )}
       {proyecto.fecha_fin !== '' && (
         <div>
-          <dt>{texts.fin}</dt>
+          <dt>{texts.hasta}</dt>
           <dd>{fechaLarga(proyecto.fecha_fin)}</dd>
         </div>
       )}
