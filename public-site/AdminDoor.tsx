@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { publico } from '../i18n/publico.ts';
+import { Loader } from './components/Loader/Loader.tsx';
+import { PageBoundary } from './components/PageBoundary/PageBoundary.tsx';
 
 // The only way from the site to the back office, so that a visitor never downloads a byte of it (design §1).
 const Admin = lazy(() => import('../admin/index.tsx'));
@@ -7,8 +9,10 @@ const Admin = lazy(() => import('../admin/index.tsx'));
 /** The back office, in the place of the public layout. */
 export function AdminDoor() {
   return (
-    <Suspense fallback={<p role="status">{publico.carga.cargando}</p>}>
-      <Admin />
-    </Suspense>
+    <PageBoundary>
+      <Suspense fallback={<Loader text={publico.carga.cargando} />}>
+        <Admin />
+      </Suspense>
+    </PageBoundary>
   );
 }

@@ -28,7 +28,8 @@ describe('the products page', () => {
 
   test('a card shows the product and leads to it', async () => {
     visit(PAGE);
-    const [card] = await screen.findAllByRole('article');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Guía de cruces' });
+    const card = heading.closest('article');
     const first = within(card as HTMLElement);
     expect(first.getByText('Informe técnico')).toBeDefined();
     expect(first.getByText('Recomendaciones para cruces escolares')).toBeDefined();

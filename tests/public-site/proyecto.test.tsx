@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import { elInicio, unDetalle, unProducto, unProyecto } from './builders.ts';
 import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
@@ -67,6 +67,21 @@ test('the back button goes to the list of a visitor who came straight to the pro
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await screen.findByText('No hay proyectos disponibles.');
   expect(window.location.hash).toBe('#/proyectos_investigacion');
+});
+
+test('the back button returns to the list as it was left', async () => {
+  answer('obtenerProyecto', unDetalle());
+  answer('obtenerProyectos', { success: 1, projects: [unProyecto({ id: 12 })] });
+  const user = visit('#/proyectos_investigacion');
+  await user.type(await screen.findByRole('searchbox'), 'puntos');
+  await screen.findByText('Mostrando 1 de 1 proyectos');
+  // As a browser follows a link: a new entry without a state, which happy-dom would copy.
+  window.history.pushState(null, '', PAGE);
+  window.dispatchEvent(new Event('hashchange'));
+  await screen.findByRole('button', { name: 'Volver' });
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(back).toHaveBeenCalledOnce();
 });
 
 test('a link without an id makes no call', async () => {
