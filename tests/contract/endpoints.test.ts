@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../contract/call.ts';
+import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { schemas } from '../../contract/schemas.ts';
+
+/** Section 7 word for word, and the logout of design §4. */
+const SECTION_7 = `
+POST Login/login
+POST Login/logout
+GET Home/get_home
+GET home/get_investigadores
+GET Proyectos_investigacion/get_projects
+GET proyectos_investigacion/get_all
+GET Proyectos_investigacion/get_project/{id}
+GET Proyectos_investigacion/get_project_by_line/{lineId}
+POST proyectos_investigacion/add_project
+POST proyectos_investigacion/update_project
+POST proyectos_investigacion/toggle_project_status
+POST Proyectos_investigacion/update_estado
+GET integrantes_investigacion/get_all
+GET Integrantes_investigacion/get_investigador/{id}
+POST integrantes_investigacion/add_integrante
+POST integrantes_investigacion/update_integrante
+POST Proyecto_integrante/add_actor_to_project
+POST Proyecto_integrante/remove_actor_from_project
+GET Prod_investigacion/get_all_products
+GET Prod_investigacion/get_all
+GET prod_investigacion/buscarTodo
+GET Prod_investigacion/get_product_by_id/{id}
+POST prod_investigacion/add_product
+POST prod_investigacion/update_product
+POST prod_investigacion/add_product_to_project
+POST prod_investigacion/remove_producto_from_project
+GET Lineas_investigacion/get_all
+POST Lineas_investigacion/asignar_linea_proyecto
+POST Lineas_investigacion/actualizar_linea_proyecto
+GET convenios/get_all
+GET convenios/get_convenio/{id}
+POST convenios/add_convenio
+POST convenios/update_convenio
+POST convenios/toggle_estado
+DELETE convenios/delete_convenio/{id}
+GET eventos/get_eventos
+GET eventos/get_all
+GET eventos/get_evento/{id}
+POST eventos/add_evento
+POST eventos/update_evento/{id}
+GET eventos/toggle_estado/{id}
+DELETE eventos/delete_evento/{id}
+GET inicio/get_configuracion
+POST inicio/update_configuracion`;
+
+const rows = Object.entries<Endpoint>(endpoints);
+
+describe('the table of calls', () => {
+  it('is section 7', () => {
+    expect(rows.map(([, { method, path }]) => `${method} ${path}`)).toEqual(SECTION_7.trim().split('\n'));
+  });
+
+  it('lets visitors write nothing', () => {
+    const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
+    expect(publicWrites).toEqual([]);
+    const sessions = rows.filter(([, row]) => row.effect === 'session').map(([name]) => name);
+    expect(sessions).toEqual(['iniciarSesion', 'cerrarSesion']);
+  });
+
+  it('writes by every method but a reading GET, and by one GET', () => {
+    const writingGets = rows.filter(([, row]) => row.method === 'GET' && row.effect !== 'read').map(([name]) => name);
+    expect(writingGets).toEqual(['alternarEvento']);
+    expect(rows.filter(([, row]) => row.method !== 'GET' && row.effect === 'read')).toEqual([]);
+  });
+
+  it('sends forms where there is a file', () => {
+    const forms = rows.filter(([, row]) => row.body.encoding === 'multipart').map(([name, { file }]) => [name, file]);
+    expect(forms).toEqual([
+      ['agregarIntegrante', 'imagen'],
+      ['actualizarIntegrante', 'imagen'],
+      ['agregarConvenio', 'logo'],
+      ['actualizarConvenio', 'logo'],
+    ]);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
+  });
+
+  it('has a schema for each body', () => {
+    const withBody = rows.filter(([, row]) => row.body.encoding !== 'none').map(([name]) => name);
+    const withSchema = Object.entries(schemas).flatMap(([name, { body }]) => (body === undefined ? [] : [name]));
+    expect(withBody.sort()).toEqual(withSchema.sort());
+  });
+});
+
+describe('fillPath', () => {
+  it('fills every brace', () => {
+    expect(fillPath('a/{id}/b/{lineId}', { id: 7, lineId: 2 })).toBe('a/7/b/2');
+    expect(fillPath('a/b', {})).toBe('a/b');
+  });
+
+  it('never leaves a brace, nor breaks out of its place', () => {
+    expect(() => fillPath('a/{id}', {})).toThrow('missing parameter id of a/{id}');
+    expect(fillPath('a/{id}', { id: '../x?y#z' as unknown as number })).toBe('a/..%2Fx%3Fy%23z');
+  });
+});
+
+describe('addressOf', () => {
+  it('puts host, path and query together', () => {
+    expect(addressOf('obtenerEventos')).toBe('/api/eventos/get_eventos');
+    const target = { params: { id: 3 }, query: { estado: 0 } };
+    expect(addressOf('alternarEvento', target, 'https://api.ejemplo')).toBe(
+      'https://api.ejemplo/api/eventos/toggle_estado/3?estado=0',
+    );
+  });
+});
