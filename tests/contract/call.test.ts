@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { CallError, call } from '../../contract/call.ts';
+import { unIntegrante, unProyecto } from '../support/builders.ts';
+
+interface Seen {
+  url: string;
+  init: RequestInit;
+}
+
+/** A network that answers one thing, and remembers what it was asked. */
+function network(answer: unknown, status = 200) {
+  const seen: Seen[] = [];
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const fake: typeof fetch = async (url, init = {}) => {
+    seen.push({ url: String(url), init });
+    return new Response(body, { status });
+  };
+  return { fetch: fake, seen };
+}
+
+/** What a call throws. */
+async function errorOf(calling: Promise<unknown>): Promise<CallError> {
+  const error = await calling.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  return error as CallError;
+}
+
+describe('call', () => {
+  it('gets from our own site with its cookie', async () => {
+    const { fetch, seen } = network({ success: 1, eventos: [] });
+    expect(await call('obtenerEventos', {}, { fetch })).toEqual({ success: 1, eventos: [] });
+    expect(seen).toEqual([
+      { url: '/api/eventos/get_eventos', init: { method: 'GET', credentials: 'same-origin', signal: null } },
+    ]);
+  });
+
+  it('reaches another host with its cookie', async () => {
+    const { fetch, seen } = network([]);
+    expect(await call('obtenerIntegrantes', {}, { fetch, host: 'https://api.ejemplo' })).toEqual([]);
+    expect(seen[0]).toMatchObject({
+      url: 'https://api.ejemplo/api/home/get_investigadores',
+      init: { credentials: 'include' },
+    });
+  });
+
+  it('fills parameters and query', async () => {
+    const { fetch, seen } = network({ success: '1', message: 'Estado actualizado' });
+    await call('alternarEvento', { params: { id: 4 }, query: { estado: 0 } }, { fetch });
+    await call('eliminarEvento', { params: { id: 4 } }, { fetch });
+    expect(seen.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+      'GET /api/eventos/toggle_estado/4?estado=0',
+      'DELETE /api/eventos/delete_evento/4',
+    ]);
+  });
+
+  it('sends JSON', async () => {
+    const { fetch, seen } = network({ success: 1, message: '', project: {} });
+    await call('agregarProyecto', { body: unProyecto() }, { fetch });
+    const { body, headers } = seen[0]?.init ?? {};
+    expect(headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(JSON.parse(String(body))).toEqual(unProyecto());
+  });
+
+  it('sends a form, its lists as JSON, its file under its name, and no content type of its own', async () => {
+    const { fetch, seen } = network({ success: 1, message: '', integrante: {} });
+    const file = new Blob(['imagen'], { type: 'image/png' });
+    const body = unIntegrante({ profesion: null, url_hv: undefined });
+    await call('agregarIntegrante', { body, file }, { fetch });
+    const { body: sent, headers } = seen[0]?.init ?? {};
+    expect(headers).toBeUndefined();
+    expect(sent).toBeInstanceOf(FormData);
+    const form = sent as FormData;
+    expect(form.get('nombres')).toBe('Inés');
+    expect(form.get('grupo')).toBe('1');
+    expect(form.get('profesion')).toBe('');
+    expect(form.has('url_hv')).toBe(false);
+    expect(form.get('estudios')).toBe('["Maestría en tránsito","Doctorado en salud pública"]');
+    expect(await (form.get('imagen') as File).text()).toBe('imagen');
+  });
+
+  it('sends a form without a file when there is none', async () => {
+    const { fetch, seen } = network({ success: 1, message: '' });
+    await call('actualizarConvenio', { body: { id: 1, nombre: 'N' } }, { fetch });
+    const form = seen[0]?.init.body as FormData;
+    expect([...form.keys()]).toEqual(['id', 'nombre']);
+  });
+});
+
+describe('a call that is refused', () => {
+  it('tells status, message, fields and answer', async () => {
+    const answer = { success: 0, message: 'No', errors: { nombre: 'Falta', otro: 5 } };
+    const { fetch } = network(answer, 422);
+    const error = await errorOf(call('agregarProyecto', { body: unProyecto() }, { fetch }));
+    expect(error).toMatchObject({ status: 422, serverMessage: 'No', message: 'No', fieldErrors: { nombre: 'Falta' } });
+    expect(error.fieldErrors).not.toHaveProperty('otro');
+    expect(error.raw).toEqual(answer);
+  });
+
+  it.each([
+    { success: 0, message: 'No' },
+    { success: '0', message: 'No' },
+    { status: 'error', message: 'No' },
+  ])('by its answer alone is refused: %j', async (answer) => {
+    const { fetch } = network(answer);
+    expect(await errorOf(call('obtenerEventos', {}, { fetch }))).toMatchObject({ status: 200, serverMessage: 'No' });
+  });
+
+  it.each(['<h1>Bad Gateway</h1>', '', '{'])('without JSON has no message: %j', async (body) => {
+    const { fetch } = network(body, 502);
+    const error = await errorOf(call('obtenerEventos', {}, { fetch }));
+    expect(error).toMatchObject({ status: 502, serverMessage: null, message: 'HTTP 502', fieldErrors: {}, raw: body });
+  });
+
+  it('by the network has status 0 and keeps its cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const error = await errorOf(call('obtenerEventos', {}, { fetch: () => Promise.reject(cause) }));
+    expect(error).toMatchObject({ status: 0, serverMessage: null, raw: null, cause });
+  });
+
+  it('by its caller stays an AbortError', async () => {
+    const signal = AbortSignal.abort();
+    const fake: typeof fetch = async (_url, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('{}');
+    };
+    await expect(call('obtenerEventos', {}, { fetch: fake, signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
