@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import * as constantes from '../../contract/constantes.ts';
+import { camposDelTipo } from '../../contract/entidades/evento.ts';
+import { finAntesDeInicio } from '../../contract/entidades/proyecto.ts';
+
+it('the limits are those of section 9', () => {
+  expect(constantes).toMatchObject({
+    SESION_HORAS: 24,
+    SESION_MS: 86_400_000,
+    ESTADOS_DE_PROYECTO: [1, 2],
+    ACTIVO: 1,
+    INACTIVO: 0,
+    GRUPOS: [1, 2],
+    ESTADOS_DE_CONVENIO: [1, 2],
+    TIPOS_DE_EVENTO: [1, 2, 3, 4],
+    LINEAS: [1, 2, 3, 4],
+    IMAGEN_MAX_BYTES: 5_242_880,
+    LOGO_MAX_BYTES: 2_097_152,
+    EVENTO_DESCRIPCION_MAX: 250,
+    EVENTO_NOMBRE_MAX: 100,
+    EVENTO_LUGAR_MAX: 100,
+    EVENTO_PAIS_MAX: 50,
+    EVENTO_URLS_MAX: 3,
+    EVENTO_FECHA_MIN: '2020-01-01',
+  });
+  expect(constantes.TIPOS_DE_PRODUCTO.join(', ')).toBe(
+    'Artículo científico, Libro, Capítulo de libro, Conferencia, Poster, Software, Patente, Informe técnico, Otro',
+  );
+  expect(constantes.fechaMaximaDeEvento(2025)).toBe('2026-12-31');
+});
+
+it('the type of an event decides its fields', () => {
+  expect([1, 2, 3, 4, 9].map(camposDelTipo)).toEqual([
+    { noticia: true, participacion: false },
+    { noticia: false, participacion: true },
+    { noticia: false, participacion: true },
+    { noticia: false, participacion: false },
+    { noticia: false, participacion: false },
+  ]);
+});
+
+it('an end before the start is seen when both are given', () => {
+  expect(finAntesDeInicio('2024-02-01', '2024-01-31')).toBe(true);
+  expect(finAntesDeInicio('2024-02-01', '2024-02-01')).toBe(false);
+  expect(finAntesDeInicio('', '2024-01-31')).toBe(false);
+  expect(finAntesDeInicio('2024-02-01', '')).toBe(false);
+});
