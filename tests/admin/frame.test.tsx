@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unConvenio, unEvento, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
+import { answer, answerDone, mockedNetwork } from './network.ts';
+
+const received = mockedNetwork();
+
+beforeEach(() => {
+  answer('listarProyectos', { success: 1, projects: [unProyecto(), unProyecto({ id: 4, id_proyecto: 4 })] });
+  answer('listarIntegrantes', { success: 1, integrantes: [unIntegrante()] });
+  answer('listarEventos', { success: 1, eventos: [1, 2, 3].map((id) => unEvento({ id })) });
+  answer('listarProductos', { success: 1, products: [1, 2, 3, 4].map((id) => unProducto({ id })) });
+  answer('listarConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => unConvenio({ id })) });
+});
+
+describe('the session', () => {
+  it.each(['', '/dashboard', '/proyectos', '/detalle_proyecto/3', '/conf_inicio'])(
+    'is asked for at admin%s',
+    async (path) => {
+      answerDone('cerrarSesion');
+      openAt(path);
+      await waitFor(() => expect(here()).toBe('#/admin/login'));
+      await screen.findByRole('heading', { name: 'Administrador de proyectos de investigación' });
+      expect(received.filter(({ name }) => name !== 'cerrarSesion')).toEqual([]);
+    },
+  );
+
+  it('is over after 24 hours', async () => {
+    answerDone('cerrarSesion');
+    signIn();
+    localStorage.setItem('portal.inicioDeSesion', String(Date.now() - 24 * 3_600_000 - 1_000));
+    openAt('/dashboard');
+    await waitFor(() => expect(here()).toBe('#/admin/login'));
+    expect(localStorage.getItem('portal.usuario')).toBeNull();
+  });
+
+  it('is ended by "Cerrar sesión"', async () => {
+    answerDone('cerrarSesion');
+    signIn();
+    openAt('/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+    await waitFor(() => expect(here()).toBe('#/admin/login'));
+    expect(localStorage.getItem('portal.usuario')).toBeNull();
+    expect(received.some(({ name }) => name === 'cerrarSesion')).toBe(true);
+  });
+
+  it('whose user cannot be read says so', async () => {
+    signIn('{');
+    openAt('/dashboard');
+    await expectToast('Error al cargar datos del usuario');
+  });
+});
+
+describe('the frame', () => {
+  beforeEach(() => signIn());
+
+  it('leads from admin to admin/dashboard', async () => {
+    openAt('');
+    await screen.findByRole('heading', { level: 1, name: 'Panel principal' });
+    expect(here()).toBe('#/admin/dashboard');
+  });
+
+  it('has links to every resource, the name of the user and the public site', async () => {
+    openAt('/dashboard');
+    const menu = await screen.findByRole('navigation');
+    const links = within(menu).getAllByRole('menuitem');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['dashboard', 'proyectos', 'productos_investigacion', 'integrantes', 'convenios', 'eventos', 'conf_inicio'].map(
+        (path) => `#/admin/${path}`,
+      ),
+    );
+    expect(await within(menu).findByText('Laura Peña')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver el sitio público' }).getAttribute('href')).toBe('#/');
+  });
+
+  it('shows "Cargando..." on loading screens', async () => {
+    openAt('/dashboard');
+    expect(screen.getByRole('status').textContent).toBe('Cargando...');
+    await screen.findByText('Panel principal', { selector: 'h1' });
+  });
+
+  it('says so where there is no page', async () => {
+    openAt('/no_existe');
+    await screen.findByRole('heading', { name: 'Página no encontrada' });
+    fireEvent.click(screen.getByRole('link', { name: 'Ir al panel principal' }));
+    await screen.findByRole('heading', { name: 'Panel principal' });
+  });
+
+  it('changes between light and dark', async () => {
+    openAt('/dashboard');
+    await screen.findByRole('navigation');
+    press('Cambiar entre modo claro y oscuro');
+    await waitFor(() => expect(document.documentElement.outerHTML).toContain('color-scheme'));
+  });
+});
+
+describe('admin/dashboard', () => {
+  beforeEach(() => signIn());
+
+  it.each([
+    ['Proyectos de investigación', 'proyectos', '2'],
+    ['Integrantes', 'integrantes', '1'],
+    ['Eventos', 'eventos', '3'],
+    ['Productos de investigación', 'productos_investigacion', '4'],
+    ['Convenios', 'convenios', '5'],
+  ])('has a card that leads to %s and counts them', async (title, path, count) => {
+    openAt('/dashboard');
+    const heading = await screen.findByRole('heading', { level: 2, name: title });
+    const link = heading.closest('a');
+    expect(link?.getAttribute('href')).toBe(`#/admin/${path}`);
+    await waitFor(() => expect(link?.textContent).toContain(count));
+  });
+
+  it('has a shortcut, with a tooltip, that opens a new event', async () => {
+    openAt('/dashboard');
+    const shortcut = await screen.findByRole('link', { name: 'Crear un nuevo evento' });
+    fireEvent.mouseOver(shortcut);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Crear un nuevo evento');
+    fireEvent.click(shortcut);
+    await screen.findByRole('dialog', { name: 'Crear evento' });
+    expect(here()).toBe('#/admin/eventos');
+  });
+
+  it('warns of no missing text', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    failuresAreLogged();
+    openAt('/dashboard');
+    await screen.findByRole('heading', { name: 'Panel principal' });
+    expect(warn.mock.calls.flat().join(' ')).not.toContain('Missing translation');
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mensajes } from '../../contract/mensajes.ts';
+import { expectToastFor, failuresAreLogged, here, LAURA, movableClock, openAt, press, write } from './backOffice.tsx';
+import { answer, answerNever, answerRaw, mockedNetwork } from './network.ts';
+
+const received = mockedNetwork();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function tryWith(usuario: string, password: string) {
+  openAt('/login');
+  write(/Usuario/, usuario);
+  write(/Contraseña/, password);
+  press('Iniciar sesión');
+}
+
+describe('admin/login', () => {
+  it('is titled and shows the version', () => {
+    openAt('/login');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de proyectos de investigación');
+    expect(screen.getByText(/1\.0\.10/)).toBeTruthy();
+  });
+
+  it.each([
+    ['', ''],
+    ['lpena', ''],
+    ['  ', 'secreta'],
+  ])('warns for 3 s when a field is missing: "%s" "%s"', async (usuario, password) => {
+    movableClock();
+    await tryWith(usuario, password);
+    await expectToastFor('Por favor, complete todos los campos', 3_000);
+    expect(received).toEqual([]);
+  });
+
+  it("shows the server's message as a toast of 3 s and in red on the form", async () => {
+    movableClock();
+    answerRaw('iniciarSesion', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
+    await tryWith('lpena', 'mala');
+    await expectToastFor('Usuario o clave incorrectos', 3_000);
+    expect(screen.getByRole('alert').textContent).toBe('Usuario o clave incorrectos');
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says so when the request fails', async () => {
+    failuresAreLogged();
+    answerNever('iniciarSesion');
+    await tryWith('lpena', 'secreta');
+    await waitFor(() => expect(screen.getAllByText('Error al procesar la solicitud').length).toBe(2));
+  });
+
+  it('goes to the dashboard 1.5 s after a success, its button disabled with a spinner', async () => {
+    movableClock();
+    for (const name of [
+      'listarProyectos',
+      'listarIntegrantes',
+      'listarEventos',
+      'listarProductos',
+      'listarConvenios',
+    ] as const)
+      answerRaw(name, []);
+    answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
+    await tryWith('lpena', 'secreta');
+    const button = screen.getByRole('button', { name: 'Iniciar sesión' });
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.querySelector('[role=progressbar]')).toBeTruthy();
+    await screen.findByText(mensajes.sesion.bienvenida);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(here()).toBe('#/admin/login');
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
+    expect(await screen.findByText('Laura Peña')).toBeTruthy();
+    expect(received[0]?.body).toEqual({ usuario: 'lpena', password: 'secreta' });
+  });
+});

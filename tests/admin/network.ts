@@ -1,0 +1,77 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
+
+/** A call as the server received it; files are told by name and type. */
+export interface Received {
+  name: EndpointName;
+  params: Record<string, unknown>;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+const server = setupServer();
+const received: Received[] = [];
+
+/** Starts the mocked network of the back office for a file's tests; an unplanned request fails. */
+export function mockedNetwork(): Received[] {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    received.length = 0;
+  });
+  afterAll(() => server.close());
+  return received;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const entries = [...(await request.formData())];
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, typeof value === 'string' ? value : { name: value.name, type: value.type }]),
+    );
+  }
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Answers a call with anything at all: refusals, and what is no JSON. */
+export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
+  const verb = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[endpoints[name].method];
+  server.use(
+    http[verb](patternOf(name), async ({ request, params }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      received.push({ name, params, query, body: await bodyOf(request) });
+      return typeof answer === 'string'
+        ? HttpResponse.text(answer, { status })
+        : HttpResponse.json(answer as JsonBodyType, { status });
+    }),
+  );
+}
+
+/** Answers a call in the shape of its row. */
+export function answer<K extends EndpointName>(name: K, body: AnswerOf<K>): void {
+  answerRaw(name, body);
+}
+
+/** Answers calls that only say that it was done. */
+export function answerDone(...names: EndpointName[]): void {
+  for (const name of names) answerRaw(name, { success: 1, message: 'Hecho' });
+}
+
+/** Refuses a call, with a message or without one. */
+export function refuse(name: EndpointName, message?: string, status = 422): void {
+  answerRaw(name, { success: 0, ...(message === undefined ? {} : { message }) }, status);
+}
+
+/** Leaves a call without answer. */
+export function answerNever(name: EndpointName): void {
+  server.use(http.all(patternOf(name), () => HttpResponse.error()));
+}
+
+/** What was sent with a call, each time it was made. */
+export const bodiesOf = (name: EndpointName): unknown[] =>
+  received.filter((call) => call.name === name).map(({ body }) => body);

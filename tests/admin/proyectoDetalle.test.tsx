@@ -1,0 +1,231 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { codificarId } from '../../contract/enlaces.ts';
+import { unDetalle, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { answer, answerDone, answerNever, answerRaw, bodiesOf, mockedNetwork, refuse } from './network.ts';
+
+mockedNetwork();
+
+const CARLA = unIntegrante({ id: 30, nombres: 'Carla', apellidos: 'Díaz' });
+const LIBRE = unProducto({ id: 40, nombre: 'Manual libre', proyecto_id: null, id_proyecto: null });
+const AJENO = unProducto({ id: 41, nombre: 'De otro proyecto', proyecto_id: 9, id_proyecto: 9 });
+
+beforeEach(() => {
+  signIn();
+  answer('obtenerProyecto', unDetalle());
+  answer('listarIntegrantes', { success: 1, integrantes: [unIntegrante(), CARLA] });
+  answer('listarProductos', { success: 1, products: [unProducto(), LIBRE, AJENO] });
+  answer('listarLineas', {
+    success: 1,
+    lineas: [
+      { id: 1, nombre: 'Sostenibilidad' },
+      { id: 2, nombre: 'Gestión SST' },
+    ],
+  });
+});
+
+async function open() {
+  openAt('/detalle_proyecto/3');
+  await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
+}
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('admin/detalle_proyecto/{id}', () => {
+  it('shows who created it and leads to the public page', async () => {
+    await open();
+    expect(screen.getByText(/Creado por admin/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver en el sitio' }).getAttribute('href')).toBe(
+      `#/proyecto_investigacion/${codificarId(3)}`,
+    );
+  });
+
+  it('saves its fields; none is required', async () => {
+    answerDone('actualizarProyecto');
+    await open();
+    write('Nombre', '');
+    write('Entidades', 'Uno, Dos');
+    press('Guardar');
+    await expectToast('Proyecto actualizado exitosamente');
+    expect(bodiesOf('actualizarProyecto')).toMatchObject([
+      { id: 3, nombre: '', entidades: ['Uno', 'Dos'], updated_by: 'lpena' },
+    ]);
+  });
+
+  it('refuses an end before the beginning', async () => {
+    await open();
+    write('Fecha de fin', '2024-01-01');
+    press('Guardar');
+    expect(await screen.findByText('La fecha de fin no puede ser anterior a la fecha de inicio')).toBeTruthy();
+    expect(bodiesOf('actualizarProyecto')).toEqual([]);
+  });
+
+  it.each([
+    ['No puede', 'No puede'],
+    [undefined, 'Error al actualizar el proyecto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('actualizarProyecto', message);
+    await open();
+    write('Nombre', 'Otro');
+    press('Guardar');
+    await expectToast(said);
+  });
+});
+
+describe('estado', () => {
+  it('changes by its own call, and keeps what is being written', async () => {
+    answerDone('actualizarEstadoDeProyecto');
+    await open();
+    write('Nombre', 'A medio escribir');
+    press('Finalizado');
+    await expectToast('Estado actualizado');
+    expect(bodiesOf('actualizarEstadoDeProyecto')).toEqual([{ id: 3, estado: 2 }]);
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('A medio escribir');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Finalizado' }).getAttribute('aria-pressed')).toBe('true'),
+    );
+  });
+
+  it('says that it could not be changed', async () => {
+    failuresAreLogged();
+    refuse('actualizarEstadoDeProyecto', 'Otra cosa');
+    await open();
+    press('Finalizado');
+    await expectToast('No se pudo actualizar el estado');
+  });
+});
+
+describe('the line', () => {
+  it('is updated when there is one', async () => {
+    answerDone('actualizarLinea');
+    await open();
+    await choose('Línea', 'Sostenibilidad');
+    await expectToast('Línea de investigación actualizada exitosamente');
+    expect(bodiesOf('actualizarLinea')).toEqual([{ id_proyecto: 3, id_linea: 1 }]);
+  });
+
+  it('is assigned when there is none', async () => {
+    answer('obtenerProyecto', { ...unDetalle(), lineas: [] });
+    answerDone('asignarLinea');
+    await open();
+    await choose('Línea', 'Gestión SST');
+    await expectToast('Línea de investigación actualizada exitosamente');
+    expect(bodiesOf('asignarLinea')).toEqual([{ id_proyecto: 3, id_linea: 2 }]);
+  });
+
+  it('says that it could not be set', async () => {
+    failuresAreLogged();
+    answerNever('actualizarLinea');
+    await open();
+    await choose('Línea', 'Sostenibilidad');
+    await expectToast('No se pudo actualizar/asignar la línea');
+  });
+
+  it('says that the lines could not be loaded', async () => {
+    failuresAreLogged();
+    refuse('listarLineas', undefined, 403);
+    await open();
+    await expectToast('No se pudieron cargar las líneas de investigación');
+  });
+});
+
+describe('members', () => {
+  it('are added through a selector that a button opens; the empty choice does nothing', async () => {
+    answerDone('agregarIntegranteAProyecto');
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await choose('Integrante', 'Seleccione un integrante');
+    expect(bodiesOf('agregarIntegranteAProyecto')).toEqual([]);
+    await choose('Integrante', 'Carla Díaz');
+    await expectToast('Integrante agregado al proyecto exitosamente');
+    expect(bodiesOf('agregarIntegranteAProyecto')).toEqual([{ proyecto_id: 3, actor_id: 30 }]);
+  });
+
+  it('are offered unless they are in already', async () => {
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Integrante' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Seleccione un integrante', 'Carla Díaz']);
+  });
+
+  it('are removed by their link', async () => {
+    answerDone('quitarIntegranteDeProyecto');
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Ana Núñez' }));
+    await expectToast('Integrante eliminado del proyecto exitosamente');
+    expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
+  });
+
+  it.each([
+    ['agregarIntegranteAProyecto', 'No se pudo agregar el actor'],
+    ['quitarIntegranteDeProyecto', 'No se pudo eliminar el actor'],
+  ] as const)('%s: says what failed', async (call, fallback) => {
+    failuresAreLogged();
+    refuse(call, undefined, 200);
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    if (call === 'agregarIntegranteAProyecto') {
+      press('Agregar integrante');
+      await choose('Integrante', 'Carla Díaz');
+    } else press('Quitar Ana Núñez');
+    await expectToast(fallback);
+  });
+
+  it('shows the raw answer of a request that failed', async () => {
+    failuresAreLogged();
+    answerRaw('quitarIntegranteDeProyecto', 'Fatal error: línea 12', 500);
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Ana Núñez' }));
+    await expectToast('Fatal error: línea 12');
+  });
+});
+
+describe('products', () => {
+  it('are offered only when they are in no project', async () => {
+    answerDone('agregarProductoAProyecto');
+    await open();
+    await panel('Productos').findByText('Guía de carga');
+    press('Agregar producto');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Producto' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Seleccione un producto', 'Manual libre']);
+    fireEvent.click(screen.getByRole('option', { name: 'Manual libre' }));
+    await expectToast('Producto agregado al proyecto exitosamente');
+    expect(bodiesOf('agregarProductoAProyecto')).toEqual([{ proyecto_id: 3, producto_id: 40 }]);
+  });
+
+  it('are removed', async () => {
+    answerDone('quitarProductoDeProyecto');
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Guía de carga' }));
+    await expectToast('Producto eliminado del proyecto exitosamente');
+    expect(bodiesOf('quitarProductoDeProyecto')).toEqual([{ id: 8 }]);
+  });
+
+  it.each([
+    ['agregarProductoAProyecto', undefined, 'No se pudo agregar el producto'],
+    ['quitarProductoDeProyecto', undefined, 'No se pudo eliminar el producto'],
+    ['quitarProductoDeProyecto', 'El proyecto está cerrado', 'El proyecto está cerrado'],
+  ] as const)('%s: says what failed: %s', async (call, message, said) => {
+    failuresAreLogged();
+    refuse(call, message, 200);
+    await open();
+    await panel('Productos').findByText('Guía de carga');
+    if (call === 'agregarProductoAProyecto') {
+      press('Agregar producto');
+      await choose('Producto', 'Manual libre');
+    } else press('Quitar Guía de carga');
+    await expectToast(said);
+  });
+});
+
+it('an inactive project has no link to the public site', async () => {
+  answer('obtenerProyecto', { ...unDetalle(), project: unProyecto({ activo: 0 }) });
+  await open();
+  expect(screen.queryByRole('link', { name: 'Ver en el sitio' })).toBeNull();
+  expect(screen.getByText('Inactivo: no se ve en el sitio')).toBeTruthy();
+});

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unProyecto } from '../dataProvider/wires.ts';
+import {
+  choose,
+  expectToast,
+  failuresAreLogged,
+  here,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from './backOffice.tsx';
+import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from './network.ts';
+
+mockedNetwork();
+
+const ALFA = unProyecto({ id: 1, id_proyecto: 1, nombre: 'Gestión alfa', linea_nombre: 'Sostenibilidad', id_linea: 1 });
+const BETA = unProyecto({
+  id: 2,
+  id_proyecto: 2,
+  nombre: 'Beta',
+  estado: 2,
+  activo: 0,
+  id_linea: null,
+  linea_nombre: null,
+});
+
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  signIn();
+  answer('listarProyectos', { success: 1, projects: [ALFA, BETA] });
+  answer('listarLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
+});
+
+describe('admin/proyectos', () => {
+  it('lists projects in Spanish', async () => {
+    openAt('/proyectos');
+    await screen.findByRole('link', { name: 'Gestión alfa' });
+    expect(names()).toEqual(['Beta', 'Gestión alfa']);
+    const row = screen.getByRole('link', { name: 'Gestión alfa' }).closest('tr');
+    expect(row?.textContent).toContain('En ejecución');
+    expect(row?.textContent).toContain('15 ene 2025');
+    expect(row?.textContent).toContain('Sostenibilidad');
+    const headers = [...document.querySelectorAll('th')].map((header) => header.textContent);
+    expect(headers).toEqual(['Nombre', 'Estado', 'Inicio', 'Fin', 'Línea', 'Entidades', 'Activo']);
+  });
+
+  it('finds by name without regard to case and accents', async () => {
+    openAt('/proyectos');
+    await screen.findByRole('link', { name: 'Beta' });
+    write('Buscar por nombre', 'GESTION');
+    await waitFor(() => expect(names()).toEqual(['Gestión alfa']));
+  });
+
+  it('filters by estado', async () => {
+    openAt('/proyectos');
+    await screen.findByRole('link', { name: 'Beta' });
+    await choose('Estado', 'Finalizado');
+    await waitFor(() => expect(names()).toEqual(['Beta']));
+  });
+
+  it('leads to the detail page', async () => {
+    refuse('obtenerProyecto', 'No existe', 404);
+    failuresAreLogged();
+    openAt('/proyectos');
+    const link = await screen.findByRole('link', { name: 'Gestión alfa' });
+    expect(link.getAttribute('href')).toBe('#/admin/detalle_proyecto/1');
+  });
+
+  it.each([
+    ['Gestión alfa', 'desactivar', 0, 'Proyecto desactivado exitosamente'],
+    ['Beta', 'activar', 1, 'Proyecto activado exitosamente'],
+  ])('asks before it turns %s over, and then shows it', async (nombre, verb, activo, said) => {
+    const confirm = whenAsked(true);
+    answerDone('alternarProyecto');
+    openAt('/proyectos');
+    const toggle = await screen.findByLabelText<HTMLInputElement>(`Activo: ${nombre}`);
+    fireEvent.click(toggle);
+    expect(confirm).toHaveBeenCalledWith(`¿Está seguro de que desea ${verb} este proyecto?`);
+    await expectToast(said);
+    expect(toggle.checked).toBe(activo === 1);
+    expect(bodiesOf('alternarProyecto')).toEqual([{ id: nombre === 'Beta' ? 2 : 1, activo, updated_by: 'lpena' }]);
+    expect(bodiesOf('listarProyectos')).toHaveLength(1);
+  });
+
+  it('changes nothing when the question is answered with no', async () => {
+    whenAsked(false);
+    openAt('/proyectos');
+    const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
+    fireEvent.click(toggle);
+    expect(toggle.checked).toBe(false);
+    expect(bodiesOf('alternarProyecto')).toEqual([]);
+  });
+
+  it.each([
+    ['Solo el director puede hacerlo', 'Solo el director puede hacerlo'],
+    [undefined, 'Error al activar/desactivar el proyecto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    whenAsked(true);
+    refuse('alternarProyecto', message);
+    openAt('/proyectos');
+    const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
+    fireEvent.click(toggle);
+    await expectToast(said);
+    expect(toggle.checked).toBe(false);
+  });
+});
+
+describe('a new project', () => {
+  async function fill() {
+    openAt('/proyectos/create');
+    await screen.findByRole('heading', { name: 'Agregar proyecto' });
+    write(/^Nombre/, 'Nuevo');
+    write(/^Objetivo/, 'Medir');
+    write(/^Fecha de inicio/, '2025-01-01');
+    write(/^Fecha de fin/, '2025-12-31');
+    await choose(/^Estado/, 'En proceso');
+  }
+
+  it('needs its five fields, and a URL that is one', async () => {
+    openAt('/proyectos/create');
+    await screen.findByRole('heading', { name: 'Agregar proyecto' });
+    write(/^Enlace externo/, 'sin protocolo');
+    press('Agregar proyecto');
+    for (const text of [
+      'El nombre es obligatorio',
+      'El objetivo es obligatorio',
+      'La fecha de inicio es obligatoria',
+      'La fecha de fin es obligatoria',
+      'El estado es obligatorio',
+      'El enlace externo debe ser una URL',
+    ]) {
+      expect(await screen.findByText(text), text).toBeTruthy();
+    }
+    expect(bodiesOf('agregarProyecto')).toEqual([]);
+  });
+
+  it('counts entities that are not empty and sends them as a list', async () => {
+    answer('agregarProyecto', { success: 1, message: 'ok', project: ALFA });
+    await fill();
+    write(/^Entidades/, 'Alcaldía, , Universidad,');
+    expect(await screen.findByText(/2 entidades/)).toBeTruthy();
+    press('Agregar proyecto');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(bodiesOf('agregarProyecto')).toMatchObject([
+      { nombre: 'Nuevo', estado: 1, entidades: ['Alcaldía', 'Universidad'], created_by: 'lpena' },
+    ]);
+    await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
+  });
+
+  it.each([
+    ['Ya existe', 'Ya existe'],
+    [undefined, 'Error al agregar el proyecto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('agregarProyecto', message);
+    await fill();
+    press('Agregar proyecto');
+    await expectToast(said);
+    expect(here()).toBe('#/admin/proyectos/create');
+  });
+
+  it('says so when there was no answer', async () => {
+    failuresAreLogged();
+    answerNever('agregarProyecto');
+    await fill();
+    press('Agregar proyecto');
+    await expectToast('Error al agregar el proyecto');
+  });
+});
