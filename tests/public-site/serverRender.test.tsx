@@ -30,4 +30,6 @@ test('the home is rendered whole from data it is given, without a window', () =>
   }
   expect(html.indexOf('>Dos<')).toBeLessThan(html.indexOf('>Uno<'));
   expect(html).not.toContain('Cargando');
+  // The security policy has no place for inline styles.
+  expect(html).not.toContain(' style=');
 });

@@ -7,6 +7,7 @@ import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
+import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './EventosSection.module.css';
 import { type FiltrosDeEventos, filtrarEventos, porFecha, sinEventos } from './filtrarEventos.ts';
@@ -18,14 +19,12 @@ export interface EventosSectionProps {
   filters: { values: FiltrosDeEventos; onChange: (changes: { anio?: string; tipo?: string }) => void };
 }
 
-function Failure({ reintentar }: { reintentar: () => void }) {
+function Failure({ carga }: { carga: Carga<unknown> }) {
   return (
     <div className={styles.warning} role="alert">
       <Icon name="alert" />
       <p>{mensajes.publico.errorDeEventos}</p>
-      <button type="button" className="boton claro" onClick={reintentar}>
-        {publico.carga.reintentar}
-      </button>
+      <RetryButton carga={carga} />
     </div>
   );
 }
@@ -46,7 +45,7 @@ export function EventosSection({ eventos, filters: { values, onChange } }: Event
       <div className="ancho">
         <SectionHead id="eventos" title={texts.titulo} lead={texts.bajada} />
         {all === null && <Loader text={publico.carga.eventos} carga={eventos} />}
-        {eventos.estado === 'fallo' && <Failure reintentar={eventos.reintentar} />}
+        {eventos.estado === 'fallo' && <Failure carga={eventos} />}
         {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
         <div className={styles.state}>
           <p role="status">{all !== null && filtered && texts.mostrando(visible.length, all.length)}</p>

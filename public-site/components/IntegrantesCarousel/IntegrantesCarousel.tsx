@@ -44,7 +44,8 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
           containerMessage: label,
           containerRoleDescriptionMessage: texts.carrusel,
         }}
-        keyboard={{ enabled: true }}
+        // Page Up and Page Down stay the page's.
+        keyboard={{ enabled: true, pageUpDown: false }}
         slidesPerView={4}
         spaceBetween={spacing}
         breakpoints={breakpoints}

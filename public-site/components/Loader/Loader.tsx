@@ -1,5 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import type { Carga } from '../../answers/carga.ts';
+import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import styles from './Loader.module.css';
 
 interface LoaderProps {
@@ -25,11 +26,7 @@ export function Loader({ text, carga }: LoaderProps) {
         {text}
       </p>
       {trouble !== null && <p role="alert">{trouble}</p>}
-      {trouble !== null && carga !== undefined && carga.estado !== 'listo' && (
-        <button type="button" className="boton" onClick={carga.reintentar}>
-          {publico.carga.reintentar}
-        </button>
-      )}
+      {trouble !== null && carga !== undefined && <RetryButton carga={carga} />}
     </div>
   );
 }

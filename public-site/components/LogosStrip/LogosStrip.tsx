@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LogoDeConvenio } from '../../../contract/entidades/convenio.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { enlaceWeb } from '../../answers/enlaceWeb.ts';
@@ -33,13 +33,15 @@ function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => vo
 export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
-  if (logos.length === 0) return null;
+  const count = logos.length;
+  useEffect(() => {
+    // Not as an attribute: in HTML of the server, the security policy would refuse it.
+    strip.current?.style.setProperty('--vuelta', `${segundosDeVuelta(count)}s`);
+    strip.current?.style.setProperty('--logos', String(count));
+  }, [count]);
+  if (count === 0) return null;
   // Focusing a logo scrolls the strip to it: undone when the focus leaves, so that the movement begins at its edge.
   const rewind = () => strip.current?.scrollTo({ left: 0 });
-  const measures = {
-    '--vuelta': `${segundosDeVuelta(logos.length)}s`,
-    '--logos': logos.length,
-  } as CSSProperties;
   return (
     <section className="seccion" aria-labelledby="convenios">
       <div className="ancho">
@@ -58,7 +60,7 @@ export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
             </button>
           }
         />
-        <div ref={strip} className={styles.strip} style={measures} data-paused={paused}>
+        <div ref={strip} className={styles.strip} data-paused={paused}>
           {[false, true].map((again) => (
             <ul key={String(again)} className={styles.logos} inert={again} aria-hidden={again || undefined}>
               {logos.map((convenio) => (

@@ -22,7 +22,7 @@ export function ProductoCard({ producto, to, linkText, level, descriptionLines }
     <article className={styles.card}>
       {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
       <Title className={styles.name}>{nombre}</Title>
-      <p className={styles.description} style={{ WebkitLineClamp: descriptionLines }}>
+      <p className={`${styles.description} ${descriptionLines === 4 ? styles.four : styles.five}`}>
         {producto.descripcion || publico.productos.sinDescripcion}
       </p>
       <Link to={to} className={styles.more}>

@@ -8,6 +8,7 @@ import { rutas } from '../../router/routes.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
+import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { tomarAlAzar } from './tomarAlAzar.ts';
 
@@ -39,7 +40,9 @@ export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
           }
         />
         {all === null && <Loader text={publico.carga.cargando} carga={productos} />}
-        {all?.length === 0 && <Message>{mensajes.publico.sinProductosPorAhora}</Message>}
+        {all?.length === 0 && (
+          <Message action={<RetryButton carga={productos} />}>{mensajes.publico.sinProductosPorAhora}</Message>
+        )}
         <ul className="rejilla pares">
           {chosen.map((producto) => (
             <li key={producto.id}>

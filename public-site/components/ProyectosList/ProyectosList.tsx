@@ -7,6 +7,7 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
+import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { type FiltrosDeProyectos, filtrarProyectos, hayFiltros } from './filtrarProyectos.ts';
 import styles from './ProyectosList.module.css';
 
@@ -39,15 +40,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
         )}
         {visible === null && <Loader text={publico.carga.proyectos} carga={proyectos} />}
         {visible?.length === 0 && (
-          <Message
-            action={
-              proyectos.estado === 'fallo' && (
-                <button type="button" className="boton" onClick={proyectos.reintentar}>
-                  {publico.carga.reintentar}
-                </button>
-              )
-            }
-          >
+          <Message action={<RetryButton carga={proyectos} />}>
             {filtered ? mensajes.publico.sinProyectos : publico.proyectos.ninguno}
           </Message>
         )}

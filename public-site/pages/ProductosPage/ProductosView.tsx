@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
+import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
 import { rutas } from '../../router/routes.ts';
 import { filtrarProductos } from './filtrarProductos.ts';
 import styles from './ProductosView.module.css';
@@ -19,8 +20,10 @@ interface ProductosViewProps {
   onSearch: (busqueda: string) => void;
 }
 
-function Empty({ busqueda, onSearch }: Pick<ProductosViewProps, 'busqueda' | 'onSearch'>) {
-  if (busqueda === '') return <Message>{mensajes.publico.sinProductos}</Message>;
+function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
+  if (busqueda === '') {
+    return <Message action={<RetryButton carga={productos} />}>{mensajes.publico.sinProductos}</Message>;
+  }
   const showAll = (
     <button type="button" className="boton" onClick={() => onSearch('')}>
       {texts.verTodos}
@@ -60,7 +63,7 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
           {visible !== null && sought !== '' && texts.encontrados(visible.length)}
         </p>
         {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}
-        {visible?.length === 0 && <Empty busqueda={sought} onSearch={onSearch} />}
+        {visible?.length === 0 && <Empty productos={productos} busqueda={sought} onSearch={onSearch} />}
         <ul className="rejilla">
           {visible?.toReversed().map((producto) => (
             <li key={producto.id}>
