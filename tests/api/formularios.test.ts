@@ -147,6 +147,7 @@ const filePart = (name: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nhola\r\n`;
 const GOOD_PARTS = Object.entries(REQUIRED).map(([name, value]) => part(name, value));
 const FORM = 'multipart/form-data; boundary=x';
+const REMAINDER = 'x'.repeat(4_000_000);
 
 describe('a broken form', () => {
   it.each<[string, string, string]>([
@@ -173,6 +174,29 @@ describe('a broken form', () => {
     );
     expect(refusalIn(refused)).toEqual({ status: 400, success: 0, message: 'El formulario no es válido' });
     expect(await connection.send({ path: '/health' })).toMatchObject({ status: 200, reused: true });
+  });
+});
+
+describe('a broken form with much more behind its fault', () => {
+  it.each([
+    ['a field of every object', `${part('__proto__', '1')}${part('profesion', REMAINDER)}--x--\r\n`],
+    ['a second file', `${filePart('imagen')}${filePart('imagen')}${REMAINDER}`],
+    ['a field too long', `${part('profesion', REMAINDER)}--x--\r\n`],
+  ])('%s: what is sent next on the same connection is answered', async (_, payload) => {
+    await using portal = await testApp();
+    const { cookie } = await portal.staff();
+    const head = [
+      `POST ${ADD} HTTP/1.1`,
+      'Host: localhost',
+      `Cookie: ${cookie}`,
+      `Content-Type: ${FORM}`,
+      `Content-Length: ${Buffer.byteLength(payload)}`,
+    ];
+    // Written as bytes: an agent gives up a connection that is answered before it has sent everything.
+    const next = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answers = await rawExchange(await listen(portal.app), `${head.join('\r\n')}\r\n\r\n${payload}${next}`);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    expect(answers).toContain('El formulario no es válido');
   });
 });
 
