@@ -1,4 +1,4 @@
-import { CreateBase, useRefresh } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { CONVENIO_INCOMPLETO, convenioNuevo } from '../../contract/entidades/convenio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
@@ -24,10 +24,8 @@ const describe = (errors: object) => ({
 /** The modal that adds a convenio (section 2). */
 export function ConvenioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const refresh = useRefresh();
   const onSuccess = () => {
     toast('success', mensajes.convenios.agregado);
-    refresh();
     onClose();
   };
   const onError = (error: unknown) => {

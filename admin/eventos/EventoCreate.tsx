@@ -1,4 +1,4 @@
-import { CreateBase, useRefresh } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { useToast } from '../feedback/useToast.tsx';
@@ -11,10 +11,8 @@ import { useEventoFailure } from './useEventoFailure.ts';
 export function EventoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const fail = useEventoFailure();
-  const refresh = useRefresh();
   const onSuccess = () => {
     toast('success', mensajes.eventos.agregado);
-    refresh();
     onClose();
   };
   const onError = (error: unknown) => fail(error, mensajes.eventos.errorDeSolicitud);

@@ -9,13 +9,15 @@ interface RuleFormProps {
   describe?: (errors: object) => InvalidFormMessage;
   /** what the form holds; the surrounding record when absent */
   record?: Partial<RaRecord>;
+  /** saves by itself; the surrounding save context does when absent. It gives back what the server found, by field */
+  onSubmit?: (values: Record<string, unknown>) => Promise<object | undefined>;
   /** asks before leaving what was not saved */
   guarded?: boolean;
   children: ReactNode;
 }
 
 /** A form whose rules, and words, are the contract's: the browser's own bubbles would speak its user's language. */
-export function RuleForm({ validate, describe, record, guarded = false, children }: RuleFormProps) {
+export function RuleForm({ validate, describe, record, onSubmit, guarded = false, children }: RuleFormProps) {
   return (
     <Form
       noValidate
@@ -23,6 +25,7 @@ export function RuleForm({ validate, describe, record, guarded = false, children
       warnWhenUnsavedChanges={guarded}
       disableInvalidFormNotification={describe !== undefined}
       {...(record === undefined ? {} : { record })}
+      {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}

@@ -1,4 +1,4 @@
-import { CreateBase, useRefresh } from 'react-admin';
+import { CreateBase } from 'react-admin';
 import { integranteNuevo } from '../../contract/entidades/integrante.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
@@ -13,10 +13,8 @@ const validate = bySchema(integranteNuevo);
 /** The modal that adds a member (section 2). */
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const refresh = useRefresh();
   const onSuccess = () => {
     toast('success', mensajes.integrantes.agregado);
-    refresh();
     onClose();
   };
   const onError = (error: unknown) => toast('error', failureText(error, mensajes.integrantes.errorAlAgregar));

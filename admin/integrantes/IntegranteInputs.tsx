@@ -43,7 +43,9 @@ function ListWithBadges({ source, label }: { source: string; label: string }) {
   return (
     <Box sx={{ width: '100%', mb: 1 }}>
       <CommaListInput source={source} helperText={SEPARATE} multiline />
-      <FormDataConsumer>{({ formData }) => <Badges items={formData[source]} label={label} />}</FormDataConsumer>
+      <FormDataConsumer>
+        {({ formData }) => <Badges items={formData[source]} label={`${label} como etiquetas`} />}
+      </FormDataConsumer>
     </Box>
   );
 }

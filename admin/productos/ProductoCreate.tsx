@@ -1,4 +1,4 @@
-import { CreateBase } from 'react-admin';
+import { HttpError, ResourceContextProvider, useDataProvider } from 'react-admin';
 import { productoNuevo } from '../../contract/entidades/producto.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Producto } from '../../dataProvider/productos.ts';
@@ -12,25 +12,33 @@ import { useReloadProductos } from './useReloadProductos.ts';
 
 const validate = bySchema(productoNuevo);
 
-/** The modal that adds a product (section 2). */
+/** The modal that adds a product (section 2). It saves by itself, since `useCreate` would read the whole list besides. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
+  const dataProvider = useDataProvider();
   const toast = useToast();
   const reload = useReloadProductos();
-  const onSuccess = async (producto: Producto) => {
-    toast('success', mensajes.productos.agregado);
-    await reload(producto);
-    onClose();
+
+  const add = async (values: Record<string, unknown>) => {
+    try {
+      const { data } = await dataProvider.create<Producto>('productos', { data: values });
+      toast('success', mensajes.productos.agregado);
+      await reload(data);
+      onClose();
+    } catch (error) {
+      toast('error', failureText(error, mensajes.productos.errorAlAgregar));
+      if (error instanceof HttpError) return error.body?.errors;
+    }
   };
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.productos.errorAlAgregar));
+
   return (
     <Modal title="Agregar Producto" onClose={onClose}>
-      <CreateBase<Producto> resource="productos" redirect={false} mutationOptions={{ onSuccess, onError }}>
-        <RuleForm validate={validate}>
+      <ResourceContextProvider value="productos">
+        <RuleForm validate={validate} onSubmit={add}>
           <ModalForm label="Agregar Producto" onCancel={onClose}>
             <ProductoInputs isNew />
           </ModalForm>
         </RuleForm>
-      </CreateBase>
+      </ResourceContextProvider>
     </Modal>
   );
 }

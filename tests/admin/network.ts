@@ -40,7 +40,7 @@ const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceA
 
 /** Answers a call with anything at all: refusals, and what is no JSON. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
-  const verb = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[endpoints[name].method];
+  const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
   server.use(
     http[verb](patternOf(name), async ({ request, params }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);

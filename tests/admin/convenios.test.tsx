@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOGO_MAX_BYTES } from '../../contract/constantes.ts';
+import { unConvenio } from '../dataProvider/wires.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
+import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from './network.ts';
+
+mockedNetwork();
+
+const PAUSADO = unConvenio({ id: 7, nombre: 'Red pausada', descripcion: '', estado: 2, url_web: '' });
+
+const svg = (size = 3) => {
+  const made = new File(['abc'], 'logo.svg', { type: 'image/svg+xml' });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const pick = (chosen: File) =>
+  fireEvent.change(screen.getByLabelText(/^Logo/, { selector: 'input' }), { target: { files: [chosen] } });
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
+  signIn();
+  answer('listarConvenios', { success: 1, convenios: [unConvenio(), PAUSADO] });
+  answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+});
+
+async function open() {
+  openAt('/convenios');
+  await screen.findByRole('heading', { name: 'Fundación Ruta' });
+}
+const card = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('article');
+  if (found === null) throw new Error(`no card of ${name}`);
+  return found;
+};
+
+describe('admin/convenios', () => {
+  it('shows a card for each', async () => {
+    await open();
+    const active = within(card('Fundación Ruta'));
+    expect(active.getByRole('img').getAttribute('src')).toBe('/api/uploads/convenios/l4.svg');
+    expect(active.getByText('Aliada')).toBeTruthy();
+    expect(active.getByText('Activo')).toBeTruthy();
+    expect(active.getByRole('link', { name: 'Visitar sitio web' }).getAttribute('href')).toBe('https://example.org/c');
+    expect(active.getByRole('link', { name: 'Editar Fundación Ruta' }).getAttribute('href')).toBe(
+      '#/admin/convenios/editar_convenio/4',
+    );
+    const inactive = within(card('Red pausada'));
+    expect(inactive.getByText('Sin descripción')).toBeTruthy();
+    expect(inactive.getByText('Inactivo')).toBeTruthy();
+    expect(inactive.queryByRole('link', { name: 'Visitar sitio web' })).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    answer('listarConvenios', { success: 1, convenios: [] });
+    openAt('/convenios');
+    await screen.findByText('No hay convenios registrados');
+  });
+
+  it('says that they could not be loaded', async () => {
+    failuresAreLogged();
+    refuse('listarConvenios', 'Otra cosa', 403);
+    openAt('/convenios');
+    await expectToast('Error al cargar convenios');
+    answer('listarConvenios', { success: 1, convenios: [PAUSADO] });
+    press('Reintentar');
+    await screen.findByRole('heading', { name: 'Red pausada' });
+  });
+
+  it.each([
+    ['Fundación Ruta', 4, 2, 'Convenio desactivado exitosamente'],
+    ['Red pausada', 7, 1, 'Convenio activado exitosamente'],
+  ])('turns %s over', async (name, id, estado, said) => {
+    answerDone('alternarConvenio');
+    await open();
+    fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
+    await expectToast(said);
+    expect(bodiesOf('alternarConvenio')).toEqual([{ id, estado }]);
+    expect(within(card(name)).getByText(estado === 1 ? 'Activo' : 'Inactivo')).toBeTruthy();
+  });
+
+  it('says that it could not be turned over', async () => {
+    failuresAreLogged();
+    refuse('alternarConvenio');
+    await open();
+    fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
+    await expectToast('Error al cambiar estado del convenio');
+  });
+
+  it('asks before it deletes', async () => {
+    const confirm = whenAsked(false);
+    answerDone('eliminarConvenio');
+    await open();
+    press('Eliminar Red pausada');
+    expect(confirm).toHaveBeenCalledWith('¿Está seguro de que desea eliminar este convenio?');
+    expect(bodiesOf('eliminarConvenio')).toEqual([]);
+    whenAsked(true);
+    answer('listarConvenios', { success: 1, convenios: [unConvenio()] });
+    press('Eliminar Red pausada');
+    await expectToast('Convenio eliminado exitosamente');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Red pausada' })).toBeNull());
+  });
+
+  it('says that it could not be deleted', async () => {
+    failuresAreLogged();
+    whenAsked(true);
+    refuse('eliminarConvenio');
+    await open();
+    press('Eliminar Red pausada');
+    await expectToast('Error al eliminar convenio');
+  });
+});
+
+describe('a new convenio', () => {
+  async function openModal() {
+    await open();
+    press('Agregar convenio');
+    return await screen.findByRole('dialog', { name: 'Agregar convenio' });
+  }
+
+  it.each([
+    ['neither', '', false],
+    ['no logo', 'Aliado', false],
+    ['no name', ' ', true],
+  ])('needs a name and a logo: %s', async (_, name, withLogo) => {
+    const dialog = await openModal();
+    if (name !== '') write(/^Nombre/, name, dialog);
+    if (withLogo) pick(svg());
+    press('Agregar convenio', dialog);
+    await expectToast('Por favor complete todos los campos requeridos');
+    expect(bodiesOf('agregarConvenio')).toEqual([]);
+  });
+
+  it.each([
+    [
+      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+      'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
+    ],
+    [svg(LOGO_MAX_BYTES + 1), 'El archivo debe ser menor a 2MB'],
+  ])('refuses a logo', async (chosen, text) => {
+    await openModal();
+    pick(chosen);
+    await expectToast(text);
+  });
+
+  async function add() {
+    const dialog = await openModal();
+    write(/^Nombre/, 'Aliado', dialog);
+    write(/^Sitio web/, 'https://aliado.example.org', dialog);
+    pick(svg(LOGO_MAX_BYTES));
+    press('Agregar convenio', dialog);
+  }
+
+  it('is sent with its logo, active', async () => {
+    answer('agregarConvenio', { success: 1, message: 'ok', convenio: unConvenio({ id: 8 }) });
+    await add();
+    await expectToast('Convenio agregado exitosamente');
+    expect(bodiesOf('agregarConvenio')).toMatchObject([
+      { nombre: 'Aliado', url_web: 'https://aliado.example.org', estado: '1', logo: { name: 'logo.svg' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what failed, with its reason', async () => {
+    failuresAreLogged();
+    refuse('agregarConvenio', 'el logo está dañado');
+    await add();
+    await expectToast('Error al agregar convenio: el logo está dañado');
+  });
+
+  it('says what failed when there was no answer', async () => {
+    failuresAreLogged();
+    answerNever('agregarConvenio');
+    await add();
+    await expectToast('Error al agregar convenio: No hay conexión con el servidor. Intente de nuevo.');
+  });
+});
+
+describe('admin/convenios/editar_convenio/{id}', () => {
+  async function openPage() {
+    openAt('/convenios/editar_convenio/4');
+    await screen.findByRole('heading', { level: 1, name: 'Editar convenio' });
+    await screen.findByLabelText(/^Nombre/);
+  }
+
+  it('needs only a name', async () => {
+    await openPage();
+    write(/^Nombre/, '');
+    press('Guardar cambios');
+    await expectToast('Por favor complete el nombre del convenio');
+    expect(bodiesOf('actualizarConvenio')).toEqual([]);
+  });
+
+  it('is saved, and leads back', async () => {
+    answerDone('actualizarConvenio');
+    await openPage();
+    write(/^Descripción/, 'Nueva');
+    press('Guardar cambios');
+    await expectToast('Convenio actualizado exitosamente');
+    await waitFor(() => expect(here()).toBe('#/admin/convenios'));
+    expect(bodiesOf('actualizarConvenio')).toMatchObject([{ id: '4', descripcion: 'Nueva', estado: '1' }]);
+  });
+
+  it('says what failed, with its reason', async () => {
+    failuresAreLogged();
+    refuse('actualizarConvenio', 'el nombre ya existe');
+    await openPage();
+    write(/^Descripción/, 'Nueva');
+    press('Guardar cambios');
+    await expectToast('Error al actualizar convenio: el nombre ya existe');
+    expect(here()).toBe('#/admin/convenios/editar_convenio/4');
+  });
+
+  it('leads back when it cannot be loaded', async () => {
+    failuresAreLogged();
+    refuse('obtenerConvenio', 'No existe', 404);
+    openAt('/convenios/editar_convenio/99');
+    await expectToast('Error al cargar el convenio');
+    await waitFor(() => expect(here()).toBe('#/admin/convenios'));
+  });
+});

@@ -1,0 +1,234 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { IMAGEN_MAX_BYTES } from '../../contract/constantes.ts';
+import { unIntegrante } from '../dataProvider/wires.ts';
+import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
+
+mockedNetwork();
+
+const file = (name: string, type: string, size = 3) => {
+  const made = new File(['abc'], name, { type });
+  Object.defineProperty(made, 'size', { value: size });
+  return made;
+};
+const pick = (label: string | RegExp, chosen: File) => {
+  const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  fireEvent.change(input, { target: { files: [chosen] } });
+  return input;
+};
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+  answer('listarIntegrantes', { success: 1, integrantes: [unIntegrante()] });
+  answer('obtenerIntegrante', { success: 1, investigador: unIntegrante(), proyectos: [] });
+});
+
+describe('admin/integrantes', () => {
+  it('shows "Cargando usuario..." until there is a user', async () => {
+    signIn('{');
+    openAt('/integrantes');
+    expect(await screen.findByText('Cargando usuario...')).toBeTruthy();
+  });
+
+  it('is a table of names and position, with a way to see and to edit each', async () => {
+    signIn();
+    openAt('/integrantes');
+    await screen.findByText('Núñez');
+    expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
+      'Nombres',
+      'Apellidos',
+      'Cargo',
+      'Acciones',
+    ]);
+    expect(screen.getByRole('link', { name: 'Editar perfil de Ana Núñez' }).getAttribute('href')).toBe(
+      '#/admin/integrante_detail/5',
+    );
+    press('Ver a Ana Núñez');
+    const modal = within(await screen.findByRole('dialog', { name: 'Ana Núñez' }));
+    for (const text of ['Investigadora', 'Interno', 'Ingeniera', 'ana@example.org', 'Maestría', 'Doctorado', 'Salud'])
+      expect(modal.getByText(text)).toBeTruthy();
+  });
+
+  it('only logs that it could not be loaded', async () => {
+    failuresAreLogged();
+    signIn();
+    refuse('listarIntegrantes', 'No disponible', 403);
+    openAt('/integrantes');
+    await waitFor(() => expect(bodiesOf('listarIntegrantes')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
+  });
+});
+
+describe('a new member', () => {
+  async function open() {
+    signIn();
+    openAt('/integrantes');
+    await screen.findByText('Núñez');
+    press('Agregar integrante');
+    return await screen.findByRole('dialog', { name: 'Agregar integrante' });
+  }
+
+  async function fill(dialog: HTMLElement) {
+    write(/^Nombres/, 'Inés', dialog);
+    write(/^Apellidos/, 'Caicedo', dialog);
+    write(/^Cargo/, 'Asesora', dialog);
+    await choose(/^Grupo/, 'Externo', dialog);
+  }
+
+  it('needs four fields and an e-mail that is one', async () => {
+    const dialog = await open();
+    write(/^Correo/, 'ines', dialog);
+    press('Agregar integrante', dialog);
+    for (const text of [
+      'Los nombres son obligatorios',
+      'Los apellidos son obligatorios',
+      'El cargo es obligatorio',
+      'El grupo es obligatorio',
+      'El correo electrónico no es válido',
+    ])
+      expect(await within(dialog).findByText(text), text).toBeTruthy();
+    expect(bodiesOf('agregarIntegrante')).toEqual([]);
+  });
+
+  it('is sent with its picture and its lists, and the list is read again', async () => {
+    answer('agregarIntegrante', { success: 1, message: 'ok', integrante: unIntegrante({ id: 6 }) });
+    const dialog = await open();
+    await fill(dialog);
+    write(/^Estudios/, 'Maestría, , Doctorado', dialog);
+    pick('Imagen', file('foto.png', 'image/png'));
+    const preview = await within(dialog).findByRole<HTMLImageElement>('img', { name: 'Vista previa de foto.png' });
+    expect(preview.getAttribute('src')).toBe('blob:vista');
+    expect(getComputedStyle(preview).maxHeight).toBe('500px');
+    press('Agregar integrante', dialog);
+    await expectToast('Integrante agregado exitosamente');
+    expect(bodiesOf('agregarIntegrante')).toMatchObject([
+      {
+        nombres: 'Inés',
+        grupo: '2',
+        estudios: '["Maestría","Doctorado"]',
+        areas_tematicas: '[]',
+        created_by: 'lpena',
+        imagen: { name: 'foto.png', type: 'image/png' },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(bodiesOf('listarIntegrantes')).toHaveLength(2));
+  });
+
+  it.each([
+    [
+      file('acta.pdf', 'application/pdf'),
+      'Tipo de archivo no permitido: application/pdf',
+      'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+    ],
+    [
+      file('logo.svg', 'image/svg+xml'),
+      'Tipo de archivo no permitido: image/svg+xml',
+      'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+    ],
+    [
+      file('grande.png', 'image/png', IMAGEN_MAX_BYTES + 1),
+      'Archivo demasiado grande',
+      'El archivo debe ser menor a 5MB',
+    ],
+  ])('refuses a file and clears the field', async (chosen, title, text) => {
+    const dialog = await open();
+    pick('Imagen', file('buena.png', 'image/png'));
+    await within(dialog).findByRole('img');
+    const input = pick('Imagen', chosen);
+    await expectToast(text, title);
+    expect(input.value).toBe('');
+    expect(within(dialog).queryByRole('img')).toBeNull();
+  });
+
+  it('may have a picture of exactly 5 MB', async () => {
+    const dialog = await open();
+    pick('Imagen', file('justa.webp', 'image/webp', IMAGEN_MAX_BYTES));
+    await within(dialog).findByRole('img', { name: 'Vista previa de justa.webp' });
+  });
+
+  it.each([
+    ['Ya existe ese integrante', 'Ya existe ese integrante'],
+    [undefined, 'Error al agregar el integrante'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('agregarIntegrante', message);
+    const dialog = await open();
+    await fill(dialog);
+    press('Agregar integrante', dialog);
+    await expectToast(said);
+    expect(screen.queryByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('admin/integrante_detail/{id}', () => {
+  async function open() {
+    signIn();
+    openAt('/integrante_detail/5');
+    await screen.findByRole('heading', { level: 1, name: 'Editar perfil del integrante' });
+    await screen.findByLabelText(/^Nombres/);
+  }
+
+  it('shows studies and areas as badges, split on commas', async () => {
+    await open();
+    const studies = screen.getByRole('list', { name: 'Estudios como etiquetas' });
+    expect(
+      within(studies)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Maestría', 'Doctorado']);
+    write('Áreas temáticas', 'Uno, dos tres,, cuatro');
+    const areas = await screen.findByRole('list', { name: 'Áreas temáticas como etiquetas' });
+    await waitFor(() =>
+      expect(
+        within(areas)
+          .getAllByRole('listitem')
+          .map((item) => item.textContent),
+      ).toEqual(['Uno', 'dos tres', 'cuatro']),
+    );
+  });
+
+  it('goes back and cancels to the list', async () => {
+    await open();
+    for (const name of ['Volver', 'Cancelar'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('#/admin/integrantes');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(here()).toBe('#/admin/integrantes'));
+  });
+
+  it('is saved with the e-mail as correo', async () => {
+    answerDone('actualizarIntegrante');
+    await open();
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    await expectToast('Integrante actualizado exitosamente');
+    expect(bodiesOf('actualizarIntegrante')).toMatchObject([
+      { id: '5', cargo: 'Directora', correo: 'ana@example.org' },
+    ]);
+  });
+
+  it('needs its fields, and URLs that are ones', async () => {
+    await open();
+    write(/^Nombres/, ' ');
+    write(/^Perfil de LinkedIn/, 'javascript:alert(1)');
+    press('Guardar cambios');
+    await screen.findByText('Los nombres son obligatorios');
+    await screen.findByText('La URL no es válida: debe comenzar por http:// o https://');
+    expect(bodiesOf('actualizarIntegrante')).toEqual([]);
+  });
+
+  it.each([
+    ['La imagen está dañada', 'La imagen está dañada'],
+    [undefined, 'Error al actualizar el integrante'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('actualizarIntegrante', message);
+    await open();
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    await expectToast(said);
+  });
+});

@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withProducto } from '../../admin/productos/useReloadProductos.ts';
+import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
+import { productos } from '../../dataProvider/productos.ts';
+import { unProducto } from '../dataProvider/wires.ts';
+import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
+
+mockedNetwork();
+
+const LIBRE = unProducto({
+  id: 9,
+  nombre: 'Anuario',
+  proyecto_id: null,
+  id_proyecto: null,
+  proyecto_nombre: null,
+  proyecto_objetivo: null,
+  descripcion: '',
+});
+
+beforeEach(() => {
+  signIn();
+  answer('listarProductos', { success: 1, products: [unProducto(), LIBRE] });
+});
+
+async function open() {
+  openAt('/productos_investigacion');
+  await screen.findByText('Anuario');
+}
+const cells = (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map((td) => td.textContent);
+const rowOf = (text: string) => screen.getByText(text).closest('tr');
+
+describe('admin/productos_investigacion', () => {
+  it('numbers the products and says which are assigned', async () => {
+    await open();
+    expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
+      'N.º',
+      'Nombre',
+      'Asignación',
+      'Acciones',
+    ]);
+    expect(cells(rowOf('Anuario'))).toMatchObject(['1', expect.any(String), 'No asignado', '']);
+    expect(cells(rowOf('Guía de carga'))).toMatchObject(['2', expect.any(String), 'Asignado', '']);
+  });
+
+  it('has the address that the resource leads to', async () => {
+    openAt('/productos');
+    await screen.findByText('Anuario');
+    expect(here()).toBe('#/admin/productos_investigacion');
+  });
+
+  it('shows an assigned product with its project', async () => {
+    await open();
+    press('Ver Guía de carga');
+    const modal = within(await screen.findByRole('dialog', { name: 'Guía de carga' }));
+    for (const text of ['Libro', 'Una guía', 'https://example.org/g', 'Gestión de riesgos viales', 'Medir'])
+      expect(modal.getByText(text), text).toBeTruthy();
+    expect(modal.getByText('https://example.org/g').getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('leads from one that is not assigned to the projects', async () => {
+    await open();
+    press('Ver Anuario');
+    const modal = within(await screen.findByRole('dialog', { name: 'Anuario' }));
+    expect(modal.getByText('Descripción no disponible')).toBeTruthy();
+    expect(modal.getByRole('link', { name: 'Asignar desde un proyecto' }).getAttribute('href')).toBe(
+      '#/admin/proyectos',
+    );
+  });
+});
+
+describe('a new product', () => {
+  async function openModal() {
+    await open();
+    press('Agregar Producto');
+    return await screen.findByRole('dialog', { name: 'Agregar Producto' });
+  }
+
+  it('needs a name and a type', async () => {
+    const dialog = await openModal();
+    press('Agregar Producto', dialog);
+    await within(dialog).findByText('El nombre es obligatorio');
+    await within(dialog).findByText('El tipo es obligatorio');
+  });
+
+  it('offers the types of the group, in their order', async () => {
+    const dialog = await openModal();
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Tipo/ }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toEqual([...TIPOS_DE_PRODUCTO]);
+  });
+
+  async function add() {
+    const dialog = await openModal();
+    write(/^Nombre/, 'Cartilla', dialog);
+    await choose(/^Tipo/, 'Poster', dialog);
+    press('Agregar Producto', dialog);
+  }
+
+  it('is added, and the list comes from its own call', async () => {
+    const cartilla = unProducto({ id: 10, nombre: 'Cartilla' });
+    answer('agregarProducto', { success: 1, message: 'ok', product: cartilla });
+    answer('recargarProductos', { success: 1, products: [unProducto(), LIBRE, cartilla] });
+    await add();
+    await expectToast('Producto agregado exitosamente');
+    await waitFor(() => expect(rowOf('Cartilla')).toBeTruthy());
+    expect(bodiesOf('agregarProducto')).toEqual([
+      { nombre: 'Cartilla', tipo: 'Poster', descripcion: '', enlace: '', created_by: 'lpena' },
+    ]);
+    expect(bodiesOf('recargarProductos')).toHaveLength(1);
+    expect(bodiesOf('listarProductos')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is put into the list here when that call fails', async () => {
+    failuresAreLogged();
+    answer('agregarProducto', { success: 1, message: 'ok', product: unProducto({ id: 10, nombre: 'Cartilla' }) });
+    refuse('recargarProductos', undefined, 500);
+    await add();
+    await expectToast('Producto agregado exitosamente');
+    await waitFor(() => expect(rowOf('Cartilla')).toBeTruthy());
+    expect(bodiesOf('listarProductos')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Ese nombre ya existe', 'Ese nombre ya existe'],
+    [undefined, 'Error al agregar el producto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('agregarProducto', message);
+    await add();
+    await expectToast(said);
+  });
+});
+
+describe('an edited product', () => {
+  async function edit() {
+    await open();
+    press('Editar Anuario');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar producto' });
+    const name = await within(dialog).findByLabelText<HTMLInputElement>('Nombre');
+    await waitFor(() => expect(name.value).toBe('Anuario'));
+    expect(within(dialog).queryByLabelText(/^Tipo/)).toBeNull();
+    write('Nombre', 'Anuario 2026', dialog);
+    press('Guardar cambios', dialog);
+  }
+
+  it('is saved, and shown even when the reload fails', async () => {
+    failuresAreLogged();
+    answerDone('actualizarProducto');
+    refuse('recargarProductos', undefined, 500);
+    await edit();
+    await expectToast('Producto actualizado exitosamente');
+    await waitFor(() => expect(rowOf('Anuario 2026')).toBeTruthy());
+    expect(bodiesOf('actualizarProducto')).toEqual([
+      { id: 9, nombre: 'Anuario 2026', descripcion: '', enlace: 'https://example.org/g', updated_by: 'lpena' },
+    ]);
+  });
+
+  it.each([
+    ['No puede', 'No puede'],
+    [undefined, 'Error al actualizar el producto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('actualizarProducto', message);
+    await edit();
+    await expectToast(said);
+  });
+});
+
+describe('withProducto', () => {
+  const a = productos.read({ id: 1, nombre: 'a' });
+  const b = productos.read({ id: 2, nombre: 'b' });
+  it('puts a new product first and an old one in its place', () => {
+    expect(withProducto({ data: [a], total: 7 }, b)).toEqual({ data: [b, a], total: 8 });
+    const renamed = { ...a, nombre: 'A' };
+    expect(withProducto({ data: [b, a], total: 7 }, renamed)).toEqual({ data: [b, renamed], total: 7 });
+    expect(withProducto(undefined, a)).toBeUndefined();
+  });
+});
