@@ -1,6 +1,7 @@
+import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
 /** A call as the server received it; files are told by name and type. */
@@ -11,12 +12,18 @@ export interface Received {
   body: unknown;
 }
 
+const PATIENCE_MS = 20_000;
 const server = setupServer();
 const received: Received[] = [];
 
 /** Starts the mocked network of the back office for a file's tests; an unplanned request fails. */
 export function mockedNetwork(): Received[] {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => {
+    // Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
+    vi.setConfig({ testTimeout: PATIENCE_MS });
+    configure({ asyncUtilTimeout: PATIENCE_MS / 4 });
+    server.listen({ onUnhandledFrame: 'error' });
+  });
   afterEach(() => {
     server.resetHandlers();
     received.length = 0;
