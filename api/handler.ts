@@ -13,6 +13,8 @@ export interface Llamada<K extends EndpointName> {
   body: z.output<SchemaOf<K, 'body'>>;
   /** the prepared file of a multipart call, when one came */
   archivo: ArchivoPreparado | undefined;
+  /** the hash of the body's `clave`, when one came */
+  claveCifrada: z.output<SchemaOf<K, 'body'>> extends { clave: string } ? string : string | undefined;
   /** the staff member who calls; a public row may be called without a session */
   personal: Endpoints[K]['access'] extends 'staff' ? Personal : Personal | null;
 }
@@ -33,7 +35,17 @@ export interface ContextoDeSesion {
   quitarCookie: () => void;
 }
 
-type ReadHandler<K extends EndpointName> = (db: Database, llamada: Llamada<K>) => Promise<AnswerOf<K>>;
+/** A part of a list, and where it is in the whole. */
+export interface Tramo<Answer> {
+  respuesta: Answer;
+  /** place of the first record, from 0 */
+  desde: number;
+  total: number;
+}
+
+/** What a read gives: the answer, or the part of it that was asked for. */
+type Leido<K extends EndpointName> = Endpoints[K]['range'] extends string ? Tramo<AnswerOf<K>> : AnswerOf<K>;
+type ReadHandler<K extends EndpointName> = (db: Database, llamada: Llamada<K>) => Promise<Leido<K>>;
 type WriteHandler<K extends EndpointName> = (trx: Trx, llamada: Llamada<K>) => Promise<Escritura<AnswerOf<K>>>;
 type SessionHandler<K extends EndpointName> = (
   db: Database,

@@ -6,9 +6,12 @@ import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { vinculos } from './integrantes/vinculos.ts';
 import { lineas } from './lineas/handlers.ts';
+import { movimientos } from './movimientos/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
+import { clave } from './sesion/clavePropia.ts';
 import { sesion } from './sesion/handlers.ts';
+import { usuarios } from './usuarios/handlers.ts';
 
 /** Every row of the contract has its handler, or this does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
@@ -21,4 +24,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...lineas,
   ...convenios,
   ...eventos,
+  ...usuarios,
+  ...clave,
+  ...movimientos,
 };

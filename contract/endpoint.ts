@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Access = 'public' | 'staff';
 /** What a call does: `write` runs in one transaction with its movimientos row; `session` only touches sessions. */
 export type Effect = 'read' | 'write' | 'session';
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The zod schema of a body, query or answer, by type only: the public bundle must not carry zod (see schemas.ts). */
 export interface Shape<S extends z.ZodType = z.ZodType> {
@@ -13,7 +13,7 @@ export interface Shape<S extends z.ZodType = z.ZodType> {
   readonly schema?: S;
 }
 
-/** One call of section 7. */
+/** One call of section 7, or of our own beside it. */
 export interface Endpoint {
   readonly method: Method;
   /** As the specification writes it, relative to {host}/api; parameters in braces. */
@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly answer: Shape;
   /** The field that carries the file of a multipart call. */
   readonly file: string | null;
+  /** The unit in Content-Range of a list that is read in parts; null where an answer is whole. */
+  readonly range: string | null;
 }
 
 type None = z.ZodUndefined;
@@ -41,6 +43,7 @@ interface Options<
   B extends z.ZodType,
   Q extends z.ZodType,
   F,
+  N,
 > {
   access: A;
   effect: E;
@@ -48,6 +51,7 @@ interface Options<
   body?: Shape<B>;
   query?: Shape<Q>;
   file?: F;
+  range?: N;
 }
 
 const row =
@@ -60,9 +64,10 @@ const row =
     B extends z.ZodType = None,
     Q extends z.ZodType = None,
     const F extends string | null = null,
+    const N extends string | null = null,
   >(
     path: P,
-    { access, effect, answer, body, query, file }: Options<A, E, R, B, Q, F>,
+    { access, effect, answer, body, query, file, range }: Options<A, E, R, B, Q, F, N>,
   ) => ({
     method,
     path,
@@ -72,10 +77,12 @@ const row =
     body: (body ?? none) as Shape<NoInfer<B>>,
     query: (query ?? none) as Shape<NoInfer<Q>>,
     file: (file ?? null) as NoInfer<F>,
+    range: (range ?? null) as NoInfer<N>,
   });
 
 export const get = row('GET');
 export const post = row('POST');
+export const put = row('PUT');
 /** `delete` is a reserved word. */
 export const del = row('DELETE');
 

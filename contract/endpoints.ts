@@ -1,15 +1,17 @@
-/** Section 7 as one table. No other file spells an address of the API. */
+/** Section 7 as one table, and our own calls after it. No other file spells an address of the API. */
 
 import type { z } from 'zod';
-import { del, type Endpoint, get, json, multipart, type ParamsOf, post } from './endpoint.ts';
+import { del, type Endpoint, get, json, multipart, type ParamsOf, post, put } from './endpoint.ts';
 import type * as Convenio from './entidades/convenio.ts';
 import type * as Evento from './entidades/evento.ts';
 import type * as Inicio from './entidades/inicio.ts';
 import type * as Integrante from './entidades/integrante.ts';
 import type * as Linea from './entidades/linea.ts';
+import type * as Movimiento from './entidades/movimiento.ts';
 import type * as Producto from './entidades/producto.ts';
 import type * as Proyecto from './entidades/proyecto.ts';
 import type * as Sesion from './entidades/sesion.ts';
+import type * as Usuario from './entidades/usuario.ts';
 import type * as Respuesta from './respuesta.ts';
 
 const publicRead = { access: 'public', effect: 'read' } as const;
@@ -207,6 +209,35 @@ export const endpoints = {
     body: json<typeof Inicio.configuracionCambiada>(),
     answer: hecho,
   }),
+
+  // Users: the one regular REST resource, in the dialect of ra-data-simple-rest (docs/decisions/0008)
+  listarUsuarios: get('usuarios', {
+    ...staffRead,
+    query: json<typeof Usuario.consultaDeUsuarios>(),
+    range: 'usuarios',
+    answer: json<typeof Usuario.usuarios>(),
+  }),
+  obtenerUsuario: get('usuarios/{id}', { ...staffRead, answer: json<typeof Usuario.usuario>() }),
+  agregarUsuario: post('usuarios', {
+    ...staffWrite,
+    body: json<typeof Usuario.usuarioNuevo>(),
+    answer: json<typeof Usuario.usuario>(),
+  }),
+  actualizarUsuario: put('usuarios/{id}', {
+    ...staffWrite,
+    body: json<typeof Usuario.usuarioCambiado>(),
+    answer: json<typeof Usuario.usuario>(),
+  }),
+  // It counts tries that fail, and so is no `write`, which would forget them with its transaction.
+  cambiarClave: post('Login/cambiar_clave', {
+    access: 'staff',
+    effect: 'session',
+    body: json<typeof Sesion.cambioDeClave>(),
+    answer: hecho,
+  }),
+
+  // History
+  listarMovimientos: get('movimientos/get_all', { ...staffRead, answer: json<typeof Movimiento.movimientos>() }),
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

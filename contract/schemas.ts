@@ -7,9 +7,11 @@ import * as Evento from './entidades/evento.ts';
 import * as Inicio from './entidades/inicio.ts';
 import * as Integrante from './entidades/integrante.ts';
 import * as Linea from './entidades/linea.ts';
+import * as Movimiento from './entidades/movimiento.ts';
 import * as Producto from './entidades/producto.ts';
 import * as Proyecto from './entidades/proyecto.ts';
 import * as Sesion from './entidades/sesion.ts';
+import * as Usuario from './entidades/usuario.ts';
 import { hecho } from './respuesta.ts';
 
 type Part<K extends EndpointName, P extends 'body' | 'query'> =
@@ -71,4 +73,12 @@ export const schemas: Schemas = {
 
   obtenerConfiguracion: { answer: Inicio.configuracion },
   actualizarConfiguracion: { body: Inicio.configuracionCambiada, answer: hecho },
+
+  listarUsuarios: { query: Usuario.consultaDeUsuarios, answer: Usuario.usuarios },
+  obtenerUsuario: { answer: Usuario.usuario },
+  agregarUsuario: { body: Usuario.usuarioNuevo, answer: Usuario.usuario },
+  actualizarUsuario: { body: Usuario.usuarioCambiado, answer: Usuario.usuario },
+  cambiarClave: { body: Sesion.cambioDeClave, answer: hecho },
+
+  listarMovimientos: { answer: Movimiento.movimientos },
 };

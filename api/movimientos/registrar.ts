@@ -2,7 +2,7 @@ import type { Trx } from '../database/open.ts';
 
 /** What a write changed: who reads kept answers and who undoes go by it (design §4). */
 export interface Movimiento {
-  recurso: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio';
+  recurso: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio' | 'usuarios';
   recursoId: number;
   accion: string;
   /** the record before and after, without its files */

@@ -7,10 +7,11 @@ import { mensajes } from '../../contract/mensajes.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from '../archivos/preparar.ts';
 import type { Database, Trx } from '../database/open.ts';
-import type { ContextoDeSesion, Escritura } from '../handler.ts';
+import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
+import { cifrarClave } from '../sesion/clave.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
@@ -80,17 +81,32 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 
 async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
   const { params, query, body, personal } = request;
-  const llamada = { params, query, body, personal, archivo: await preparedFile(row, request) };
+  const prepared = { archivo: await preparedFile(row, request), claveCifrada: await hashedPassword(body) };
+  const llamada = { params, query, body, personal, ...prepared };
   reply.header('Cache-Control', personal === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write')
     return write(db, personal, (trx) => handler(trx, llamada, sessionContext(request, reply)));
-  return handler(db, llamada, sessionContext(request, reply));
+  const answered = await handler(db, llamada, sessionContext(request, reply));
+  return row.range === null ? answered : partOf(answered as Tramo<unknown[]>, row.range, reply);
+}
+
+/** A part of a list says where it is in the whole (RFC 9110), as ra-data-simple-rest reads it. */
+function partOf({ respuesta, desde, total }: Tramo<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
+  const places = respuesta.length === 0 ? '*' : `${desde}-${desde + respuesta.length - 1}`;
+  reply.header('Content-Range', `${unit} ${places}/${total}`);
+  return respuesta;
 }
 
 /** Encoding takes long: it is done before the transaction, which others wait for. */
 async function preparedFile(row: Endpoint, { fileBytes }: FastifyRequest): Promise<ArchivoPreparado | undefined> {
   const prepare = row.file === null ? undefined : PREPARE[row.file];
   return prepare === undefined || fileBytes === null ? undefined : prepare(fileBytes);
+}
+
+/** Hashing takes long too, and waits for other hashes. */
+async function hashedPassword(body: unknown): Promise<string | undefined> {
+  const { clave } = (body ?? {}) as { clave?: unknown };
+  return typeof clave === 'string' ? cifrarClave(clave) : undefined;
 }
 
 /** One transaction for a write and the movement that tells of it (design §4). */

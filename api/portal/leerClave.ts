@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
+import { CLAVE_MAX } from '../../contract/entidades/clave.ts';
 import { Fallo } from './comando.ts';
 
 type Entrada = Readable & { isTTY?: boolean };
 
-/** Characters that a login accepts at most: a longer password could not be typed. */
-const CLAVE_MAX = 1_000;
 const BYTES_MAX = 4 * CLAVE_MAX;
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CLAVE_MIN } from '../sesion/usuarios.ts';
+import { CLAVE_MIN } from '../../contract/entidades/clave.ts';
 import { comando as cambiarClave } from './cambiarClave.ts';
 import type { Comando, Opciones } from './comando.ts';
 import { comando as crearUsuario } from './crearUsuario.ts';

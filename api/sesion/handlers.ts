@@ -1,5 +1,6 @@
 import { mensajes } from '../../contract/mensajes.ts';
-import type { Database } from '../database/open.ts';
+import { type Database, locks } from '../database/open.ts';
+import type { Row } from '../database/tables.ts';
 import type { HandlersOf } from '../handler.ts';
 import { Rechazo } from '../rechazo.ts';
 import { CLAVE_DE_NADIE, cifrarClave, comprobarClave, esDeOtraEpoca } from './clave.ts';
@@ -21,6 +22,26 @@ async function renovarClave(db: Database, id: number, password: string): Promise
     .execute();
 }
 
+/**
+ * Opens a session for a user who was identified, unless a change of password or a deactivation came in between: what
+ * ends the sessions of a user would not have seen this one.
+ * @throws {Rechazo} 401
+ */
+function abrirSesionVigente(db: Database, { id, clave }: Row<'usuarios'>): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const vigente = await trx
+      .selectFrom('usuarios')
+      .where('id', '=', id)
+      .where('clave', '=', clave)
+      .where('activo', '=', 1)
+      .select('id')
+      .$if(locks(trx), (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (vigente === undefined) throw new Rechazo(401, mensajes.sesion.rechazada);
+    return abrirSesion(trx, id, new Date());
+  });
+}
+
 export const sesion = {
   async iniciarSesion(db, { body }, { direccion, token, ponerCookie }) {
     const usuario = normalizarUsuario(body.usuario);
@@ -29,10 +50,11 @@ export const sesion = {
     const intento = await anotar(db, { usuario, direccion }, new Date());
     const user = await identificar(db, usuario, body.password);
     if (user === null) throw new Rechazo(401, mensajes.sesion.rechazada);
+    const nuevo = await abrirSesionVigente(db, user);
     await acertar(db, intento);
     if (esDeOtraEpoca(user.clave)) await renovarClave(db, user.id, body.password);
     if (token !== null) await cerrarSesion(db, token);
-    ponerCookie(await abrirSesion(db, user.id, new Date()));
+    ponerCookie(nuevo);
     return {
       status: 'success',
       message: mensajes.sesion.bienvenida,

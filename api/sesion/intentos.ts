@@ -13,7 +13,8 @@ const KNOWN_FOR = 30 * 24 * 60 * MINUTE;
 
 const since = (ahora: Date, window: number): string => new Date(ahora.getTime() - window).toISOString();
 
-interface Intento {
+/** Who tries to show a password, and from where. */
+export interface Intento {
   usuario: string;
   direccion: string;
 }

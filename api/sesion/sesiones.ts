@@ -51,3 +51,8 @@ export async function buscarSesion(db: Database, token: string, ahora: Date): Pr
 export async function cerrarSesion(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sesiones').where('token_hash', '=', hashOf(token)).execute();
 }
+
+/** Ends all sessions of a user, on every browser. */
+export async function cerrarSesionesDe(db: Database, usuarioId: number): Promise<void> {
+  await db.deleteFrom('sesiones').where('usuario_id', '=', usuarioId).execute();
+}

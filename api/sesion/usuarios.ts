@@ -1,9 +1,9 @@
+import { motivoContraClave } from '../../contract/entidades/clave.ts';
+import { mensajes } from '../../contract/mensajes.ts';
 import type { Database } from '../database/open.ts';
 import { conflicto, invalido } from '../rechazo.ts';
 import { cifrarClave } from './clave.ts';
-
-/** Characters a new password must have at least. */
-export const CLAVE_MIN = 15;
+import { cerrarSesionesDe } from './sesiones.ts';
 
 /** Login names are compared without regard to case. */
 export const normalizarUsuario = (usuario: string): string => usuario.normalize('NFKC').trim().toLowerCase();
@@ -15,20 +15,26 @@ interface UsuarioNuevo {
   clave: string;
 }
 
-function revisarClave(clave: string): void {
-  if (clave.length < CLAVE_MIN) throw invalido('clave', `La clave debe tener al menos ${CLAVE_MIN} caracteres`);
+/**
+ * Holds a new password to its rules, those that know the user included (docs/decisions/0008).
+ * @param campo the field that is at fault
+ * @throws {Rechazo} 422
+ */
+export function revisarClave(clave: string, usuario: string, campo = 'clave'): void {
+  const motivo = motivoContraClave(clave, usuario);
+  if (motivo !== null) throw invalido(campo, motivo);
 }
 
 /**
  * Creates a staff member, unless the login name is taken.
  * @returns its id, or null when it was taken
- * @throws {Rechazo} 422 for a short password
+ * @throws {Rechazo} 422 for a weak password
  */
 export async function insertarUsuario(
   db: Database,
   { usuario, clave, ...datos }: UsuarioNuevo,
 ): Promise<number | null> {
-  revisarClave(clave);
+  revisarClave(clave, usuario);
   const creado = await db
     .insertInto('usuarios')
     .values({
@@ -46,20 +52,20 @@ export async function insertarUsuario(
 
 /**
  * Creates a staff member.
- * @throws {Rechazo} 422 for a short password, 409 for a login name that is taken
+ * @throws {Rechazo} 422 for a weak password, 409 for a login name that is taken
  */
 export async function crearUsuario(db: Database, nuevo: UsuarioNuevo): Promise<number> {
   const id = await insertarUsuario(db, nuevo);
-  if (id === null) throw conflicto(`Ya existe el usuario ${nuevo.usuario}`);
+  if (id === null) throw conflicto(mensajes.usuarios.existente(nuevo.usuario));
   return id;
 }
 
 /**
  * Changes a password and ends the user's sessions.
- * @throws {Rechazo} 422 for a short password or an unknown user
+ * @throws {Rechazo} 422 for a weak password or an unknown user
  */
 export async function cambiarClave(db: Database, usuario: string, clave: string): Promise<void> {
-  revisarClave(clave);
+  revisarClave(clave, usuario);
   const cifrada = await cifrarClave(clave);
   await db.transaction().execute(async (trx) => {
     const cambiado = await trx
@@ -69,6 +75,6 @@ export async function cambiarClave(db: Database, usuario: string, clave: string)
       .returning('id')
       .executeTakeFirst();
     if (cambiado === undefined) throw invalido('usuario', `No existe el usuario ${usuario}`);
-    await trx.deleteFrom('sesiones').where('usuario_id', '=', cambiado.id).execute();
+    await cerrarSesionesDe(trx, cambiado.id);
   });
 }

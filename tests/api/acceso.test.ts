@@ -62,11 +62,11 @@ async function sown() {
 describe('the table of calls', () => {
   it('has a handler for every row, and every row succeeds with a session', async () => {
     await using portal = await sown();
-    const staff = await portal.staff();
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
     expect([...IN_ORDER].sort()).toEqual(Object.keys(endpoints).sort());
     for (const name of IN_ORDER) {
-      const { status, body } = await staff.send(name, GOOD[name]);
+      // A session of its own: some of them end it.
+      const { status, body } = await (await portal.staff()).send(name, GOOD[name]);
       expect({ status, body }, name).toMatchObject({ status: 200 });
     }
   });

@@ -49,6 +49,8 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   actualizarEvento: [[{ params, body: unEvento() }, 'No se encontró el evento']],
   alternarEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
   eliminarEvento: [[{ params }, 'No se encontró el evento']],
+  obtenerUsuario: [[{ params }, 'No se encontró el usuario']],
+  actualizarUsuario: [[{ params, body: { nombre: 'Otro' } }, 'No se encontró el usuario']],
 };
 
 const WITH_PARAM = rowsWhere(({ path }) => path.includes('{'));

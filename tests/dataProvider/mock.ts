@@ -46,7 +46,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 /** Answers a call of the contract with anything at all: what other servers say, and refusals. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
   const { method, path } = endpoints[name];
-  const verb = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[method];
+  const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[method];
   server.use(
     http[verb](addressPattern(path), async ({ request, params }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);

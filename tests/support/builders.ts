@@ -5,6 +5,7 @@ import type { ConfiguracionCambiada } from '../../contract/entidades/inicio.ts';
 import type { IntegranteNuevo } from '../../contract/entidades/integrante.ts';
 import type { ProductoNuevo } from '../../contract/entidades/producto.ts';
 import type { ProyectoNuevo } from '../../contract/entidades/proyecto.ts';
+import type { UsuarioNuevo } from '../../contract/entidades/usuario.ts';
 import { unLogo } from './imagenes.ts';
 import type { Caller } from './testApp.ts';
 
@@ -68,6 +69,14 @@ export const unaConfiguracion = (cambios: Partial<ConfiguracionCambiada> = {}): 
   ...cambios,
 });
 
+export const unUsuario = (cambios: Partial<UsuarioNuevo> = {}): UsuarioNuevo => ({
+  usuario: 'ana.tercera',
+  nombre: 'Ana Tercera',
+  email: 'ana@ejemplo.org',
+  clave: 'tres tazas de café negro',
+  ...cambios,
+});
+
 /** Adds a project. @returns its id */
 export async function nuevoProyecto(staff: Caller, cambios: Partial<ProyectoNuevo> = {}): Promise<number> {
   return (await staff.call('agregarProyecto', { body: unProyecto(cambios) })).project.id;
@@ -93,4 +102,9 @@ export async function nuevoEvento(staff: Caller, cambios: Partial<EventoNuevo> =
   await staff.call('agregarEvento', { body: unEvento(cambios) });
   const { eventos } = await staff.call('listarEventos', {});
   return Math.max(...eventos.map(({ id }) => id));
+}
+
+/** Adds a staff member. @returns its id */
+export async function nuevoUsuario(staff: Caller, cambios: Partial<UsuarioNuevo> = {}): Promise<number> {
+  return (await staff.call('agregarUsuario', { body: unUsuario(cambios) })).id;
 }

@@ -12,6 +12,7 @@ import {
   unIntegrante,
   unProducto,
   unProyecto,
+  unUsuario,
 } from './builders.ts';
 import { unLogo } from './imagenes.ts';
 import { type Caller, type Sent, STAFF } from './testApp.ts';
@@ -75,8 +76,14 @@ export const GOOD: Record<EndpointName, Sent> = {
   eliminarEvento: { params },
   obtenerConfiguracion: {},
   actualizarConfiguracion: { body: unaConfiguracion() },
+  listarUsuarios: {},
+  obtenerUsuario: { params },
+  agregarUsuario: { body: unUsuario() },
+  actualizarUsuario: { params, body: { nombre: 'Otro' } },
+  listarMovimientos: {},
   cerrarSesion: {},
   iniciarSesion: { body: STAFF },
+  cambiarClave: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },
 };
 
 /** The rows in the order in which all of them succeed. */

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { plegar } from '../plegar.ts';
+
+/** Characters of a new password (docs/decisions/0008). */
+export const CLAVE_MIN = 15;
+export const CLAVE_MAX = 1_000;
+
+const CORTA = `La clave debe tener al menos ${CLAVE_MIN} caracteres`;
+const LARGA = `La clave debe tener como máximo ${CLAVE_MAX} caracteres`;
+const REPETIDA = 'La clave no debe repetir lo mismo una y otra vez';
+const SEGUIDA = 'La clave no debe ser una secuencia de letras o números seguidos';
+const COMUN = 'La clave está hecha solo de palabras que se usan en muchas claves';
+const CON_USUARIO = 'La clave no debe contener el nombre de usuario';
+const CON_PORTAL = 'La clave no debe contener el nombre del portal';
+
+/** A shorter login name is within any sentence. */
+const USUARIO_MIN = 4;
+const PORTAL = 'grupodeinvestigacion';
+/** Rows of keys and letters, and the two zigzags over the keyboard. */
+const FILAS = [
+  '0123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiopasdfghjklnzxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
+/** What people put into a password because it is one, or because it is theirs. */
+const PALABRAS =
+  /^(contrasena|clave|password|passw|secreto|secreta|admin|administrador|administradora|administracion|usuario|user|root|login|acceso|bienvenid[oa]s?|welcome|hola|mundo|qwerty|asdfgh|zxcvbn|abc|iloveyou|teamo|tequiero|mucho|princesa|colombia|bogota|portal|investigacion|grupo|segur[oa]|seguridad|cambiame|temporal|prueba|test|mi|la|el|es|de|un|una|y|the|my|is)+$/;
+
+const soloLetrasYNumeros = (text: string): string => plegar(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a text is some shorter text twice or more, the last time perhaps cut. */
+function seRepite(text: string): boolean {
+  for (let largo = 1; largo <= text.length / 2; largo += 1) {
+    if (text.slice(largo) === text.slice(0, -largo)) return true;
+  }
+  return false;
+}
+
+/** Whether a text goes along a row, forwards or backwards, and around at its end. */
+function sigueUnaFila(text: string): boolean {
+  return FILAS.some((fila) => {
+    const vueltas = fila.repeat(Math.ceil(text.length / fila.length) + 1);
+    return vueltas.includes(text) || [...vueltas].reverse().join('').includes(text);
+  });
+}
+
+/** Whether a text, or each of its stretches of letters and of numbers, only goes along a row. */
+function esSeguida(text: string): boolean {
+  if (text === '') return false;
+  const tramos = text.match(/\p{N}+|\P{N}+/gu) ?? [];
+  return sigueUnaFila(text) || tramos.every((tramo) => tramo.length > 2 && sigueUnaFila(tramo));
+}
+
+/**
+ * The first rule of new passwords that a text breaks, in words for the person; null when it breaks none.
+ * There is no list of leaked passwords behind it (docs/decisions/0008).
+ * @param usuario login name, where it is known
+ */
+export function motivoContraClave(clave: string, usuario = ''): string | null {
+  const caracteres = [...clave].length;
+  if (caracteres < CLAVE_MIN) return CORTA;
+  if (clave.length > CLAVE_MAX) return LARGA;
+  const plegada = soloLetrasYNumeros(clave);
+  const nombre = soloLetrasYNumeros(usuario);
+  if (nombre.length >= USUARIO_MIN && plegada.includes(nombre)) return CON_USUARIO;
+  if (plegada.includes(PORTAL)) return CON_PORTAL;
+  if (seRepite(plegar(clave))) return REPETIDA;
+  if (esSeguida(plegada)) return SEGUIDA;
+  return PALABRAS.test(plegada.replace(/\p{N}/gu, '')) ? COMUN : null;
+}
+
+/** A new password. Neither trimmed nor normalised: a password is its characters. */
+export const claveNueva = () =>
+  z.string({ error: CORTA }).superRefine((clave, context) => {
+    const motivo = motivoContraClave(clave);
+    if (motivo !== null) context.addIssue({ code: 'custom', message: motivo });
+  });
