@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoEvento, nuevoUsuario, unEvento } from '../support/builders.ts';
+import { GOOD, IN_ORDER, sow } from '../support/calls.ts';
+import { STAFF, testApp } from '../support/testApp.ts';
+
+describe('movimientos/get_all', () => {
+  it('tells who did what and when, with the record before and after, newest first', async () => {
+    await using portal = await testApp();
+    const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
+    const id = await nuevoEvento(maria);
+    await jorge.call('actualizarEvento', { params: { id }, body: unEvento({ nombre: 'Otro nombre' }) });
+    await jorge.call('eliminarEvento', { params: { id } });
+    const { success, movimientos } = await maria.call('listarMovimientos', {});
+    expect(success).toBe(1);
+    const of = {
+      created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      recurso: 'eventos',
+      recurso_id: id,
+    };
+    const { nombre } = unEvento();
+    expect(movimientos).toEqual([
+      {
+        ...of,
+        id: 3,
+        usuario: 'jorge.segundo',
+        accion: 'eliminar',
+        antes: expect.objectContaining({ id, nombre: 'Otro nombre' }),
+        despues: null,
+      },
+      {
+        ...of,
+        id: 2,
+        usuario: 'jorge.segundo',
+        accion: 'actualizar',
+        antes: expect.objectContaining({ id, nombre }),
+        despues: expect.objectContaining({ id, nombre: 'Otro nombre' }),
+      },
+      {
+        ...of,
+        id: 1,
+        usuario: STAFF.usuario,
+        accion: 'agregar',
+        antes: null,
+        despues: expect.objectContaining({ id, nombre }),
+      },
+    ]);
+  });
+
+  it('has one for every call that writes, and none with a password', async () => {
+    await using portal = await testApp();
+    await sow(await portal.staff());
+    for (const name of IN_ORDER) await (await portal.staff()).send(name, GOOD[name]);
+    const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
+    await nuevoUsuario(reader, { usuario: 'otra.mas' });
+    const { movimientos } = await reader.call('listarMovimientos', {});
+    expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
+      new Set(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio', 'usuarios']),
+    );
+    expect(JSON.stringify(movimientos)).not.toMatch(/argon2|"clave"/);
+  });
+
+  it('gives the last thousand', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const rows = Array.from({ length: 1_003 }, (_, n) => ({
+      created_at: new Date(n).toISOString(),
+      usuario_id: null,
+      usuario: 'ejemplo',
+      recurso: 'eventos',
+      recurso_id: n + 1,
+      accion: 'agregar',
+      antes: null,
+      despues: '{}',
+    }));
+    for (let n = 0; n < rows.length; n += 100) {
+      await portal.db
+        .insertInto('movimientos')
+        .values(rows.slice(n, n + 100))
+        .execute();
+    }
+    const { movimientos } = await staff.call('listarMovimientos', {});
+    expect(movimientos).toHaveLength(1_000);
+    expect(movimientos.map(({ recurso_id }) => recurso_id)).toEqual(Array.from({ length: 1_000 }, (_, n) => 1_003 - n));
+  });
+
+  it('is empty at first', async () => {
+    await using portal = await testApp();
+    expect(await (await portal.staff()).call('listarMovimientos', {})).toEqual({ success: 1, movimientos: [] });
+  });
+});

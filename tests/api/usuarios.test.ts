@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { nuevoUsuario, unUsuario } from '../support/builders.ts';
+import { movementOf, rowOf } from '../support/database.ts';
+import { expectFieldRules, expectRefusal } from '../support/refusals.ts';
+import { OTHER_STAFF, type Sent, STAFF, testApp } from '../support/testApp.ts';
+
+const INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+const ANA = { usuario: 'ana.tercera', nombre: 'Ana Tercera', email: 'ana@ejemplo.org', activo: true };
+const OWN = { params: { id: 1 } };
+
+/** A query of ra-data-simple-rest, in its JSON texts. */
+const asked = (query: Record<string, unknown>): Sent => ({
+  query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
+});
+
+describe('the list of users', () => {
+  /** Four users, María with id 1. */
+  async function four() {
+    const portal = await testApp();
+    const staff = await portal.staff();
+    await nuevoUsuario(staff, { usuario: 'zoe', nombre: 'Ángela Zúñiga', email: 'zoe@ejemplo.org' });
+    await nuevoUsuario(staff, { usuario: 'nico', nombre: 'Nicolás Ñáñez', email: 'nico@ejemplo.org' });
+    const id = await nuevoUsuario(staff, { usuario: 'beto', nombre: 'Beto Ruiz', email: '' });
+    await staff.call('actualizarUsuario', { params: { id }, body: { activo: false } });
+    return { portal, staff, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
+  }
+
+  it('has all of them with their fields, and never a password', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await nuevoUsuario(staff);
+    const { status, body, headers } = await staff.send('listarUsuarios');
+    const maria = { id: 1, usuario: STAFF.usuario, nombre: 'Administración', email: '', activo: true };
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [
+        { ...maria, created_at: INSTANT },
+        { ...ANA, id: 2, created_at: INSTANT },
+      ],
+    });
+    expect(headers['content-range']).toBe('usuarios 0-1/2');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    [{ sort: ['nombre', 'ASC'] }, ['maria.prueba', 'zoe', 'beto', 'nico'], 'usuarios 0-3/4'],
+    [{ sort: ['nombre', 'DESC'] }, ['nico', 'beto', 'zoe', 'maria.prueba'], 'usuarios 0-3/4'],
+    [{ sort: ['id', 'DESC'], range: [0, 1] }, ['beto', 'nico'], 'usuarios 0-1/4'],
+    [{ range: [2, 11] }, ['nico', 'beto'], 'usuarios 2-3/4'],
+    [{ range: [50, 74] }, [], 'usuarios */4'],
+    [{ filter: { q: ' ÑAÑEZ ' } }, ['nico'], 'usuarios 0-0/1'],
+    [{ filter: { q: 'angela' } }, ['zoe'], 'usuarios 0-0/1'],
+    [{ filter: { q: 'ejemplo.org' } }, ['zoe', 'nico'], 'usuarios 0-1/2'],
+    [{ filter: { q: '%' } }, [], 'usuarios */0'],
+    [{ filter: { activo: false } }, ['beto'], 'usuarios 0-0/1'],
+    [{ filter: { activo: true, q: 'o' }, range: [1, 1] }, ['zoe'], 'usuarios 1-1/3'],
+    [{ filter: { id: [1, '3', 99] } }, ['maria.prueba', 'nico'], 'usuarios 0-1/2'],
+    [{ filter: { q: null, activo: null, otro: 1 } }, ['maria.prueba', 'zoe', 'nico', 'beto'], 'usuarios 0-3/4'],
+  ])('is sorted, filtered and read in parts: %j', async (query, logins, contentRange) => {
+    await using open = await four();
+    const { status, body, headers } = await open.staff.send('listarUsuarios', asked(query));
+    expect(status).toBe(200);
+    expect(body.map(({ usuario }: { usuario: string }) => usuario)).toEqual(logins);
+    expect(headers['content-range']).toBe(contentRange);
+  });
+
+  it.each([
+    ['sort', 'nombre'],
+    ['sort', '["clave","ASC"]'],
+    ['sort', '["nombre","asc; drop table usuarios"]'],
+    ['sort', '["nombre"]'],
+    ['range', '[0]'],
+    ['range', '[-1,5]'],
+    ['range', '[5,1]'],
+    ['range', '[0,1000]'],
+    ['range', '[0.5,2]'],
+    ['range', '["0","9"]'],
+    ['filter', '{'],
+    ['filter', '[]'],
+    ['filter', 'null'],
+    ['filter', '{"q":5}'],
+    ['filter', '{"activo":"si"}'],
+    ['filter', '{"id":1}'],
+  ])('asked for wrongly is refused: %s=%s', async (name, value) => {
+    await using portal = await testApp();
+    const message = 'La consulta no es válida';
+    const sent = { query: { [name]: value } };
+    await expectRefusal(portal, await portal.staff(), 'listarUsuarios', sent, {
+      status: 400,
+      message,
+      errors: { [name]: message },
+    });
+  });
+
+  it('asked for an id that is none is refused', async () => {
+    await using portal = await testApp();
+    const message = 'El identificador no es válido';
+    const sent = { query: { filter: '{"id":[{}]}' } };
+    await expectRefusal(portal, await portal.staff(), 'listarUsuarios', sent, {
+      status: 400,
+      message,
+      errors: { filter: message },
+    });
+  });
+});
+
+describe('a new user', () => {
+  it('is told with all but its password, and may sign in', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { answer, movement } = await movementOf(portal.db, () =>
+      staff.send('agregarUsuario', { body: unUsuario({ usuario: ' Ana.TERCERA ' }) }),
+    );
+    expect(answer).toMatchObject({ status: 200, body: { ...ANA, id: 2, created_at: INSTANT } });
+    expect(answer.body).not.toHaveProperty('clave');
+    expect(await staff.call('obtenerUsuario', { params: { id: 2 } })).toEqual(answer.body);
+    expect(movement).toEqual({
+      usuario_id: 1,
+      usuario: STAFF.usuario,
+      recurso: 'usuarios',
+      recurso_id: 2,
+      accion: 'agregar',
+      antes: null,
+      despues: { ...answer.body, activo: 1 },
+    });
+    await portal.staff({ usuario: 'ana.tercera', password: unUsuario().clave });
+  });
+
+  it('takes a login name that nobody has, however it is written', async () => {
+    await using portal = await testApp();
+    const body = unUsuario({ usuario: 'MARIA.prueba' });
+    await expectRefusal(
+      portal,
+      await portal.staff(),
+      'agregarUsuario',
+      { body },
+      {
+        status: 409,
+        message: 'Ya existe el usuario MARIA.prueba',
+      },
+    );
+  });
+
+  it('holds to its rules', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await expectFieldRules(portal, staff, 'agregarUsuario', { body: unUsuario() }, [
+      ['usuario', undefined, 'El nombre de usuario es obligatorio'],
+      ['usuario', '  ', 'El nombre de usuario es obligatorio'],
+      ['usuario', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
+      ['nombre', undefined, 'El nombre es obligatorio'],
+      ['nombre', ['Ana'], 'El nombre es obligatorio'],
+      ['email', 'ana@', 'El correo electrónico no es válido'],
+      ['clave', undefined, 'La clave debe tener al menos 15 caracteres'],
+      ['clave', 'catorce letras', 'La clave debe tener al menos 15 caracteres'],
+      ['clave', ['cuatro tazas de té verde'], 'La clave debe tener al menos 15 caracteres'],
+      ['clave', '1234567890123456', 'La clave no debe ser una secuencia de letras o números seguidos'],
+      ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
+    ]);
+  });
+
+  it('may have a password of 64 characters and more, blanks at its ends included', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const clave = ` ${Array.from({ length: 14 }, (_, n) => `té ${n * 7}`).join(' y ')} `;
+    expect(clave.length).toBeGreaterThan(64);
+    await nuevoUsuario(staff, { clave });
+    await portal.staff({ usuario: 'ana.tercera', password: clave });
+    const trimmed = { usuario: 'ana.tercera', password: clave.trim() };
+    expect((await portal.visitor.send('iniciarSesion', { body: trimmed })).status).toBe(401);
+  });
+
+  it('is one, of many asked for at once', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff.send('agregarUsuario', { body: unUsuario() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  });
+});
+
+describe('a change of a user', () => {
+  it('leaves what is absent, and its login name, as they were', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoUsuario(staff);
+    const { answer, movement } = await movementOf(portal.db, () =>
+      staff.call('actualizarUsuario', {
+        params: { id },
+        body: { ...{ usuario: 'otro', id: 1 }, nombre: 'Ana Cuarta' },
+      }),
+    );
+    expect(answer).toEqual({ ...ANA, nombre: 'Ana Cuarta', id, created_at: INSTANT });
+    expect(movement).toMatchObject({
+      recurso: 'usuarios',
+      recurso_id: id,
+      accion: 'actualizar',
+      antes: { nombre: 'Ana Tercera', activo: 1 },
+      despues: { nombre: 'Ana Cuarta', activo: 1 },
+    });
+    expect(JSON.stringify(movement)).not.toMatch(/argon2|clave/);
+  });
+
+  it.each([{}, { clave: '' }, { clave: null }])('of nothing changes nothing: %j', async (body) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoUsuario(staff);
+    const before = await rowOf(portal.db, 'usuarios', id);
+    await staff.call('actualizarUsuario', { params: { id }, body });
+    expect(await rowOf(portal.db, 'usuarios', id)).toEqual(before);
+  });
+
+  it('holds to its rules', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoUsuario(staff);
+    await expectFieldRules(portal, staff, 'actualizarUsuario', { params: { id }, body: {} }, [
+      ['nombre', '', 'El nombre es obligatorio'],
+      ['email', 'no', 'El correo electrónico no es válido'],
+      ['activo', 'si', 'El estado del usuario no es válido'],
+      ['activo', 0, 'El estado del usuario no es válido'],
+      ['activo', null, 'El estado del usuario no es válido'],
+      ['clave', 'corta', 'La clave debe tener al menos 15 caracteres'],
+      ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
+    ]);
+  });
+
+  it('gives a new password, which ends the sessions of the old one', async () => {
+    await using portal = await testApp();
+    const [staff, other] = [await portal.staff(), await portal.otherStaff()];
+    const clave = 'cuatro tazas de té verde';
+    const { movement } = await movementOf(portal.db, () =>
+      staff.call('actualizarUsuario', { params: { id: 2 }, body: { clave } }),
+    );
+    expect(movement).toMatchObject({ accion: 'cambiar clave', recurso_id: 2, usuario: STAFF.usuario });
+    expect(JSON.stringify(movement)).not.toMatch(/argon2/);
+    expect((await other.send('listarProyectos')).status).toBe(401);
+    const old = { usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave };
+    expect((await portal.visitor.send('iniciarSesion', { body: old })).status).toBe(401);
+    await portal.staff({ usuario: OTHER_STAFF.usuario, password: clave });
+    expect((await staff.send('listarProyectos')).status).toBe(200);
+  });
+
+  it('gives nobody a new password of their own without the current one', async () => {
+    await using portal = await testApp();
+    const message = 'Para cambiar su propia clave use «Cambiar clave»';
+    const sent = { ...OWN, body: { clave: 'cuatro tazas de té verde' } };
+    await expectRefusal(portal, await portal.staff(), 'actualizarUsuario', sent, {
+      status: 422,
+      message,
+      errors: { clave: message },
+    });
+  });
+});
+
+describe('a deactivated user', () => {
+  it('is out at once, and for as long as it lasts', async () => {
+    await using portal = await testApp();
+    const [staff, other] = [await portal.staff(), await portal.otherStaff()];
+    const toggle = (activo: boolean) =>
+      movementOf(portal.db, () => staff.call('actualizarUsuario', { params: { id: 2 }, body: { activo } }));
+    const { movement } = await toggle(false);
+    expect(movement).toMatchObject({ accion: 'desactivar', antes: { activo: 1 }, despues: { activo: 0 } });
+    expect((await other.send('listarProyectos')).status).toBe(401);
+    expect(await portal.db.selectFrom('sesiones').where('usuario_id', '=', 2).selectAll().execute()).toEqual([]);
+    const credentials = { usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave };
+    expect((await portal.visitor.send('iniciarSesion', { body: credentials })).status).toBe(401);
+
+    expect((await toggle(true)).movement).toMatchObject({ accion: 'activar' });
+    expect((await other.send('listarProyectos')).status).toBe(401);
+    await portal.staff(credentials);
+  });
+
+  it('may be given a new password with the way back in', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await nuevoUsuario(staff);
+    await staff.call('actualizarUsuario', { params: { id }, body: { activo: false } });
+    const clave = 'cuatro tazas de té verde';
+    const { movement } = await movementOf(portal.db, () =>
+      staff.call('actualizarUsuario', { params: { id }, body: { activo: true, clave } }),
+    );
+    expect(movement.accion).toBe('activar y cambiar clave');
+    await portal.staff({ usuario: 'ana.tercera', password: clave });
+  });
+
+  it('is never oneself', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await nuevoUsuario(staff);
+    await expectRefusal(
+      portal,
+      staff,
+      'actualizarUsuario',
+      { ...OWN, body: { activo: false } },
+      {
+        status: 409,
+        message: 'No puede desactivar su propio usuario',
+      },
+    );
+    expect((await staff.send('actualizarUsuario', { ...OWN, body: { activo: true, nombre: 'María' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('is never the last one: of two who deactivate each other, one does', async () => {
+    await using portal = await testApp();
+    const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
+    const answers = await Promise.all([
+      maria.send('actualizarUsuario', { params: { id: 2 }, body: { activo: false } }),
+      jorge.send('actualizarUsuario', { params: { id: 1 }, body: { activo: false } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    // Whoever came second was deactivated before being heard, or while being.
+    expect([401, 409]).toContain(refused?.status);
+    if (refused?.status === 409) expect(refused.body.message).toBe('Debe quedar al menos un usuario activo');
+    const active = await portal.db.selectFrom('usuarios').where('activo', '=', 1).select('id').execute();
+    expect(active).toHaveLength(1);
+  });
+});
+
+describe('users', () => {
+  it('are not deleted', async () => {
+    await using portal = await testApp();
+    const { cookie } = await portal.staff();
+    for (const method of ['DELETE', 'PATCH', 'HEAD'] as const) {
+      const { statusCode } = await portal.app.inject({
+        method,
+        url: '/api/usuarios/1',
+        headers: { cookie: cookie ?? '' },
+      });
+      expect(statusCode, method).toBe(404);
+    }
+  });
+});
