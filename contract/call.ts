@@ -85,32 +85,49 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
+/** What came back, its JSON read where it is JSON. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  answer: unknown;
+}
+
 /**
- * Makes one call of the contract.
+ * Sends a request to the API with its session cookie and reads what comes back, told in the one way of saying no.
  * @throws {CallError} when the server refuses (by status, or by success 0 or status 'error') or does not answer
  * @throws {DOMException} 'AbortError' when the signal was aborted
  */
-export async function call<K extends EndpointName>(
-  name: K,
-  input: InputOf<K>,
-  { host = '', signal, fetch: send = fetch }: CallOptions = {},
-): Promise<AnswerOf<K>> {
-  const row: Endpoint = endpoints[name];
-  const { params, query, body, file } = input as Target & { body?: object; file?: Blob };
+export async function send(
+  address: string,
+  init: RequestInit,
+  { host = '', signal, fetch: sendOut = fetch }: CallOptions,
+): Promise<Answered> {
+  const credentials = host === '' ? 'same-origin' : 'include';
   let response: Response;
   let answer: unknown;
   try {
-    response = await send(addressOf(name, { params, query }, host), {
-      method: row.method,
-      credentials: host === '' ? 'same-origin' : 'include',
-      signal: signal ?? null,
-      ...requestBody(row, body ?? {}, file),
-    });
+    response = await sendOut(address, { ...init, credentials, signal: signal ?? null });
     answer = await readAnswer(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(0, null, { cause: error });
   }
   if (!response.ok || isRefusal(answer)) throw new CallError(response.status, answer);
+  return { status: response.status, headers: response.headers, answer };
+}
+
+/**
+ * Makes one call of the contract.
+ * @throws what `send` throws
+ */
+export async function call<K extends EndpointName>(
+  name: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<AnswerOf<K>> {
+  const row: Endpoint = endpoints[name];
+  const { params, query, body, file } = input as Target & { body?: object; file?: Blob };
+  const address = addressOf(name, { params, query }, options.host);
+  const { answer } = await send(address, { method: row.method, ...requestBody(row, body ?? {}, file) }, options);
   return answer as AnswerOf<K>;
 }

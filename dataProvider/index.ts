@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import type { CambioDeClave } from '../contract/entidades/sesion.ts';
 import { createContext, type ProviderOptions } from './context.ts';
 import { convenios } from './convenios.ts';
 import { crud } from './crud.ts';
@@ -6,8 +7,10 @@ import { eventos } from './eventos.ts';
 import { inicio } from './inicio.ts';
 import { integrantes } from './integrantes.ts';
 import { lineas } from './lineas.ts';
+import { movimientos } from './movimientos.ts';
 import { productos, recargarProductos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
+import { byResource, restVerbs } from './rest.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './vinculos.ts';
 
 /** The adapter of each resource, by its name in react-admin. */
@@ -19,23 +22,30 @@ export const adapters = {
   convenios,
   eventos,
   inicio,
+  movimientos,
   'proyecto-integrante': proyectoIntegrante,
   'proyecto-producto': proyectoProducto,
   'proyecto-linea': proyectoLinea,
 };
 
 /**
- * react-admin's data provider over the calls of section 7. Its methods reject with HttpError (httpError.ts).
+ * react-admin's data provider over the calls of section 7, and over our own beside it. Its methods reject with HttpError (httpError.ts).
  * @param options where the API is; `storage` holds the session whose user signs what is written (section 6)
  */
 export function createDataProvider(options: ProviderOptions = {}) {
   const all = { storage: globalThis.localStorage, ...options };
+  const irregular = crud(adapters, ({ formFields }, signal) => createContext(all, signal, formFields));
   return {
-    ...crud(adapters, ({ formFields }, signal) => createContext(all, signal, formFields)),
+    ...byResource(irregular, { usuarios: restVerbs(options) }),
 
     /** The products read anew, by the call that section 7 has for it. */
     async recargarProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await recargarProductos(createContext(all, signal)) };
+    },
+
+    /** Changes the password of the one who is signed in, and ends the other sessions (docs/decisions/0008). */
+    async cambiarClave(body: CambioDeClave) {
+      await createContext(all, undefined).call('cambiarClave', { body });
     },
 
     supportAbortSignal: true,

@@ -147,6 +147,7 @@ describe('verbs that the API has no call for', () => {
     convenios: [],
     eventos: [],
     inicio: ['create', 'delete', 'deleteMany'],
+    movimientos: ['create', 'update', 'delete', 'deleteMany'],
     'proyecto-integrante': ['getList', 'getOne', 'getMany', 'getManyReference', 'update', 'updateMany'],
     'proyecto-producto': ['getList', 'getOne', 'getMany', 'getManyReference', 'update', 'updateMany'],
     'proyecto-linea': ['getList', 'getMany', 'getManyReference', 'updateMany', 'delete', 'deleteMany'],

@@ -14,6 +14,7 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
     });
     const set = response.headers['set-cookie'];
     if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
-    return new Response(response.body, { status: response.statusCode });
+    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(response.body, { status: response.statusCode, headers });
   };
 }
