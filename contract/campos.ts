@@ -122,3 +122,30 @@ export const lista = () =>
         .transform(sinVacios)
         .refine((items) => items.length <= LISTA_MAX, LISTA_INVALIDA),
     );
+
+const PROYECTO_INVALIDO = 'El proyecto no es válido';
+type NombreDeProyecto = 'proyecto_id' | 'id_proyecto';
+
+/**
+ * The twin names of a project's id, 'accept either' (design §4).
+ * For `z.object({ ...idDeProyecto(), … }).transform(conProyecto(…))`.
+ */
+export const idDeProyecto = () => ({
+  proyecto_id: id(PROYECTO_INVALIDO).optional(),
+  id_proyecto: id(PROYECTO_INVALIDO).optional(),
+});
+
+/**
+ * Whichever of the twins came, as `proyecto_id`.
+ * @param nombre the one that section 7 names for the call, at fault when none came
+ */
+export const conProyecto =
+  (nombre: NombreDeProyecto) =>
+  <T extends { [K in NombreDeProyecto]?: number | undefined }>(body: T, context: z.RefinementCtx) => {
+    const { id_proyecto, proyecto_id = id_proyecto, ...resto } = body;
+    if (proyecto_id === undefined) {
+      context.addIssue({ code: 'custom', message: PROYECTO_INVALIDO, path: [nombre] });
+      return z.NEVER;
+    }
+    return { ...resto, proyecto_id };
+  };

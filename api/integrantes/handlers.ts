@@ -23,7 +23,7 @@ export const integrantes = {
     return {
       success: 1,
       investigador: personal === null ? publico : { ...publico, created_by },
-      proyectos: await proyectosDeIntegrante(db, id),
+      proyectos: await proyectosDeIntegrante(db, id, personal),
     };
   },
 

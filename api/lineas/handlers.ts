@@ -7,7 +7,7 @@ import type { Personal } from '../sesion/sesiones.ts';
 import { exigirLinea } from './queries.ts';
 
 interface Asignacion {
-  id_proyecto: number;
+  proyecto_id: number;
   id_linea: number;
 }
 
@@ -18,16 +18,16 @@ interface Asignacion {
 async function ponerLinea(
   trx: Trx,
   personal: Personal,
-  { id_proyecto, id_linea }: Asignacion,
+  { proyecto_id, id_linea }: Asignacion,
   tenia: boolean,
 ): Promise<Escritura<Hecho>> {
   await exigirLinea(trx, id_linea);
-  const antes = await buscar(trx, 'proyectos', id_proyecto);
+  const antes = await buscar(trx, 'proyectos', proyecto_id);
   // The condition is in the statement, so that of two assignments at once only one takes place.
   const despues = await trx
     .updateTable('proyectos')
     .set({ linea_id: id_linea, updated_by: personal.usuario })
-    .where('id', '=', id_proyecto)
+    .where('id', '=', proyecto_id)
     .where('linea_id', tenia ? 'is not' : 'is', null)
     .returningAll()
     .executeTakeFirst();
@@ -38,7 +38,7 @@ async function ponerLinea(
     respuesta: { success: 1, message: mensajes.proyectos.lineaActualizada },
     movimiento: {
       recurso: 'proyectos',
-      recursoId: id_proyecto,
+      recursoId: proyecto_id,
       accion: tenia ? 'actualizar línea' : 'asignar línea',
       antes,
       despues,

@@ -42,11 +42,11 @@ const hostOf = (address: string): string | null => (URL.canParse(address) ? new 
  * Whether a call that changes something comes from our own site: by Sec-Fetch-Site, else Origin, else Referer.
  * A client that sends none of them is no browser, and so carries nobody's session but its own.
  */
-export function isOwnSite(request: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+export function isOwnSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
   const { 'sec-fetch-site': fetchSite, origin, referer } = request.headers;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const from = origin ?? referer;
-  return from === undefined || hostOf(from) === request.host;
+  return from === undefined || hostOf(from) === hostOf(`${request.protocol}://${request.host}`);
 }
 
 /**

@@ -18,8 +18,8 @@ export const productos = {
     return { success: 1, products: await productosDePersonal(db) };
   },
 
-  async obtenerProducto(db, { params: { id } }) {
-    return { success: 1, product: await productoPublico(db, id) };
+  async obtenerProducto(db, { params: { id }, personal }) {
+    return { success: 1, product: await productoPublico(db, id, personal) };
   },
 
   async agregarProducto(trx, { body: { descripcion = '', enlace = '', ...campos }, personal }) {

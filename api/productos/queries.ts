@@ -1,15 +1,18 @@
-import { ACTIVO } from '../../contract/constantes.ts';
+import { ACTIVO, INACTIVO } from '../../contract/constantes.ts';
 import type { ProductoDePersonal, ProductoPublico } from '../../contract/entidades/producto.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { noEncontrado } from '../rechazo.ts';
+import type { Personal } from '../sesion/sesiones.ts';
 
-/** Products with the name of their project, when that one is active. */
-const publicos = (db: Database) =>
+/** Products with the name of their project: visitors see it when that one is active, staff always (design §4). */
+const publicos = (db: Database, personal: Personal | null) =>
   db
     .selectFrom('productos')
     .leftJoin('proyectos', (join) =>
-      join.onRef('proyectos.id', '=', 'productos.proyecto_id').on('proyectos.activo', '=', ACTIVO),
+      join
+        .onRef('proyectos.id', '=', 'productos.proyecto_id')
+        .on('proyectos.activo', 'in', personal === null ? [ACTIVO] : [ACTIVO, INACTIVO]),
     )
     .select([
       'productos.id',
@@ -24,14 +27,14 @@ const publicos = (db: Database) =>
     .orderBy('productos.id');
 
 /** The products that visitors see. */
-export const productosPublicos = (db: Database): Promise<ProductoPublico[]> => publicos(db).execute();
+export const productosPublicos = (db: Database): Promise<ProductoPublico[]> => publicos(db, null).execute();
 
 /**
  * One of them.
  * @throws {Rechazo} 404
  */
-export async function productoPublico(db: Database, id: number): Promise<ProductoPublico> {
-  const producto = await publicos(db).where('productos.id', '=', id).executeTakeFirst();
+export async function productoPublico(db: Database, id: number, personal: Personal | null): Promise<ProductoPublico> {
+  const producto = await publicos(db, personal).where('productos.id', '=', id).executeTakeFirst();
   if (producto === undefined) throw noEncontrado('el producto');
   return producto;
 }

@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { listaDe } from '../database/texts.ts';
 import { noEncontrado } from '../rechazo.ts';
+import type { Personal } from '../sesion/sesiones.ts';
 
 /** What visitors may read of a project: nothing of who wrote it. */
 const COLUMNAS_PUBLICAS = [
@@ -56,9 +57,9 @@ export function dePersonal(fila: Row<'proyectos'>, linea_nombre: string | null =
   };
 }
 
-/** Only active projects, oldest first: 'the last N' are the newest (section 2). */
-const activos = (db: Database) =>
-  db.selectFrom('proyectos').where('proyectos.activo', '=', ACTIVO).select(COLUMNAS_PUBLICAS).orderBy('proyectos.id');
+/** Oldest first: 'the last N' are the newest (section 2). */
+const todos = (db: Database) => db.selectFrom('proyectos').select(COLUMNAS_PUBLICAS).orderBy('proyectos.id');
+const activos = (db: Database) => todos(db).where('proyectos.activo', '=', ACTIVO);
 
 /** The projects that visitors see. */
 export async function proyectosPublicos(db: Database): Promise<ProyectoPublico[]> {
@@ -70,9 +71,13 @@ export async function proyectosDeLinea(db: Database, lineaId: number): Promise<P
   return (await activos(db).where('linea_id', '=', lineaId).execute()).map(publico);
 }
 
-/** The active projects that a member takes part in. */
-export async function proyectosDeIntegrante(db: Database, integranteId: number): Promise<ProyectoPublico[]> {
-  const filas = await activos(db)
+/** The projects that a member takes part in: visitors see the active ones, staff all (design §4). */
+export async function proyectosDeIntegrante(
+  db: Database,
+  integranteId: number,
+  personal: Personal | null,
+): Promise<ProyectoPublico[]> {
+  const filas = await (personal === null ? activos(db) : todos(db))
     .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
     .where('proyecto_integrante.integrante_id', '=', integranteId)
     .execute();

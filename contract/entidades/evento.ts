@@ -111,15 +111,20 @@ const campos = {
 
 type CamposDeEvento = z.output<z.ZodObject<typeof campos>>;
 
+const fueraDeRango = (fecha: string, maxima: string | null): boolean =>
+  fecha < EVENTO_FECHA_MIN || (maxima !== null && fecha > maxima);
+const mensajeDeRango = (maxima: string | null): string =>
+  maxima === null
+    ? `La fecha no puede ser anterior a ${EVENTO_FECHA_MIN}`
+    : `La fecha debe estar entre ${EVENTO_FECHA_MIN} y ${maxima}`;
+
 /** The rules of section 5 that concern more than one field, and the twin names nombre and titulo (design §4). */
-const revisar = (fechaMaxima: () => string) => (evento: CamposDeEvento, context: z.RefinementCtx) => {
+const revisar = (fechaMaxima: () => string | null) => (evento: CamposDeEvento, context: z.RefinementCtx) => {
   const fallar = (campo: string, message: string) => context.addIssue({ code: 'custom', message, path: [campo] });
   const fecha = evento.fecha ?? '';
   if (!(evento.nombre || evento.titulo)) fallar('nombre', EVENTO_INCOMPLETO.texto);
   if (fecha === '') fallar('fecha', EVENTO_INCOMPLETO.texto);
-  else if (fecha < EVENTO_FECHA_MIN || fecha > fechaMaxima()) {
-    fallar('fecha', `La fecha debe estar entre ${EVENTO_FECHA_MIN} y ${fechaMaxima()}`);
-  }
+  else if (fueraDeRango(fecha, fechaMaxima())) fallar('fecha', mensajeDeRango(fechaMaxima()));
   const ponencia = evento.nombre_ponencia ?? '';
   if (camposDelTipo(evento.tipo).participacion && ponencia !== '' && ponencia.trim() === '') {
     fallar('nombre_ponencia', PONENCIA_REQUERIDA);
@@ -140,13 +145,15 @@ export const eventoNuevo = z
   .transform(normalizar);
 export type EventoNuevo = z.input<typeof eventoNuevo>;
 
-const SIN_MAXIMO = () => '9999-12-31';
 /** Edit: the same without the upper bound of the date; what is absent stays as it was. */
-export const eventoCambiado = z.object(campos).superRefine(revisar(SIN_MAXIMO)).transform(normalizar);
+export const eventoCambiado = z
+  .object(campos)
+  .superRefine(revisar(() => null))
+  .transform(normalizar);
 export type EventoCambiado = z.input<typeof eventoCambiado>;
 
 /** Query of toggle_estado: the estado that the event shall have (section 7). */
-export const estadoEnConsulta = z.object({ estado: opcion([0, 1], 'El estado del evento no es válido') });
+export const estadoEnConsulta = z.object({ estado: estadoDeEvento });
 
 export const eventosPublicos = conExito({ eventos: z.array(eventoPublico) });
 export const eventosDePersonal = conExito({ eventos: z.array(eventoDePersonal) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correo, id, lista, opcion, texto, textoLibre, url } from '../campos.ts';
+import { conProyecto, correo, id, idDeProyecto, lista, opcion, texto, textoLibre, url } from '../campos.ts';
 import { GRUPOS, TEXTO_CORTO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 import { proyectoPublico } from './proyecto.ts';
@@ -61,10 +61,9 @@ export const integranteCambiado = z.object({ id: id(), ...obligatorios, ...opcio
 export type IntegranteCambiado = z.input<typeof integranteCambiado>;
 
 /** Payload of add_actor_to_project (section 7). */
-export const integranteAProyecto = z.object({
-  proyecto_id: id('El proyecto no es válido'),
-  actor_id: id('El integrante no es válido'),
-});
+export const integranteAProyecto = z
+  .object({ ...idDeProyecto(), actor_id: id('El integrante no es válido') })
+  .transform(conProyecto('proyecto_id'));
 
 /** Payload of remove_actor_from_project (section 7): `id` is the link's; the other two, when given, must agree with it. */
 export const integranteFueraDeProyecto = z.object({

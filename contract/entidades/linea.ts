@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../campos.ts';
+import { conProyecto, id, idDeProyecto } from '../campos.ts';
 import { conExito } from '../respuesta.ts';
 
 /** Research line (section 3). */
@@ -13,7 +13,6 @@ export type LineaDeProyecto = z.infer<typeof lineaDeProyecto>;
 export const lineas = conExito({ lineas: z.array(linea) });
 
 /** Payload of asignar_linea_proyecto and actualizar_linea_proyecto (section 7). */
-export const asignacionDeLinea = z.object({
-  id_proyecto: id('El proyecto no es válido'),
-  id_linea: id('La línea no es válida'),
-});
+export const asignacionDeLinea = z
+  .object({ ...idDeProyecto(), id_linea: id('La línea no es válida') })
+  .transform(conProyecto('id_proyecto'));

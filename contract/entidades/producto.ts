@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, texto, textoLibre, url } from '../campos.ts';
+import { conProyecto, id, idDeProyecto, texto, textoLibre, url } from '../campos.ts';
 import { NOMBRE_MAX, TEXTO_LARGO_MAX, TIPOS_DE_PRODUCTO } from '../constantes.ts';
 import { conExito, exito } from '../respuesta.ts';
 
@@ -37,31 +37,42 @@ export const productoDeProyecto = productoPublico
   .extend({ enlace: z.string() });
 export type ProductoDeProyecto = z.infer<typeof productoDeProyecto>;
 
+/** The link's twin names (design §4): whichever came. */
+const enlaces = { enlace: url().optional(), url_externa: url().optional(), enlace_ext: url().optional() };
+type Enlaces = { [K in keyof typeof enlaces]?: string | undefined };
+const conEnlace = <T extends Enlaces>({ enlace_ext, url_externa = enlace_ext, enlace = url_externa, ...resto }: T) => ({
+  ...resto,
+  enlace,
+});
+
 const TIPO_OBLIGATORIO = 'El tipo es obligatorio';
 
 /** Add: name and type are required (section 5). */
-export const productoNuevo = z.object({
-  nombre: texto(NOMBRE_MAX, 'El nombre es obligatorio'),
-  tipo: texto(NOMBRE_MAX, TIPO_OBLIGATORIO).pipe(z.enum(TIPOS_DE_PRODUCTO, { error: 'El tipo no es válido' })),
-  descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),
-  enlace: url().optional(),
-});
+export const productoNuevo = z
+  .object({
+    nombre: texto(NOMBRE_MAX, 'El nombre es obligatorio'),
+    tipo: texto(NOMBRE_MAX, TIPO_OBLIGATORIO).pipe(z.enum(TIPOS_DE_PRODUCTO, { error: 'El tipo no es válido' })),
+    descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),
+    ...enlaces,
+  })
+  .transform(conEnlace);
 export type ProductoNuevo = z.input<typeof productoNuevo>;
 
 /** Edit: no required fields (section 5); what is absent stays as it was. */
-export const productoCambiado = z.object({
-  id: id(),
-  nombre: textoLibre(NOMBRE_MAX).optional(),
-  descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),
-  enlace: url().optional(),
-});
+export const productoCambiado = z
+  .object({
+    id: id(),
+    nombre: textoLibre(NOMBRE_MAX).optional(),
+    descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),
+    ...enlaces,
+  })
+  .transform(conEnlace);
 export type ProductoCambiado = z.input<typeof productoCambiado>;
 
 /** Payload of add_product_to_project (section 7). */
-export const productoAProyecto = z.object({
-  proyecto_id: id('El proyecto no es válido'),
-  producto_id: id('El producto no es válido'),
-});
+export const productoAProyecto = z
+  .object({ ...idDeProyecto(), producto_id: id('El producto no es válido') })
+  .transform(conProyecto('proyecto_id'));
 
 /** Payload of remove_producto_from_project: the id that the project's list shows (design §4). */
 export const productoFueraDeProyecto = z.object({ id: id('El producto no es válido') });

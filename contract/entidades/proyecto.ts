@@ -66,6 +66,15 @@ const errorDeOrden = { error: FIN_ANTES_DE_INICIO, path: ['fecha_fin'] };
 
 export { FIN_ANTES_DE_INICIO };
 
+/** The link's twin names (design §4): whichever came. */
+const enlace = () => url('El enlace externo debe ser una URL').optional();
+const enlaces = { enlace_ext: enlace(), url_externa: enlace() };
+type Enlaces = { [K in keyof typeof enlaces]?: string | undefined };
+const conEnlace = <T extends Enlaces>({ url_externa, enlace_ext = url_externa, ...resto }: T) => ({
+  ...resto,
+  enlace_ext,
+});
+
 const estado = opcion(ESTADOS_DE_PROYECTO, 'El estado es obligatorio');
 
 /** New project: nombre, objetivo, fecha_inicio, fecha_fin and estado are required (section 5). */
@@ -78,9 +87,10 @@ export const proyectoNuevo = z
     fecha_inicio: fecha('La fecha de inicio es obligatoria'),
     fecha_fin: fecha('La fecha de fin es obligatoria'),
     entidades: lista().optional(),
-    enlace_ext: url('El enlace externo debe ser una URL').optional(),
+    ...enlaces,
   })
-  .refine(enOrden, errorDeOrden);
+  .refine(enOrden, errorDeOrden)
+  .transform(conEnlace);
 export type ProyectoNuevo = z.input<typeof proyectoNuevo>;
 
 /** Edit project: no required fields (section 5); what is absent stays as it was. */
@@ -94,9 +104,10 @@ export const proyectoCambiado = z
     fecha_inicio: fechaLibre().optional(),
     fecha_fin: fechaLibre().optional(),
     entidades: lista().optional(),
-    enlace_ext: url('El enlace externo debe ser una URL').optional(),
+    ...enlaces,
   })
-  .refine(enOrden, errorDeOrden);
+  .refine(enOrden, errorDeOrden)
+  .transform(conEnlace);
 export type ProyectoCambiado = z.input<typeof proyectoCambiado>;
 
 /** Payload of toggle_project_status: `activo` is the value that the project shall have (section 7). */
