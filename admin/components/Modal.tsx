@@ -15,17 +15,19 @@ import { SaveButton } from 'react-admin';
 interface ModalProps {
   title: string;
   onClose: () => void;
+  /** a click beside it does not close it: what was written would be lost */
+  holdsForm?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with its title and a way out; on phones it takes the whole screen. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, onClose, holdsForm = false, children }: ModalProps) {
   const titleId = useId();
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_, reason) => (holdsForm && reason === 'backdropClick' ? undefined : onClose())}
       fullWidth
       maxWidth="sm"
       fullScreen={fullScreen}

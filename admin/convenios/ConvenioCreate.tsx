@@ -33,7 +33,7 @@ export function ConvenioCreate({ onClose }: { onClose: () => void }) {
     toast('error', mensajes.convenios.errorAlAgregar(reason));
   };
   return (
-    <Modal title="Agregar convenio" onClose={onClose}>
+    <Modal title="Agregar convenio" onClose={onClose} holdsForm>
       <CreateBase
         resource="convenios"
         redirect={false}

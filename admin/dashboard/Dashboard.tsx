@@ -19,7 +19,7 @@ export function Dashboard() {
   return (
     <Page
       title="Panel principal"
-      description={identity?.fullName ? `Bienvenido, ${identity.fullName}.` : 'Administración del portal.'}
+      description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
     >
       <Box
         sx={{

@@ -17,7 +17,7 @@ export function EventoCreate({ onClose }: { onClose: () => void }) {
   };
   const onError = (error: unknown) => fail(error, mensajes.eventos.errorDeSolicitud);
   return (
-    <Modal title="Crear evento" onClose={onClose}>
+    <Modal title="Crear evento" onClose={onClose} holdsForm>
       <CreateBase
         resource="eventos"
         redirect={false}

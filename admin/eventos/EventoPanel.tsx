@@ -16,7 +16,8 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      // A click beside it does not close it: what was written would be lost.
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { 'aria-labelledby': 'evento-panel', role: 'dialog', sx: { width: { xs: '100%', sm: 520 } } },

@@ -1,5 +1,6 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { HtmlInput } from './HtmlInput.tsx';
 
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const ENLACES = [
@@ -36,7 +37,7 @@ const urls = (sources: readonly string[]) =>
 export function InicioInputs() {
   return (
     <>
-      <TextInput source="objetivo" isRequired multiline minRows={6} helperText="Puede usar HTML sencillo." />
+      <HtmlInput source="objetivo" />
       <TextInput source="codigo" />
       <Heading text="Enlaces de divulgación" />
       <Box sx={grid}>{urls(ENLACES)}</Box>

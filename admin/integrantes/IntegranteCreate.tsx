@@ -19,7 +19,7 @@ export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   };
   const onError = (error: unknown) => toast('error', failureText(error, mensajes.integrantes.errorAlAgregar));
   return (
-    <Modal title="Agregar integrante" onClose={onClose}>
+    <Modal title="Agregar integrante" onClose={onClose} holdsForm>
       <CreateBase resource="integrantes" redirect={false} mutationOptions={{ onSuccess, onError }}>
         <RuleForm validate={validate}>
           <ModalForm label="Agregar integrante" onCancel={onClose}>

@@ -31,7 +31,7 @@ export function ProductoCreate({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal title="Agregar Producto" onClose={onClose}>
+    <Modal title="Agregar Producto" onClose={onClose} holdsForm>
       <ResourceContextProvider value="productos">
         <RuleForm validate={validate} onSubmit={add}>
           <ModalForm label="Agregar Producto" onCancel={onClose}>

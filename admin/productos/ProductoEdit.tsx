@@ -23,7 +23,7 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
   };
   const onError = (error: unknown) => toast('error', failureText(error, mensajes.productos.errorAlActualizar));
   return (
-    <Modal title="Editar producto" onClose={onClose}>
+    <Modal title="Editar producto" onClose={onClose} holdsForm>
       <EditBase<Producto>
         resource="productos"
         id={id}

@@ -61,6 +61,14 @@ describe('admin/conf_inicio', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('formats what is selected of the objetivo', async () => {
+    await open();
+    const area = screen.getByLabelText<HTMLTextAreaElement>(/^Objetivo/);
+    area.setSelectionRange(3, 13);
+    press('Negrita');
+    await waitFor(() => expect(value(/^Objetivo/)).toBe('<p><strong>Investigar</strong></p>'));
+  });
+
   it('is reset from the server', async () => {
     await open();
     write('Código del grupo', 'a medio escribir');

@@ -18,12 +18,10 @@ const received: Received[] = [];
 
 /** Starts the mocked network of the back office for a file's tests; an unplanned request fails. */
 export function mockedNetwork(): Received[] {
-  beforeAll(() => {
-    // Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
-    vi.setConfig({ testTimeout: PATIENCE_MS });
-    configure({ asyncUtilTimeout: PATIENCE_MS / 4 });
-    server.listen({ onUnhandledFrame: 'error' });
-  });
+  // Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
+  vi.setConfig({ testTimeout: PATIENCE_MS });
+  configure({ asyncUtilTimeout: PATIENCE_MS / 4 });
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
     received.length = 0;

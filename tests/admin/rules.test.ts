@@ -8,6 +8,7 @@ import { choicesOfTipo, nombreDeTipo } from '../../admin/eventos/tipos.ts';
 import { toCsv } from '../../admin/export/csv.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { bySchema } from '../../admin/forms/bySchema.ts';
+import { withMark } from '../../admin/inicio/htmlFormat.ts';
 import { eventos } from '../../dataProvider/eventos.ts';
 
 describe('bySchema', () => {
@@ -58,6 +59,27 @@ describe('toCsv', () => {
     expect(toCsv(columns, [{ n: 'Ñandú, "vía"' }, { n: '=SUMA(A1)' }, { n: '-5' }])).toBe(
       '\uFEFFNombre,Largo\r\n"Ñandú, ""vía""",12\r\n\'=SUMA(A1),9\r\n\'-5,2\r\n',
     );
+  });
+});
+
+describe('withMark', () => {
+  const hola = { text: 'Hola a todos', start: 5, end: 6 };
+
+  it.each([
+    ['strong', 'Hola <strong>a</strong> todos'],
+    ['p', 'Hola <p>a</p> todos'],
+    ['a', 'Hola <a href="https://">a</a> todos'],
+  ] as const)('%s goes around what is selected, which stays selected', (mark, text) => {
+    const result = withMark(hola, mark);
+    expect(result.text).toBe(text);
+    expect(result.text.slice(result.start, result.end)).toBe('a');
+  });
+
+  it('makes an item of each line that is not blank', () => {
+    expect(withMark({ text: 'uno\n\n dos', start: 0, end: 9 }, 'ul').text).toBe(
+      '<ul>\n<li>uno</li>\n<li>dos</li>\n</ul>',
+    );
+    expect(withMark({ text: '', start: 0, end: 0 }, 'ul').text).toBe('<ul>\n<li></li>\n</ul>');
   });
 });
 
