@@ -13,12 +13,15 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoadingScreen } from './layout/LoadingScreen.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
+import { movimientos } from './movimientos/index.ts';
 import { usePaths } from './paths.ts';
 import { productos } from './productos/index.tsx';
 import { ProductoList } from './productos/ProductoList.tsx';
 import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { darkTheme, lightTheme } from './theme/themes.ts';
+import { CambiarClave } from './usuarios/CambiarClave.tsx';
+import { usuarios } from './usuarios/index.ts';
 
 const { Route } = reactRouterProvider;
 
@@ -54,6 +57,7 @@ export function PortalAdmin(props: PortalAdminProps) {
         <Route path="/productos_investigacion" element={<ProductoList />} />
         <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
         <Route path="/conf_inicio" element={<InicioEdit />} />
+        <Route path="/cambiar_clave" element={<CambiarClave />} />
       </CustomRoutes>
       <Resource name="proyectos" {...proyectos} />
       <Resource name="productos" {...productos} />
@@ -64,6 +68,8 @@ export function PortalAdmin(props: PortalAdminProps) {
       <Resource name="eventos" {...eventos}>
         <Route path="editar_evento/:id" element={<EventoEdit />} />
       </Resource>
+      <Resource name="usuarios" {...usuarios} />
+      <Resource name="movimientos" {...movimientos} />
     </Admin>
   );
 }

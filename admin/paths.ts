@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
 
-/** The routes of section 2; `basename` is '' under react-admin's own router and '/admin' inside another. */
+/** The routes of section 2, and our own after them; `basename` is '' under react-admin's own router and '/admin' inside another. */
 export const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
   login: `${basename}/login`,
@@ -16,6 +16,10 @@ export const pathsUnder = (basename: string) => ({
   convenio: (id: number | string) => `${basename}/convenios/editar_convenio/${id}`,
   eventos: `${basename}/eventos`,
   evento: (id: number | string) => `${basename}/eventos/editar_evento/${id}`,
+  usuarios: `${basename}/usuarios`,
+  usuario: (id: number | string) => `${basename}/usuarios/${id}`,
+  clave: `${basename}/cambiar_clave`,
+  movimientos: `${basename}/movimientos`,
 });
 
 /** The back office's addresses, from the router's point of view. */

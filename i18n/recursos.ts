@@ -130,4 +130,32 @@ export const recursos = {
       telefono: 'Teléfono',
     },
   },
+  usuarios: {
+    name: 'Usuario |||| Usuarios',
+    forcedCaseName: 'usuario |||| usuarios',
+    fields: {
+      id: 'Identificador',
+      q: 'Buscar por nombre, usuario o correo',
+      usuario: 'Nombre de usuario',
+      nombre: 'Nombre',
+      email: 'Correo electrónico',
+      clave: 'Clave',
+      activo: 'Activo',
+      created_at: 'Fecha de creación',
+    },
+  },
+  movimientos: {
+    name: 'Movimiento |||| Movimientos',
+    forcedCaseName: 'movimiento |||| movimientos',
+    fields: {
+      id: 'Identificador',
+      created_at: 'Fecha',
+      dia_gte: 'Desde',
+      dia_lte: 'Hasta',
+      usuario: 'Usuario',
+      recurso: 'Sección',
+      recurso_id: 'Registro',
+      acciones: 'Acción',
+    },
+  },
 };

@@ -4,7 +4,9 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { Menu } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
@@ -22,6 +24,8 @@ export function SideMenu() {
         <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
         <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
         <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
+        <Menu.Item to={paths.usuarios} primaryText="Usuarios" leftIcon={<ManageAccountsIcon />} />
+        <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />
       </Menu>
       <UserSection />
     </nav>

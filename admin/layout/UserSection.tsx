@@ -1,11 +1,14 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { useGetIdentity, useLogout, useSidebarState } from 'react-admin';
+import { LinkBase, useGetIdentity, useLogout, useSidebarState } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { usePaths } from '../paths.ts';
 
+const PASSWORD = 'Cambiar clave';
 const LOGOUT = 'Cerrar sesión';
 const row = {
   display: 'flex',
@@ -19,13 +22,15 @@ const row = {
   overflow: 'hidden',
   color: 'text.secondary',
 };
+const action = { ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover': { bgcolor: 'action.hover' } };
 
-/** Who is signed in, and the way out. Saved data that cannot be read is said once (section 6). */
+/** Who is signed in, the own password, and the way out. Saved data that cannot be read is said once (section 6). */
 export function UserSection() {
   const { identity, error } = useGetIdentity();
   const [open] = useSidebarState();
   const logout = useLogout();
   const toast = useToast();
+  const paths = usePaths();
 
   useEffect(() => {
     if (error) toast('error', mensajes.sesion.datosIlegibles);
@@ -43,11 +48,16 @@ export function UserSection() {
           </Typography>
         </Box>
       </Tooltip>
+      <Tooltip title={open ? '' : PASSWORD} placement="right">
+        <ButtonBase component={LinkBase} to={paths.clave} sx={action}>
+          <KeyIcon />
+          <Typography component="span" noWrap>
+            {PASSWORD}
+          </Typography>
+        </ButtonBase>
+      </Tooltip>
       <Tooltip title={open ? '' : LOGOUT} placement="right">
-        <ButtonBase
-          onClick={() => logout()}
-          sx={{ ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover': { bgcolor: 'action.hover' } }}
-        >
+        <ButtonBase onClick={() => logout()} sx={action}>
           <LogoutIcon />
           <Typography component="span" noWrap>
             {LOGOUT}

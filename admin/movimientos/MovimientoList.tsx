@@ -1,0 +1,117 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, DateInput, List, Pagination, SelectInput } from 'react-admin';
+import { MOVIMIENTOS_MAX } from '../../contract/entidades/movimiento.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Movimiento } from '../../dataProvider/movimientos.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { Page } from '../layout/Page.tsx';
+import { MovimientoShow } from './MovimientoShow.tsx';
+import { ACCIONES, momentoDe, nombreDeAccion, nombreDeRecurso, nombreDeRegistro, RECURSOS } from './nombres.ts';
+import { UsuarioFilter } from './UsuarioFilter.tsx';
+
+const filters = [
+  <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
+  <SelectInput key="recurso" source="recurso" alwaysOn choices={RECURSOS} emptyText="Todos" />,
+  <SelectInput key="acciones" source="acciones" alwaysOn choices={ACCIONES} emptyText="Todas" />,
+  <DateInput key="dia_gte" source="dia_gte" alwaysOn />,
+  <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
+];
+
+/** admin/movimientos: who did what and when. */
+export function MovimientoList() {
+  const toast = useToast();
+  const [shown, setShown] = useState<Movimiento | null>(null);
+  const onError = (error: unknown) => toast('error', failureText(error, mensajes.movimientos.errorAlCargar));
+  return (
+    <Page
+      title="Movimientos"
+      description={`Quién hizo qué y cuándo: los últimos ${MOVIMIENTOS_MAX.toLocaleString('es-CO')} cambios.`}
+    >
+      <List<Movimiento>
+        title={false}
+        actions={false}
+        filters={filters}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'id', order: 'DESC' }}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        queryOptions={{ onError }}
+      >
+        <DataTable<Movimiento>
+          bulkActionButtons={false}
+          rowClick={(_id, _resource, record) => {
+            setShown(record as Movimiento);
+            return false;
+          }}
+          sx={{
+            '& .column-usuario, & .column-acciones': { display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-recurso_id': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-ver': { width: 64 },
+          }}
+        >
+          <DataTable.Col<Movimiento> source="created_at" render={(movimiento) => <When movimiento={movimiento} />} />
+          <DataTable.Col<Movimiento> source="usuario" />
+          <DataTable.Col<Movimiento>
+            source="acciones"
+            disableSort
+            render={(movimiento) => <What movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movimiento> source="recurso_id" disableSort render={nombreDeRegistro} />
+          <DataTable.Col<Movimiento>
+            source="ver"
+            label="Ver"
+            disableSort
+            render={(movimiento) => <ShowButton movimiento={movimiento} onShow={() => setShown(movimiento)} />}
+          />
+        </DataTable>
+      </List>
+      {shown === null ? null : <MovimientoShow movimiento={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+/** The moment, and on narrow screens all that the other columns say. */
+function When({ movimiento }: { movimiento: Movimiento }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {momentoDe(movimiento)}
+      <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
+        <What movimiento={movimiento} />
+        <Typography variant="body2">{nombreDeRegistro(movimiento)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {movimiento.usuario}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function What({ movimiento }: { movimiento: Movimiento }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={`${nombreDeRecurso(movimiento.recurso)}: ${nombreDeAccion(movimiento).toLowerCase()}`}
+    />
+  );
+}
+
+function ShowButton({ movimiento, onShow }: { movimiento: Movimiento; onShow: () => void }) {
+  const name = `Ver el cambio del ${momentoDe(movimiento)}`;
+  return (
+    <Tooltip title="Ver el cambio">
+      <IconButton
+        aria-label={name}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow();
+        }}
+      >
+        <VisibilityIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,3 @@
+import { MovimientoList } from './MovimientoList.tsx';
+
+export const movimientos = { list: MovimientoList };

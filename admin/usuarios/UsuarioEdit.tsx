@@ -1,0 +1,93 @@
+import { Button } from '@mui/material';
+import {
+  BooleanInput,
+  EditBase,
+  LinkBase,
+  TextInput,
+  useEditContext,
+  useGetIdentity,
+  useNavigate,
+  useParams,
+} from 'react-admin';
+import type { Usuario } from '../../contract/entidades/usuario.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { ClaveInput } from './ClaveInput.tsx';
+import { AYUDA_DE_CLAVE, validateCambiado } from './reglas.ts';
+
+const { usuarios: textos } = mensajes;
+
+/** admin/usuarios/{id}. */
+export function UsuarioEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const onSuccess = () => {
+    toast('success', textos.actualizado);
+    navigate(paths.usuarios);
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
+  const onLoadError = (error: unknown) => toast('error', failureText(error, textos.errorAlCargarUno));
+
+  return (
+    <Page title="Editar usuario" back={paths.usuarios}>
+      <EditBase
+        resource="usuarios"
+        id={id}
+        mutationMode="pessimistic"
+        queryOptions={{ onError: onLoadError }}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <UsuarioForm />
+      </EditBase>
+    </Page>
+  );
+}
+
+function UsuarioForm() {
+  const paths = usePaths();
+  const { identity } = useGetIdentity();
+  const { record, error, refetch } = useEditContext<Usuario>();
+  if (error) return <LoadFailure text={textos.errorAlCargarUno} onRetry={() => void refetch()} />;
+  if (record === undefined) return <LoadingScreen />;
+  const isOwn = String(record.id) === String(identity?.id);
+  return (
+    <PageForm validate={validateCambiado} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
+      <TextInput source="usuario" disabled helperText="El nombre de usuario no se puede cambiar." />
+      <TextInput source="nombre" isRequired autoComplete="off" />
+      <TextInput source="email" type="email" autoComplete="off" />
+      {isOwn ? (
+        <Button component={LinkBase} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
+          Cambiar mi clave
+        </Button>
+      ) : (
+        <OfOthers />
+      )}
+    </PageForm>
+  );
+}
+
+/** What one does to others only: the own password asks for the current one, and nobody shuts oneself out. */
+function OfOthers() {
+  return (
+    <>
+      <ClaveInput
+        source="clave"
+        label="Clave nueva"
+        helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${AYUDA_DE_CLAVE}`}
+      />
+      <BooleanInput
+        source="activo"
+        helperText="Al desactivar un usuario se cierran sus sesiones y no puede ingresar hasta que lo activen de nuevo."
+      />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import type { Usuario } from '../../contract/entidades/usuario.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { searchFilter } from '../components/searchFilter.tsx';
+import { fechaCorta } from '../dates.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { UsuarioCreate } from './UsuarioCreate.tsx';
+
+const { usuarios: textos } = mensajes;
+const ACTIVO = [
+  { id: true, name: 'Activos' },
+  { id: false, name: 'Inactivos' },
+];
+
+const filters = [
+  searchFilter('Buscar por nombre, usuario o correo'),
+  <SelectInput key="activo" source="activo" alwaysOn choices={ACTIVO} emptyText="Todos" />,
+];
+
+/** admin/usuarios: who may sign in. */
+export function UsuarioList() {
+  const toast = useToast();
+  const [adding, setAdding] = useState(false);
+  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlCargar));
+  return (
+    <Page
+      title="Usuarios"
+      description="Quienes pueden ingresar a la administración. Un usuario no se elimina: se desactiva."
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+          Agregar usuario
+        </Button>
+      }
+    >
+      <List<Usuario>
+        title={false}
+        actions={false}
+        filters={filters}
+        empty={false}
+        perPage={25}
+        sort={{ field: 'nombre', order: 'ASC' }}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
+        queryOptions={{ onError }}
+      >
+        <DataTable<Usuario>
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-usuario': { display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-email, & .column-created_at': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-created_at': { whiteSpace: 'nowrap' },
+            '& .column-activo': { width: 120 },
+            '& .column-acciones': { width: 72 },
+          }}
+        >
+          <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
+          <DataTable.Col<Usuario> source="usuario" />
+          <DataTable.Col<Usuario> source="email" />
+          <DataTable.Col<Usuario>
+            source="created_at"
+            render={({ created_at }) => fechaCorta(created_at.slice(0, 10))}
+          />
+          <DataTable.Col<Usuario> source="activo" render={(usuario) => <Access usuario={usuario} />} />
+          <DataTable.Col<Usuario>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(usuario) => <EditLink usuario={usuario} />}
+          />
+        </DataTable>
+      </List>
+      {adding ? <UsuarioCreate onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}
+
+function Name({ usuario: { nombre, usuario } }: { usuario: Usuario }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {nombre}
+      <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+        {usuario}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The switch that lets somebody in or out; nobody shuts oneself out. */
+function Access({ usuario }: { usuario: Usuario }) {
+  const { identity } = useGetIdentity();
+  const toast = useToast();
+  if (String(usuario.id) === String(identity?.id)) return <Chip size="small" variant="outlined" label="Usted" />;
+  return (
+    <ActiveSwitch
+      label={({ nombre }) => `Activo: ${nombre}`}
+      question={(next) => (next ? textos.confirmarActivar : textos.confirmarDesactivar)}
+      success={(next) => (next ? textos.activado : textos.desactivado)}
+      onFailure={(error) => toast('error', failureText(error, textos.errorAlActualizar))}
+    />
+  );
+}
+
+function EditLink({ usuario: { id, nombre } }: { usuario: Usuario }) {
+  const paths = usePaths();
+  return (
+    <Tooltip title="Editar">
+      <IconButton component={LinkBase} to={paths.usuario(id)} aria-label={`Editar a ${nombre}`}>
+        <EditIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}
