@@ -16,8 +16,8 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const { comando, argumento, opciones } = leerPedido(args);
-  const { dataDir } = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
-  await comando.ejecutar({ dataDir, desde: carpetaDelOperador(process.env) }, argumento, opciones);
+  const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
+  await comando.ejecutar({ dataDir, databaseUrl, desde: carpetaDelOperador(process.env) }, argumento, opciones);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

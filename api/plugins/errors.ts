@@ -5,6 +5,7 @@ import type { Fallo } from '../../contract/respuesta.ts';
 import { ArchivoRechazado } from '../archivos/ArchivoRechazado.ts';
 import { Rechazo } from '../rechazo.ts';
 import { BARE_HEADERS } from './clientErrors.ts';
+import { type FallaDelMotor, fallaDelMotor } from './engineErrors.ts';
 
 interface Refusal {
   status: number;
@@ -29,6 +30,16 @@ const BY_CODE: Record<string, Refusal> = {
 const INTERNAL: Refusal = { status: 500, message: mensajes.general.errorInterno };
 const NOT_VALID: Refusal = { status: 400, message: 'La solicitud no es válida' };
 
+/** The engine's own: nothing was changed, and nobody who asked is at fault. */
+const DEL_MOTOR: Record<NonNullable<FallaDelMotor>, Refusal> = {
+  lleno: { status: 507, message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.' },
+  ausente: {
+    status: 503,
+    message: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
+    headers: { 'Retry-After': '5' },
+  },
+};
+
 /** A rule of section 5 that a body breaks: 422 with the fields at fault; a broken address or query: 400. */
 function refusalOfValidation(error: FastifyError): Refusal {
   const errors: Record<string, string> = {};
@@ -50,17 +61,12 @@ export function refusalOf(error: FastifyError | Error): Refusal {
   const { code = '', statusCode } = error as FastifyError;
   const known = BY_CODE[code];
   if (known !== undefined) return known;
-  if (code.startsWith('ERR_SQLITE') && 'errcode' in error && error.errcode === SQLITE_FULL) return FULL;
+  const falla = fallaDelMotor(error);
+  if (falla !== null) return DEL_MOTOR[falla];
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? { ...NOT_VALID, status: statusCode }
     : INTERNAL;
 }
-
-const SQLITE_FULL = 13;
-const FULL: Refusal = {
-  status: 507,
-  message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
-};
 
 /** One place that says no: `{success: 0, message, errors}` in Spanish, and a 5xx logged whole (design §4). */
 export function registerErrors(app: FastifyInstance): void {

@@ -1,8 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../database/open.ts';
-import { Fallo } from './comando.ts';
-import { leerEsquemaPropio, revisarVersion } from './revision/esquema.ts';
+import { type Database, databaseFile, openDatabase, openPostgres } from '../database/open.ts';
+import { Fallo, type Lugar } from './comando.ts';
+import { conPostgres } from './postgres/conexion.ts';
+import { exigirPortal } from './postgres/esquema.ts';
+import { exigirEstaVersion, leerEsquemaPropio, revisarVersion } from './revision/esquema.ts';
 
 /** milliseconds that a command waits for a portal that is writing */
 const ESPERA = 5_000;
@@ -27,16 +29,26 @@ export function abrirParaLeer(dataDir: string): DatabaseSync {
  * of another version may be serving.
  * @throws {Fallo} also when there is no database
  */
-export async function exigirVersion(dataDir: string): Promise<void> {
+export async function exigirVersion({ dataDir, databaseUrl }: Lugar): Promise<void> {
   const propio = await leerEsquemaPropio();
+  if (databaseUrl !== null) return conPostgres(databaseUrl, (db) => exigirPortal(db, propio));
   const db = abrirParaLeer(dataDir);
   try {
-    const { problemas, pendientes } = revisarVersion(db, propio);
-    if (problemas[0] !== undefined) throw new Fallo(`${problemas[0]}.`);
-    if (pendientes > 0) {
-      throw new Fallo('La base de datos es de una versión anterior: arranque el portal una vez y repita el comando.');
-    }
+    exigirEstaVersion(revisarVersion(db, propio));
   } finally {
     db.close();
   }
 }
+
+/**
+ * Holds the commands that copy a database to one that can be copied: another engine's only when it is of this version.
+ * @throws {Fallo} also when there is no database
+ */
+export async function exigirBase(lugar: Lugar): Promise<void> {
+  if (lugar.databaseUrl === null) abrirParaLeer(lugar.dataDir).close();
+  else await exigirVersion(lugar);
+}
+
+/** Opens the database of a portal that may be serving, to write to it. */
+export const abrirBase = ({ dataDir, databaseUrl }: Lugar): Database =>
+  databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);

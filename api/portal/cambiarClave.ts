@@ -1,6 +1,5 @@
-import { openDatabase } from '../database/open.ts';
 import * as usuarios from '../sesion/usuarios.ts';
-import { exigirVersion } from './base.ts';
+import { abrirBase, exigirVersion } from './base.ts';
 import type { Comando } from './comando.ts';
 import { leerClave } from './leerClave.ts';
 
@@ -8,10 +7,10 @@ export const comando: Comando = {
   argumento: 'USUARIO',
   opciones: [],
   hace: 'le da una clave nueva y termina sus sesiones',
-  async ejecutar({ dataDir }, usuario) {
-    await exigirVersion(dataDir);
+  async ejecutar(lugar, usuario) {
+    await exigirVersion(lugar);
     const clave = await leerClave();
-    const db = openDatabase(dataDir);
+    const db = abrirBase(lugar);
     try {
       await usuarios.cambiarClave(db, usuario, clave);
     } finally {

@@ -2,6 +2,8 @@
 export interface Lugar {
   /** folder of the database */
   dataDir: string;
+  /** the database is PostgreSQL, and not in that folder; null when it is */
+  databaseUrl: string | null;
   /** folder that relative paths start from: the operator's */
   desde: string;
 }
@@ -15,7 +17,7 @@ export interface Opciones {
 /** One row of the table of commands. */
 export interface Comando {
   /** name of its one argument, as the usage shows it; null when it takes none */
-  argumento: 'USUARIO' | 'ARCHIVO' | null;
+  argumento: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
   opciones: readonly (keyof Opciones)[];
   /** what it does, for the usage */
   hace: string;

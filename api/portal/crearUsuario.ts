@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { correo, texto } from '../../contract/campos.ts';
 import { TEXTO_CORTO_MAX } from '../../contract/constantes.ts';
-import { openDatabase } from '../database/open.ts';
 import * as usuarios from '../sesion/usuarios.ts';
-import { exigirVersion } from './base.ts';
+import { abrirBase, exigirVersion } from './base.ts';
 import { type Comando, Fallo } from './comando.ts';
 import { leerClave } from './leerClave.ts';
 
@@ -18,13 +17,13 @@ export const comando: Comando = {
   argumento: 'USUARIO',
   opciones: ['nombre', 'correo'],
   hace: 'crea a alguien del personal; sin nombre, lleva el de su usuario',
-  async ejecutar({ dataDir }, argumento, opciones) {
+  async ejecutar(lugar, argumento, opciones) {
     const usuario = revisar(texto(TEXTO_CORTO_MAX, 'El usuario no es válido'), argumento);
     const nombre = revisar(texto(TEXTO_CORTO_MAX, 'El nombre no es válido'), opciones.nombre ?? usuario);
     const email = revisar(correo(), opciones.correo ?? '');
-    await exigirVersion(dataDir);
+    await exigirVersion(lugar);
     const clave = await leerClave();
-    const db = openDatabase(dataDir);
+    const db = abrirBase(lugar);
     try {
       await usuarios.crearUsuario(db, { usuario, nombre, email, clave });
     } finally {

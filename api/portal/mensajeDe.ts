@@ -1,3 +1,5 @@
+import { fallaDelMotor } from '../plugins/engineErrors.ts';
+
 /** By SQLite's primary result code. */
 const DE_SQLITE: Readonly<Record<number, string>> = {
   5: 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
@@ -18,6 +20,21 @@ const DEL_SISTEMA: Readonly<Record<string, string>> = {
   EISDIR: 'Es una carpeta',
 };
 
+/** By PostgreSQL's code; see its appendix A. */
+const DE_POSTGRES: Readonly<Record<string, string>> = {
+  '22021': 'PostgreSQL no admite un carácter de los textos: revise la codificación de la base de datos.',
+  '28000': 'PostgreSQL no aceptó el usuario o la clave.',
+  '28P01': 'PostgreSQL no aceptó el usuario o la clave.',
+  '3D000': 'Esa base de datos no existe en PostgreSQL.',
+  '40P01': 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
+  '42501': 'El usuario de PostgreSQL no tiene permiso para hacerlo.',
+  '53100': 'No queda espacio en el disco de PostgreSQL.',
+  '53300': 'PostgreSQL no acepta más conexiones.',
+  '55P03': 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
+  '57P03': 'PostgreSQL está arrancando o deteniéndose. Intente de nuevo.',
+  XX001: 'La base de datos está dañada.',
+};
+
 /** SQLite's primary result code of an error of node:sqlite; null for any other error. */
 export function codigoDeSqlite(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
@@ -31,6 +48,9 @@ export function mensajeDe(error: unknown): string {
   const deSqlite = DE_SQLITE[codigoDeSqlite(error) ?? 0];
   if (deSqlite !== undefined) return deSqlite;
   const { code = '', path } = error as NodeJS.ErrnoException;
+  const dePostgres = DE_POSTGRES[code];
+  if (dePostgres !== undefined) return dePostgres;
+  if (fallaDelMotor(error) === 'ausente') return 'No se pudo conectar con PostgreSQL.';
   const delSistema = DEL_SISTEMA[code];
   return delSistema === undefined ? error.message : `${delSistema}: ${path ?? error.message}`;
 }

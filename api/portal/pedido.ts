@@ -3,6 +3,7 @@ import { CLAVE_MIN } from '../../contract/entidades/clave.ts';
 import { comando as cambiarClave } from './cambiarClave.ts';
 import type { Comando, Opciones } from './comando.ts';
 import { comando as crearUsuario } from './crearUsuario.ts';
+import { comando as mudar } from './mudar.ts';
 import { comando as respaldar } from './respaldar.ts';
 import { comando as restaurar } from './restaurar.ts';
 import { comando as verificar } from './verificar.ts';
@@ -13,6 +14,7 @@ const comandos: ReadonlyMap<string, Comando> = new Map([
   ['respaldar', respaldar],
   ['restaurar', restaurar],
   ['verificar', verificar],
+  ['mudar', mudar],
 ]);
 
 const OPCIONES = { nombre: { type: 'string' }, correo: { type: 'string' }, forzar: { type: 'boolean' } } as const;
@@ -27,7 +29,7 @@ export const USO = `Uso: npm run portal -- COMANDO
 
 ${filas.join('\n')}
 
-La base de datos es la de DATA_DIR. La clave se escribe en la terminal o llega por la entrada estándar, nunca como
+La base de datos es la de DATABASE_URL o, sin ella, la de DATA_DIR. La clave de alguien se escribe en la terminal o llega por la entrada estándar, nunca como
 argumento, y tiene al menos ${CLAVE_MIN} caracteres.`;
 
 /** A command line that cannot be understood; `message` says why. */

@@ -2,9 +2,11 @@ import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, stat
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../database/open.ts';
-import { abrirParaLeer } from './base.ts';
-import { type Comando, Fallo } from './comando.ts';
+import { abrirParaLeer, exigirBase } from './base.ts';
+import { type Comando, Fallo, type Lugar } from './comando.ts';
 import { ACOMPANANTES, asegurar, borrarAcompanantes } from './disco.ts';
+import { conPostgres } from './postgres/conexion.ts';
+import { sacarDePostgres } from './postgres/sacar.ts';
 import { contar, enMegabytes } from './resumen.ts';
 import { leerEsquemaPropio } from './revision/esquema.ts';
 import { algoImpide, lineaDe, revisar } from './revision/revisar.ts';
@@ -12,13 +14,15 @@ import { algoImpide, lineaDe, revisar } from './revision/revisar.ts';
 /** All pages in one step: it reads one snapshot, and a portal that keeps writing cannot make it begin anew. */
 const TODAS_LAS_PAGINAS = 2 ** 31 - 1;
 
-function exigirDestino(destino: string, dataDir: string, forzar: boolean): void {
+function exigirDestino(destino: string, { dataDir, databaseUrl }: Lugar, forzar: boolean): void {
   const carpeta = path.dirname(destino);
   if (!existsSync(carpeta)) throw new Fallo(`No existe la carpeta ${carpeta}.`);
-  const real = path.join(realpathSync(carpeta), path.basename(destino));
-  const base = databaseFile(realpathSync(dataDir));
-  if (['', ...ACOMPANANTES].some((fin) => real === base + fin))
-    throw new Fallo('El respaldo no puede ser la propia base.');
+  if (databaseUrl === null) {
+    const real = path.join(realpathSync(carpeta), path.basename(destino));
+    const base = databaseFile(realpathSync(dataDir));
+    if (['', ...ACOMPANANTES].some((fin) => real === base + fin))
+      throw new Fallo('El respaldo no puede ser la propia base.');
+  }
   if (!forzar && existsSync(destino)) throw new Fallo(`Ya existe ${destino}. Use --forzar para reemplazarlo.`);
 }
 
@@ -31,7 +35,8 @@ function crearTemporal(temporal: string, forzar: boolean): void {
   closeSync(openSync(temporal, 'wx', 0o600));
 }
 
-async function copiar(dataDir: string, temporal: string): Promise<void> {
+async function copiar({ dataDir, databaseUrl }: Lugar, temporal: string): Promise<void> {
+  if (databaseUrl !== null) return conPostgres(databaseUrl, (db) => sacarDePostgres(db, temporal));
   const base = abrirParaLeer(dataDir);
   try {
     await backup(base, temporal, { rate: TODAS_LAS_PAGINAS });
@@ -60,17 +65,17 @@ export const comando: Comando = {
   argumento: 'ARCHIVO',
   opciones: ['forzar'],
   hace: 'guarda una copia de todo en un solo archivo mientras el portal sirve; con --forzar reemplaza uno que exista',
-  async ejecutar({ dataDir, desde }, archivo, { forzar = false }) {
-    const destino = path.resolve(desde, archivo);
+  async ejecutar(lugar, archivo, { forzar = false }) {
+    const destino = path.resolve(lugar.desde, archivo);
     const temporal = `${destino}.tmp`;
-    abrirParaLeer(dataDir).close();
-    exigirDestino(destino, dataDir, forzar);
+    await exigirBase(lugar);
+    exigirDestino(destino, lugar, forzar);
     crearTemporal(temporal, forzar);
     try {
-      await copiar(dataDir, temporal);
+      await copiar(lugar, temporal);
       const cuentas = await comprobar(temporal);
       asegurar(temporal);
-      exigirDestino(destino, dataDir, forzar);
+      exigirDestino(destino, lugar, forzar);
       renameSync(temporal, destino);
       asegurar(path.dirname(destino));
       console.info(`Se guardó el respaldo ${destino} (${enMegabytes(statSync(destino).size)}).\n${cuentas}`);

