@@ -20,7 +20,12 @@ export function MonthGrid({ months, chosen, onChoose }: MonthGridProps) {
         display: 'grid',
         gap: 1,
         mb: 3,
-        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(6, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        },
       }}
     >
       {months.map(({ mes, nombre, eventos }) => {

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/integrantes.ts';
@@ -52,11 +52,21 @@ export function IntegranteList() {
           bulkActionButtons={false}
           rowClick={false}
           sx={{
-            '& .column-cargo': { display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-cargo': { display: { xs: 'none', md: 'table-cell' } },
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
-          <DataTable.Col<Integrante> source="nombres" />
+          <DataTable.Col<Integrante>
+            source="nombres"
+            render={({ nombres, cargo }) => (
+              <>
+                {nombres}
+                <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+                  {cargo}
+                </Typography>
+              </>
+            )}
+          />
           <DataTable.Col<Integrante> source="apellidos" />
           <DataTable.Col<Integrante> source="cargo" />
           <DataTable.Col<Integrante>
