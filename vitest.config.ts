@@ -23,6 +23,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'postgres',
+          environment: 'node',
+          // What never touches a database, or is about SQLite's own file, is not run again.
+          include: ['tests/api/*.test.ts'],
+          exclude: ['tests/api/{turnos,durability}.test.ts'],
+          globalSetup: ['./tests/support/postgresServer.ts'],
+          // Each test copies a database of its own.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          setupFiles: [noiseFails],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'happy-dom',
           include: ['tests/{admin,public-site}/**/*.test.{ts,tsx}'],

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../handler.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { invalido } from '../rechazo.ts';
 import { cifrarClave, comprobarClave } from './clave.ts';
-import { acertar, anotar, frenar, type Intento } from './intentos.ts';
+import { acertar, admitir, type Intento } from './intentos.ts';
 import { abrirSesion, cerrarSesionesDe, type Personal } from './sesiones.ts';
 import { revisarClave } from './usuarios.ts';
 
@@ -16,8 +16,7 @@ const incorrecta = () => invalido('actual', mensajes.sesion.claveActualIncorrect
  * @throws {Rechazo} 422, 429
  */
 async function comprobarActual(db: Database, id: number, actual: string, intento: Intento): Promise<string> {
-  await frenar(db, intento, new Date());
-  const anotado = await anotar(db, intento, new Date());
+  const anotado = await admitir(db, intento, new Date());
   const { clave } = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();
   if (!(await comprobarClave(actual, clave))) throw incorrecta();
   await acertar(db, anotado);

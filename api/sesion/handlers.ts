@@ -4,7 +4,7 @@ import type { Row } from '../database/tables.ts';
 import type { HandlersOf } from '../handler.ts';
 import { Rechazo } from '../rechazo.ts';
 import { CLAVE_DE_NADIE, cifrarClave, comprobarClave, esDeOtraEpoca } from './clave.ts';
-import { acertar, anotar, frenar } from './intentos.ts';
+import { acertar, admitir } from './intentos.ts';
 import { abrirSesion, cerrarSesion } from './sesiones.ts';
 import { normalizarUsuario } from './usuarios.ts';
 
@@ -45,9 +45,7 @@ function abrirSesionVigente(db: Database, { id, clave }: Row<'usuarios'>): Promi
 export const sesion = {
   async iniciarSesion(db, { body }, { direccion, token, ponerCookie }) {
     const usuario = normalizarUsuario(body.usuario);
-    await frenar(db, { usuario, direccion }, new Date());
-    // Counted before it is checked, so that tries sent all at once are counted too.
-    const intento = await anotar(db, { usuario, direccion }, new Date());
+    const intento = await admitir(db, { usuario, direccion }, new Date());
     const user = await identificar(db, usuario, body.password);
     if (user === null) throw new Rechazo(401, mensajes.sesion.rechazada);
     const nuevo = await abrirSesionVigente(db, user);

@@ -1,4 +1,5 @@
-import type { Database } from '../database/open.ts';
+import { sql } from 'kysely';
+import { type Database, locks, type Trx } from '../database/open.ts';
 import { Rechazo } from '../rechazo.ts';
 
 const MINUTE = 60_000;
@@ -48,32 +49,39 @@ function demasiados(window: number): Rechazo {
   });
 }
 
-/**
- * Stops guessing before the password is hashed, without locking the real user out: an address that it signed in from
- * is only held to its own failures.
- * @throws {Rechazo} 429 with Retry-After
- */
-export async function frenar(db: Database, intento: Intento, ahora: Date): Promise<void> {
+/** @throws {Rechazo} 429 with Retry-After */
+async function frenar(trx: Trx, intento: Intento, ahora: Date): Promise<void> {
   const { pair, address, user } = LIMITS;
-  if ((await fallidos(db, intento, ahora, pair.window)) >= pair.tries) throw demasiados(pair.window);
+  if ((await fallidos(trx, intento, ahora, pair.window)) >= pair.tries) throw demasiados(pair.window);
   const { usuario, direccion } = intento;
-  if ((await fallidos(db, { direccion }, ahora, address.window)) >= address.tries) throw demasiados(address.window);
-  if (await esConocida(db, intento, ahora)) return;
-  if ((await fallidos(db, { usuario }, ahora, user.window)) >= user.tries) throw demasiados(user.window);
+  if ((await fallidos(trx, { direccion }, ahora, address.window)) >= address.tries) throw demasiados(address.window);
+  if (await esConocida(trx, intento, ahora)) return;
+  if ((await fallidos(trx, { usuario }, ahora, user.window)) >= user.tries) throw demasiados(user.window);
 }
 
-/**
- * Counts a try as failed, and forgets those too old to count.
- * @returns its id, for `acertar`
- */
-export async function anotar(db: Database, intento: Intento, ahora: Date): Promise<number> {
-  await db.deleteFrom('intentos').where('created_at', '<=', since(ahora, KNOWN_FOR)).execute();
-  const { id } = await db
+async function anotar(trx: Trx, intento: Intento, ahora: Date): Promise<number> {
+  await trx.deleteFrom('intentos').where('created_at', '<=', since(ahora, KNOWN_FOR)).execute();
+  const { id } = await trx
     .insertInto('intentos')
     .values({ ...intento, exito: 0, created_at: ahora.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Lets a try come to its password, or stops guessing before that is hashed. The real user is not locked out: an address
+ * that it signed in from is only held to its own failures. The try counts as failed until `acertar` says otherwise.
+ * @returns the try's id
+ * @throws {Rechazo} 429 with Retry-After
+ */
+export function admitir(db: Database, intento: Intento, ahora: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // One after another, so that tries sent all at once are counted like any.
+    if (locks(trx)) await sql`lock table intentos in share row exclusive mode`.execute(trx);
+    await frenar(trx, intento, ahora);
+    return anotar(trx, intento, ahora);
+  });
 }
 
 /** A counted try was right after all. */

@@ -18,8 +18,7 @@ function readable(row: object): object {
 
 /** Everything that is stored, by table, but sessions and tries to sign in. */
 export async function dump(db: Database): Promise<Record<string, object[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`.execute(db);
+  const tables = await db.introspection.getTables();
   const content: Record<string, object[]> = {};
   for (const { name } of tables.filter((table) => !OF_SESSIONS.includes(table.name))) {
     const { rows } = await sql<object>`select * from ${sql.table(name)} order by 1`.execute(db);

@@ -6,6 +6,7 @@ import { crearUsuario } from '../../api/sesion/usuarios.ts';
 import { addressOf } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
+import { freshDatabase, ON_SQLITE } from './engine.ts';
 
 /** The staff member of every test app; its name is the first start's. */
 export const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' } as const;
@@ -22,6 +23,7 @@ const CONFIG: Config = {
   port: 0,
   host: '127.0.0.1',
   dataDir: IN_MEMORY,
+  databaseUrl: null,
   adminUsuario: STAFF.usuario,
   adminPassword: STAFF.password,
   sampleContent: false,
@@ -116,7 +118,9 @@ function callerOf(app: FastifyInstance, cookie: string | null): Caller {
  * @param config what this test needs otherwise
  */
 export async function testApp(config: Partial<Config> = {}) {
-  const app = await buildApp({ ...CONFIG, ...config });
+  // A folder of the test's own is SQLite's; else the engine is that of the running project.
+  const { databaseUrl, drop } = config.dataDir === undefined ? await freshDatabase() : ON_SQLITE;
+  const app = await buildApp({ ...CONFIG, databaseUrl, ...config });
   const visitor = callerOf(app, null);
   return {
     app,
@@ -135,7 +139,10 @@ export async function testApp(config: Partial<Config> = {}) {
     },
     /** A caller with a cookie of the test's own making. */
     withCookie: (cookie: string): Caller => callerOf(app, cookie),
-    [Symbol.asyncDispose]: () => app.close(),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await drop();
+    },
   };
 }
 
