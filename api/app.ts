@@ -7,10 +7,12 @@ import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
 import { registerContract } from './plugins/contract.ts';
+import { registerCors } from './plugins/cors.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerMultipart } from './plugins/multipart.ts';
+import { registerPressure } from './plugins/pressure.ts';
 import { registerSecurityHeaders } from './plugins/security.ts';
 import { registerSession } from './plugins/session.ts';
 import { registerSite } from './plugins/site.ts';
@@ -59,10 +61,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await prepareFirstStart(db, config, app.log);
 
   await registerSecurityHeaders(app);
+  await registerPressure(app, config.maxEventLoopDelay);
+  await registerCors(app, config.allowedOrigins);
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  registerContract(app, db);
+  registerContract(app, db, config.allowedOrigins);
   registerUploads(app, db);
   registerHealth(app, db, version);
   await registerSite(app, config.siteDir);

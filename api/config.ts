@@ -13,6 +13,10 @@ export interface Config {
   adminPassword: string | null;
   /** whether the first start on an empty database loads the sample group */
   sampleContent: boolean;
+  /** origins of other sites whose pages may call the API; none by default */
+  allowedOrigins: readonly string[];
+  /** milliseconds by which the event loop may be late before calls are answered 503; 0 is no limit */
+  maxEventLoopDelay: number;
   /** addresses of proxies whose X-Forwarded-* headers are believed */
   trustProxy: readonly string[];
   /** folder of the built site; null serves the API alone */
@@ -21,6 +25,11 @@ export interface Config {
 }
 
 const ADMIN_PASSWORD_MIN = 15;
+const MAX_EVENT_LOOP_DELAY = 1_000;
+
+/** The items of a variable that are separated by commas. */
+const listOf = (text = ''): string[] => text.split(',').flatMap((item) => item.trim() || []);
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /**
  * Reads the configuration, complaining about everything at once.
@@ -40,6 +49,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   }
   const sampleContent = env.SAMPLE_CONTENT || (env.NODE_ENV === 'production' ? 'off' : 'on');
   if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' or 'off'");
+  const allowedOrigins = listOf(env.ALLOWED_ORIGINS);
+  for (const origin of allowedOrigins.filter((text) => !isOrigin(text))) {
+    problems.push(`ALLOWED_ORIGINS: '${origin}' is not an origin like https://example.org`);
+  }
   if (problems.length > 0) throw new Error(`The portal cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return {
     port,
@@ -49,7 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     adminUsuario: env.ADMIN_USUARIO || 'admin',
     adminPassword,
     sampleContent: sampleContent === 'on',
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').flatMap((address) => address.trim() || []),
+    allowedOrigins,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
+    trustProxy: listOf(env.TRUST_PROXY),
     siteDir: path.join(root, 'dist'),
     log: true,
   };

@@ -36,20 +36,26 @@ const PREPARE: Record<string, (bytes: Buffer) => Promise<ArchivoPreparado>> = {
   logo: prepararLogo,
 };
 
-/** Registers every row of the contract with its handler. */
-export function registerContract(app: FastifyInstance, db: Database): void {
+/**
+ * Registers every row of the contract with its handler.
+ * @param allowedOrigins other sites whose pages may call what writes
+ */
+export function registerContract(app: FastifyInstance, db: Database, allowedOrigins: readonly string[]): void {
   app.decorateRequest('personal', null);
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(db, name));
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(db, name, allowedOrigins));
 }
 
-function routeOf(db: Database, name: EndpointName): RouteOptions {
+function routeOf(db: Database, name: EndpointName, allowedOrigins: readonly string[]): RouteOptions {
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
     url: `/api/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint: name },
     schema: schemaOf(row, name),
-    onRequest: (request) => guard(db, row, request),
+    onRequest: async (request) => {
+      if (row.effect !== 'read') demandOwnSite(request, allowedOrigins);
+      await guard(db, row, request);
+    },
     ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file ?? '') }),
     handler: (request, reply) => answer(db, row, handlers[name] as AnyHandler, request, reply),
   };
@@ -70,9 +76,8 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
   };
 }
 
-/** Before anything of the body is read: where the call comes from, who calls, and how much they send. */
+/** Before anything of the body is read: who calls, and how much they send. */
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
-  if (row.effect !== 'read') demandOwnSite(request);
   request.personal = await personalOf(db, request);
   if (row.access === 'staff' && request.personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
   if (row.file !== null) demandBoundedForm(request);

@@ -8,6 +8,9 @@ const SQLITE_FULL = 13;
  */
 const SQLITE_NOT_WRITTEN = new Set([SQLITE_FULL, 778, 1_034, 1_290, 1_546, 4_874]);
 
+/** SQLite undoes a transaction by itself when the disk fails it; the rollback that Kysely adds then hides the reason. */
+const UNDONE_BY_ITSELF = 'cannot rollback - no transaction is active';
+
 /** Connection exceptions (class 08), too many connections, shutdown, crash, start: PostgreSQL's appendix A. */
 const POSTGRES_AWAY = /^(08...|53300|57P0[123])$/;
 const POSTGRES_FULL = '53100';
@@ -38,7 +41,8 @@ function isUnreachable(error: Error): boolean {
 export function fallaDelMotor(error: Error): FallaDelMotor {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ERR_SQLITE_ERROR') {
-    return 'errcode' in error && SQLITE_NOT_WRITTEN.has(Number(error.errcode)) ? 'lleno' : null;
+    const notWritten = 'errcode' in error && SQLITE_NOT_WRITTEN.has(Number(error.errcode));
+    return notWritten || error.message === UNDONE_BY_ITSELF ? 'lleno' : null;
   }
   if (code === POSTGRES_FULL) return 'lleno';
   return POSTGRES_AWAY.test(code) || LOST.test(error.message) || isUnreachable(error) ? 'ausente' : null;

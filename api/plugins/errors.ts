@@ -6,6 +6,7 @@ import { ArchivoRechazado } from '../archivos/ArchivoRechazado.ts';
 import { Rechazo } from '../rechazo.ts';
 import { BARE_HEADERS } from './clientErrors.ts';
 import { type FallaDelMotor, fallaDelMotor } from './engineErrors.ts';
+import { registerPendingLogouts } from './pendingLogouts.ts';
 
 interface Refusal {
   status: number;
@@ -70,9 +71,12 @@ export function refusalOf(error: FastifyError | Error): Refusal {
 
 /** One place that says no: `{success: 0, message, errors}` in Spanish, and a 5xx logged whole (design §4). */
 export function registerErrors(app: FastifyInstance): void {
+  const answerLogout = registerPendingLogouts(app);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { endpoint } = request.routeOptions.config;
+    if (refusal === DEL_MOTOR.lleno && endpoint === 'cerrarSesion') return answerLogout(request, reply);
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) =>

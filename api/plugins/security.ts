@@ -39,11 +39,15 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 /**
- * Whether a call that changes something comes from our own site: by Sec-Fetch-Site, else Origin, else Referer.
- * A client that sends none of them is no browser, and so carries nobody's session but its own.
+ * Whether a call that changes something comes from our own site, or one that we let in: by Sec-Fetch-Site, else Origin,
+ * else Referer. A client that sends none of them is no browser, and so carries nobody's session but its own.
  */
-export function isOwnSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
+export function isOwnSite(
+  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
+  allowedOrigins: readonly string[] = [],
+): boolean {
   const { 'sec-fetch-site': fetchSite, origin, referer } = request.headers;
+  if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const from = origin ?? referer;
   return from === undefined || hostOf(from) === hostOf(`${request.protocol}://${request.host}`);
@@ -53,6 +57,6 @@ export function isOwnSite(request: Pick<FastifyRequest, 'headers' | 'host' | 'pr
  * Refuses a changing call from elsewhere, the GET that writes included (design §4).
  * @throws {Rechazo} 403
  */
-export function demandOwnSite(request: FastifyRequest): void {
-  if (!isOwnSite(request)) throw new Rechazo(403, 'La solicitud no viene de este sitio');
+export function demandOwnSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  if (!isOwnSite(request, allowedOrigins)) throw new Rechazo(403, 'La solicitud no viene de este sitio');
 }

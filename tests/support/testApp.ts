@@ -28,6 +28,9 @@ const CONFIG: Config = {
   adminPassword: STAFF.password,
   sampleContent: false,
   trustProxy: [],
+  allowedOrigins: [],
+  // A busy machine is no failure of what a test is about.
+  maxEventLoopDelay: 0,
   siteDir: null,
   log: false,
 };
