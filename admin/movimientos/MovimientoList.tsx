@@ -47,8 +47,10 @@ export function MovimientoList() {
             return false;
           }}
           sx={{
-            '& .column-usuario, & .column-acciones': { display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-recurso_id': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-usuario, & .column-acciones, & .column-recurso_id': {
+              display: { xs: 'none', md: 'table-cell' },
+            },
+            '& .column-created_at': { minWidth: { md: 190 } },
             '& .column-ver': { width: 64 },
           }}
         >
@@ -76,9 +78,9 @@ export function MovimientoList() {
 /** The moment, and on narrow screens all that the other columns say. */
 function When({ movimiento }: { movimiento: Movimiento }) {
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box>
       {momentoDe(movimiento)}
-      <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
+      <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
         <What movimiento={movimiento} />
         <Typography variant="body2">{nombreDeRegistro(movimiento)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -94,6 +96,7 @@ function What({ movimiento }: { movimiento: Movimiento }) {
     <Chip
       size="small"
       variant="outlined"
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
       label={`${nombreDeRecurso(movimiento.recurso)}: ${nombreDeAccion(movimiento).toLowerCase()}`}
     />
   );

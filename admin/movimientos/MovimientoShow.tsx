@@ -11,7 +11,8 @@ export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento
   const cambios = cambiosDe(movimiento);
   return (
     <Modal title={`${nombreDeAccion(movimiento)} · ${nombreDeRecurso(recurso)}`} onClose={onClose}>
-      <DialogContent dividers>
+      {/* Nothing in it takes the focus, and it may have to be scrolled by keyboard. */}
+      <DialogContent dividers tabIndex={0}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {nombreDeRegistro(movimiento)}
         </Typography>

@@ -61,7 +61,7 @@ function UsuarioForm() {
   const isOwn = String(record.id) === String(identity?.id);
   return (
     <PageForm validate={validateCambiado} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
-      <TextInput source="usuario" disabled helperText="El nombre de usuario no se puede cambiar." />
+      <TextInput source="usuario" readOnly helperText="El nombre de usuario no se puede cambiar." />
       <TextInput source="nombre" isRequired autoComplete="off" />
       <TextInput source="email" type="email" autoComplete="off" />
       {isOwn ? (

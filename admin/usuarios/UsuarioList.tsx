@@ -22,7 +22,7 @@ const ACTIVO = [
 
 const filters = [
   searchFilter('Buscar por nombre, usuario o correo'),
-  <SelectInput key="activo" source="activo" alwaysOn choices={ACTIVO} emptyText="Todos" />,
+  <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
 ];
 
 /** admin/usuarios: who may sign in. */
@@ -54,15 +54,15 @@ export function UsuarioList() {
           bulkActionButtons={false}
           rowClick={false}
           sx={{
-            '& .column-usuario': { display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-email, & .column-created_at': { display: { xs: 'none', md: 'table-cell' } },
-            '& .column-created_at': { whiteSpace: 'nowrap' },
+            '& .column-usuario, & .column-email': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-email': { overflowWrap: 'anywhere' },
+            '& .column-created_at': { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' },
             '& .column-activo': { width: 120 },
             '& .column-acciones': { width: 72 },
           }}
         >
           <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
-          <DataTable.Col<Usuario> source="usuario" />
+          <DataTable.Col<Usuario> source="usuario" label="Usuario" />
           <DataTable.Col<Usuario> source="email" />
           <DataTable.Col<Usuario>
             source="created_at"
@@ -84,9 +84,9 @@ export function UsuarioList() {
 
 function Name({ usuario: { nombre, usuario } }: { usuario: Usuario }) {
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'break-word' }}>
       {nombre}
-      <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+      <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
         {usuario}
       </Typography>
     </Box>
