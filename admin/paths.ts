@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
 
 /** The routes of section 2, and our own after them; `basename` is '' under react-admin's own router and '/admin' inside another. */
-export const pathsUnder = (basename: string) => ({
+const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
   login: `${basename}/login`,
   inicio: `${basename}/conf_inicio`,
