@@ -1,3 +1,4 @@
+import { diaLocal } from '../contract/diaLocal.ts';
 import { listOf, numberOf, textOf } from '../contract/tolerant.ts';
 import type { Adapter, Wire } from './adapter.ts';
 
@@ -18,14 +19,6 @@ export type Movimiento = {
   despues: Wire | null;
 };
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-function localDay(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
-
 const isRecord = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -34,7 +27,7 @@ function read(wire: Wire): Movimiento {
   return {
     id: numberOf(wire.id),
     created_at,
-    dia: localDay(created_at),
+    dia: diaLocal(created_at),
     usuario: textOf(wire.usuario),
     recurso: textOf(wire.recurso),
     recurso_id: numberOf(wire.recurso_id),

@@ -65,5 +65,7 @@ export function momentoDe({ created_at, dia }: Movimiento): string {
   if (dia === '') return created_at;
   const date = new Date(created_at);
   const [hour, minute] = [date.getHours(), date.getMinutes()];
-  return `${fechaLarga(dia)}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  // The time stays on one line.
+  return `${fechaLarga(dia)}, ${time.replaceAll(' ', '\u00a0')}`;
 }

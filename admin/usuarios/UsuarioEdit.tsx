@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import {
   BooleanInput,
   EditBase,
@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import type { Usuario } from '../../contract/entidades/usuario.ts';
 import { mensajes } from '../../contract/mensajes.ts';
+import { Detail, Details } from '../components/Detail.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -61,7 +62,11 @@ function UsuarioForm() {
   const isOwn = String(record.id) === String(identity?.id);
   return (
     <PageForm validate={validateCambiado} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
-      <TextInput source="usuario" readOnly helperText="El nombre de usuario no se puede cambiar." />
+      <Box sx={{ mb: 1 }}>
+        <Details>
+          <Detail label="Nombre de usuario, que no cambia">{record.usuario}</Detail>
+        </Details>
+      </Box>
       <TextInput source="nombre" isRequired autoComplete="off" />
       <TextInput source="email" type="email" autoComplete="off" />
       {isOwn ? (

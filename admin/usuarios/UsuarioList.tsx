@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import { diaLocal } from '../../contract/diaLocal.ts';
 import type { Usuario } from '../../contract/entidades/usuario.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
@@ -64,10 +65,7 @@ export function UsuarioList() {
           <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
           <DataTable.Col<Usuario> source="usuario" label="Usuario" />
           <DataTable.Col<Usuario> source="email" />
-          <DataTable.Col<Usuario>
-            source="created_at"
-            render={({ created_at }) => fechaCorta(created_at.slice(0, 10))}
-          />
+          <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => fechaCorta(diaLocal(created_at))} />
           <DataTable.Col<Usuario> source="activo" render={(usuario) => <Access usuario={usuario} />} />
           <DataTable.Col<Usuario>
             source="acciones"

@@ -43,6 +43,13 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
+/** Where a list that is read in parts says that it is: all of it. */
+function partHeaders(name: EndpointName, answer: unknown): Record<string, string> {
+  const { range } = endpoints[name];
+  if (range === null || !Array.isArray(answer)) return {};
+  return { 'Content-Range': `${range} 0-${answer.length - 1}/${answer.length}` };
+}
+
 /** Answers a call with anything at all: refusals, and what is no JSON. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
@@ -52,7 +59,7 @@ export function answerRaw(name: EndpointName, answer: unknown, status = 200): vo
       received.push({ name, params, query, body: await bodyOf(request) });
       return typeof answer === 'string'
         ? HttpResponse.text(answer, { status })
-        : HttpResponse.json(answer as JsonBodyType, { status });
+        : HttpResponse.json(answer as JsonBodyType, { status, headers: partHeaders(name, answer) });
     }),
   );
 }

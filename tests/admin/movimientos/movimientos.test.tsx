@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Movimiento } from '../../../contract/entidades/movimiento.ts';
+import { choose, expectToast, failuresAreLogged, LAURA, openAt, press, signIn, write } from '../backOffice.tsx';
+import { answer, answerNever, mockedNetwork } from '../network.ts';
+
+const evento = {
+  id: 3,
+  nombre: 'Congreso',
+  fecha: '2025-03-01',
+  tipo: 2,
+  estado: 1,
+  lugar: '',
+  urls_adicionales: '["https://a.ejemplo.org","https://b.ejemplo.org"]',
+  created_by: 'lpena',
+  updated_by: '',
+};
+const added: Movimiento = {
+  id: 1,
+  created_at: '2026-03-02T01:05:00.000Z',
+  usuario: 'lpena',
+  recurso: 'eventos',
+  recurso_id: 3,
+  accion: 'agregar',
+  antes: null,
+  despues: evento,
+};
+const changed: Movimiento = {
+  ...added,
+  id: 2,
+  created_at: '2026-03-05T17:00:00.000Z',
+  usuario: 'jorge.segundo',
+  accion: 'actualizar',
+  antes: evento,
+  despues: { ...evento, nombre: 'Congreso de seguridad vial', tipo: 3, updated_by: 'jorge.segundo' },
+};
+const linked: Movimiento = {
+  ...added,
+  id: 3,
+  created_at: '2026-03-06T17:00:00.000Z',
+  recurso: 'proyectos',
+  recurso_id: 5,
+  accion: 'actualizar línea',
+  antes: { id: 5, nombre: 'Cruces', linea_id: 1 },
+  despues: { id: 5, nombre: 'Cruces', linea_id: 3 },
+};
+const password: Movimiento = {
+  ...added,
+  id: 4,
+  created_at: '2026-03-07T17:00:00.000Z',
+  recurso: 'usuarios',
+  recurso_id: 7,
+  accion: 'cambiar clave',
+  antes: null,
+  despues: null,
+};
+
+mockedNetwork();
+beforeEach(() => signIn());
+
+async function open() {
+  const { id, usuario, name: nombre, email } = LAURA;
+  answer('listarUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
+  answer('listarMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
+  openAt('/movimientos');
+  await screen.findAllByText('Evento: actualizar');
+}
+
+const rows = () => screen.getAllByRole('button', { name: /^Ver el cambio/ }).map((button) => button.closest('tr'));
+const textOf = (row: HTMLElement | null | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+/** Opens a row and gives its dialog. */
+async function show(name: RegExp): Promise<HTMLElement> {
+  press(name);
+  return screen.findByRole('dialog');
+}
+
+/** A dialog's fields, each with what stands under it. */
+function fieldsOf(dialog: HTMLElement): Record<string, string> {
+  const terms = [...dialog.querySelectorAll('dt')];
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
+}
+
+describe('admin/movimientos', () => {
+  it('tells who did what and when, newest first, on the clock of who reads', async () => {
+    await open();
+    const texts = rows().map(textOf);
+    expect(texts).toHaveLength(4);
+    expect(texts[0]).toContain('7 de marzo de 2026, 12:00 p. m.');
+    expect(texts[0]).toContain('Usuario: cambiar clave');
+    expect(texts[2]).toContain('jorge.segundo');
+    expect(texts[2]).toContain('Congreso de seguridad vial');
+    expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');
+  });
+
+  it('is filtered by who, what and which', async () => {
+    await open();
+    await choose('Usuario', 'Laura Peña (lpena)');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await choose('Sección', 'Proyecto');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await choose('Sección', 'Evento');
+    await choose('Acción', 'Agregar');
+    await waitFor(() => expect(textOf(rows()[0])).toContain('Evento: agregar'));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('is filtered by day', async () => {
+    await open();
+    write('Desde', '2026-03-01');
+    write('Hasta', '2026-03-05');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('compares before and after, field by field, and leaves out what did not change', async () => {
+    await open();
+    const dialog = await show(/5 de marzo/);
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Actualizar · Evento');
+    expect(fieldsOf(dialog)).toEqual({
+      'Nombre del evento': 'AntesCongresoDespuésCongreso de seguridad vial',
+      'Tipo de participación': 'AntesAsistenteDespuésPonente',
+    });
+  });
+
+  it('shows a new record in words, without what is empty', async () => {
+    await open();
+    expect(fieldsOf(await show(/1 de marzo/))).toEqual({
+      'Nombre del evento': 'DespuésCongreso',
+      Fecha: 'Después1 de marzo de 2025',
+      'Tipo de participación': 'DespuésAsistente',
+      Estado: 'DespuésActivo',
+      'URL adicionales': 'Despuéshttps://a.ejemplo.org\nhttps://b.ejemplo.org',
+    });
+  });
+
+  it('calls what a record points to by its name', async () => {
+    answer('listarLineas', {
+      success: 1,
+      lineas: [
+        { id: 1, nombre: 'Sostenibilidad' },
+        { id: 3, nombre: 'Seguridad química' },
+      ],
+    });
+    await open();
+    const dialog = await show(/6 de marzo/);
+    await within(dialog).findByText('Seguridad química');
+    expect(fieldsOf(dialog)).toEqual({ 'Línea de investigación': 'AntesSostenibilidadDespuésSeguridad química' });
+  });
+
+  it('says so when there is nothing to show', async () => {
+    await open();
+    const dialog = await show(/7 de marzo/);
+    expect(within(dialog).getByText('Este movimiento no cambió datos que se puedan mostrar.')).toBeTruthy();
+  });
+
+  it('says so when they do not come', async () => {
+    failuresAreLogged();
+    answer('listarUsuarios', []);
+    answerNever('listarMovimientos');
+    openAt('/movimientos');
+    await expectToast('Error al cargar los movimientos');
+  });
+});

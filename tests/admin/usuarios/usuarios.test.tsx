@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Usuario } from '../../../contract/entidades/usuario.ts';
+import {
+  expectToast,
+  failuresAreLogged,
+  here,
+  LAURA,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from '../backOffice.tsx';
+import { answer, answerNever, bodiesOf, mockedNetwork, refuse } from '../network.ts';
+
+const laura: Usuario = {
+  id: LAURA.id,
+  usuario: LAURA.usuario,
+  nombre: LAURA.name,
+  email: LAURA.email,
+  activo: true,
+  // 20:00 of the day before on Colombia's clock.
+  created_at: '2026-03-02T01:00:00.000Z',
+};
+const jorge: Usuario = { ...laura, id: 9, usuario: 'jorge.segundo', nombre: 'Jorge Segundo', email: '' };
+const CLAVE = 'cuatro tazas de té verde';
+
+const received = mockedNetwork();
+beforeEach(() => signIn());
+
+async function openList() {
+  answer('listarUsuarios', [laura, jorge]);
+  openAt('/usuarios');
+  await screen.findByText('Jorge Segundo');
+}
+
+describe('admin/usuarios', () => {
+  it('lists who may sign in, with the day of their creation', async () => {
+    await openList();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuarios');
+    const row = within(screen.getByText('Jorge Segundo').closest('tr') as HTMLElement);
+    expect(row.getAllByText('jorge.segundo').length).toBeGreaterThan(0);
+    expect(row.getByText('1 mar 2026')).toBeTruthy();
+    expect(received[0]?.query).toEqual({ sort: '["nombre","ASC"]', range: '[0,24]', filter: '{}' });
+  });
+
+  it('offers nobody to deactivate oneself', async () => {
+    await openList();
+    const own = within(screen.getByRole('link', { name: 'Editar a Laura Peña' }).closest('tr') as HTMLElement);
+    expect(own.getByText('Usted')).toBeTruthy();
+    expect(own.queryByRole('switch')).toBeNull();
+    expect(screen.getByLabelText('Activo: Jorge Segundo')).toBeTruthy();
+  });
+
+  it('deactivates another one, once asked', async () => {
+    await openList();
+    const confirm = whenAsked(false);
+    fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
+    expect(confirm).toHaveBeenCalledWith(
+      '¿Está seguro de que desea desactivar este usuario? Sus sesiones se cerrarán.',
+    );
+    expect(bodiesOf('actualizarUsuario')).toEqual([]);
+    whenAsked(true);
+    answer('actualizarUsuario', { ...jorge, activo: false });
+    fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
+    await expectToast('Usuario desactivado exitosamente');
+    expect(bodiesOf('actualizarUsuario')).toEqual([{ activo: false }]);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Activo: Jorge Segundo').checked).toBe(false));
+  });
+
+  it("says the server's reason when it does not", async () => {
+    failuresAreLogged();
+    await openList();
+    whenAsked(true);
+    refuse('actualizarUsuario', 'Debe quedar al menos un usuario activo', 409);
+    fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
+    await expectToast('Debe quedar al menos un usuario activo');
+  });
+
+  it('says so when the list does not come', async () => {
+    failuresAreLogged();
+    answerNever('listarUsuarios');
+    openAt('/usuarios');
+    await expectToast('Error al cargar usuarios');
+  });
+
+  it('adds one, held to the rules of passwords before anything is sent', async () => {
+    await openList();
+    press('Agregar usuario');
+    const dialog = screen.getByRole('dialog');
+    press('Agregar usuario', dialog);
+    expect(await screen.findByText('El nombre de usuario es obligatorio')).toBeTruthy();
+    expect(screen.getByText('La clave debe tener al menos 15 caracteres')).toBeTruthy();
+    write(/^Nombre\s\*$/, 'Ana Tercera', dialog);
+    write(/Nombre de usuario/, 'ana.tercera', dialog);
+    write(/^Clave/, 'soy Ana Tercera, hola', dialog);
+    expect(await screen.findByText('La clave no debe contener el nombre de usuario')).toBeTruthy();
+    expect(bodiesOf('agregarUsuario')).toEqual([]);
+
+    answer('agregarUsuario', { ...jorge, id: 10, usuario: 'ana.tercera', nombre: 'Ana Tercera' });
+    write(/^Clave/, CLAVE, dialog);
+    press('Agregar usuario', dialog);
+    await expectToast('Usuario agregado exitosamente');
+    expect(bodiesOf('agregarUsuario')).toEqual([
+      expect.objectContaining({ usuario: 'ana.tercera', nombre: 'Ana Tercera', clave: CLAVE }),
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('admin/usuarios/{id}', () => {
+  it('edits another one, with a new password and the way in', async () => {
+    answer('obtenerUsuario', jorge);
+    answer('listarUsuarios', [laura, jorge]);
+    openAt('/usuarios/9');
+    write(/^Nombre/, 'Jorge Tercero', await screen.findByRole('main'));
+    write(/Clave nueva/, 'corta');
+    press('Guardar cambios');
+    expect(await screen.findByText('La clave debe tener al menos 15 caracteres')).toBeTruthy();
+    write(/Clave nueva/, CLAVE);
+    fireEvent.click(screen.getByRole('switch', { name: 'Activo' }));
+    answer('actualizarUsuario', { ...jorge, nombre: 'Jorge Tercero', activo: false });
+    press('Guardar cambios');
+    await expectToast('Usuario actualizado exitosamente');
+    expect(bodiesOf('actualizarUsuario')).toEqual([
+      expect.objectContaining({ nombre: 'Jorge Tercero', activo: false, clave: CLAVE }),
+    ]);
+    await waitFor(() => expect(here()).toBe('#/admin/usuarios'));
+  });
+
+  it('shows what the server refuses at its field', async () => {
+    failuresAreLogged();
+    answer('obtenerUsuario', jorge);
+    openAt('/usuarios/9');
+    await screen.findByLabelText(/Clave nueva/);
+    refuse('actualizarUsuario', 'No puede desactivar su propio usuario', 409);
+    press('Guardar cambios');
+    await expectToast('No puede desactivar su propio usuario');
+  });
+
+  it('leads to the change of password when it is oneself', async () => {
+    answer('obtenerUsuario', laura);
+    openAt('/usuarios/7');
+    const link = await screen.findByRole('link', { name: 'Cambiar mi clave' });
+    expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');
+    expect(screen.queryByLabelText(/Clave nueva/)).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Activo' })).toBeNull();
+  });
+});
