@@ -1,6 +1,10 @@
-/** Measures the portal side by side with bare node:http sending the same bytes, and prints a table. For people to run: no test asserts it. */
+/**
+ * Measures the portal side by side with bare node:http sending the same bytes, and what a visitor's browser makes of many
+ * records; prints a table of each. For people to run: no test asserts it.
+ */
 import { addressOf } from '../contract/call.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { measureBrowser } from './browser.ts';
 import { load } from './load.ts';
 import { startBare, startPortal, temporaryFolder } from './servers.ts';
 
@@ -11,6 +15,9 @@ const PUBLIC_CALLS: EndpointName[] = [
   'obtenerProductos',
   'obtenerEventos',
 ];
+
+/** Of each kind; the second for information. */
+const RECORDS = [1_000, 10_000];
 
 async function compare(origin: string, name: EndpointName) {
   const address = addressOf(name, {}, origin);
@@ -42,3 +49,6 @@ const rows = [];
   console.info(`later start: ${Math.round(portal.startMs)} ms to the first answer`);
 }
 console.table(rows);
+const lists = [];
+for (const count of RECORDS) lists.push(...(await measureBrowser(count)));
+console.table(lists);

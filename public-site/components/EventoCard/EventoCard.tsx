@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
 import { fechaLarga } from '../../../i18n/fechas.ts';
 import { publico } from '../../../i18n/publico.ts';
@@ -29,7 +29,7 @@ function Detail({ evento }: { evento: EventoPublico }) {
 }
 
 /** An event of the public list, with the panel that its detail opens in (section 2). */
-export function EventoCard({ evento }: { evento: EventoPublico }) {
+export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoPublico }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
@@ -68,4 +68,4 @@ export function EventoCard({ evento }: { evento: EventoPublico }) {
       )}
     </article>
   );
-}
+});

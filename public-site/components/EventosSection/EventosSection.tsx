@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
 import { mensajes } from '../../../contract/mensajes.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { type Carga, listaDe } from '../../answers/carga.ts';
+import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -19,6 +21,8 @@ export interface EventosSectionProps {
   filters: { values: FiltrosDeEventos; onChange: (changes: { anio?: string; tipo?: string }) => void };
 }
 
+const keyOf = ({ id }: EventoPublico) => id;
+
 function Failure({ carga }: { carga: Carga<unknown> }) {
   return (
     <div className={styles.warning} role="alert">
@@ -32,8 +36,10 @@ function Failure({ carga }: { carga: Carga<unknown> }) {
 /** The events list with its filters (sections 2 and 5); when it cannot be read, the list is empty and a box says why (section 8). */
 export function EventosSection({ eventos, filters: { values, onChange } }: EventosSectionProps) {
   const all = listaDe(eventos);
-  const visible = all === null ? [] : porFecha(filtrarEventos(all, values));
-  const filtered = values.anio !== null || values.tipo !== null;
+  const { anio, tipo } = values;
+  const newestFirst = useMemo(() => porFecha(all ?? []), [all]);
+  const visible = useMemo(() => filtrarEventos(newestFirst, { anio, tipo }), [newestFirst, anio, tipo]);
+  const filtered = anio !== null || tipo !== null;
   const clear = filtered && (
     <button type="button" className="boton claro" onClick={() => onChange({ anio: '', tipo: '' })}>
       <Icon name="clear" />
@@ -52,13 +58,12 @@ export function EventosSection({ eventos, filters: { values, onChange } }: Event
           {visible.length > 0 && clear}
         </div>
         {eventos.estado === 'listo' && visible.length === 0 && <Message action={clear}>{sinEventos(values)}</Message>}
-        <ul className="rejilla">
-          {visible.map((evento) => (
-            <li key={evento.id}>
-              <EventoCard evento={evento} />
-            </li>
-          ))}
-        </ul>
+        <CardList
+          items={newestFirst}
+          visible={visible}
+          keyOf={keyOf}
+          card={(evento) => <EventoCard evento={evento} />}
+        />
       </div>
     </section>
   );

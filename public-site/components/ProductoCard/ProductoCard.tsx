@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { Link } from '../../router/Link.tsx';
@@ -15,7 +16,8 @@ interface ProductoCardProps {
 }
 
 /** A product in a list (section 2). */
-export function ProductoCard({ producto, to, linkText, level, descriptionLines }: ProductoCardProps) {
+export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps) {
+  const { producto, to, linkText, level, descriptionLines } = props;
   const Title = `h${level}` as const;
   const nombre = producto.nombre || publico.productos.sinNombre;
   return (
@@ -31,4 +33,4 @@ export function ProductoCard({ producto, to, linkText, level, descriptionLines }
       </Link>
     </article>
   );
-}
+});

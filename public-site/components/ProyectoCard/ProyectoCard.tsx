@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { Link } from '../../router/Link.tsx';
@@ -15,7 +16,7 @@ interface ProyectoCardProps {
 }
 
 /** A project in a list (section 2). */
-export function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
+export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
   const Title = `h${level}` as const;
   const nombre = proyecto.nombre || publico.proyectos.sinNombre;
   return (
@@ -36,4 +37,4 @@ export function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
       </Link>
     </article>
   );
-}
+});

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
 import { mensajes } from '../../../contract/mensajes.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { type Carga, listaDe } from '../../answers/carga.ts';
 import { Banner } from '../Banner/Banner.tsx';
+import { CardList } from '../CardList/CardList.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
@@ -21,13 +23,19 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
+const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
+
 /** The projects list of section 2, with its optional parts. */
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
   const all = listaDe(proyectos);
   // The API lists the oldest first; readers want the newest.
-  const limited = all === null ? null : all.slice(limit === undefined ? 0 : -limit).reverse();
-  const filtered = filters !== undefined && hayFiltros(filters.values);
-  const visible = filtered && limited !== null ? filtrarProyectos(limited, filters.values) : limited;
+  const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
+  const { q = '', estado = '', desde = '', hasta = '' } = filters?.values ?? {};
+  const filtered = hayFiltros({ q, estado, desde, hasta });
+  const visible = useMemo(
+    () => (filtered && limited !== null ? filtrarProyectos(limited, { q, estado, desde, hasta }) : limited),
+    [limited, filtered, q, estado, desde, hasta],
+  );
   return (
     <>
       {banner && <Banner title={publico.proyectos.titulo} lead={publico.proyectos.bajada} />}
@@ -44,14 +52,14 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             {filtered ? mensajes.publico.sinProyectos : publico.proyectos.ninguno}
           </Message>
         )}
-        {visible !== null && visible.length > 0 && (
-          <ul className={limit === undefined ? 'rejilla' : 'rejilla pares'}>
-            {visible.map((proyecto) => (
-              <li key={proyecto.id_proyecto}>
-                <ProyectoCard proyecto={proyecto} level={level} />
-              </li>
-            ))}
-          </ul>
+        {limited !== null && visible !== null && (
+          <CardList
+            items={limited}
+            visible={visible}
+            keyOf={keyOf}
+            card={(proyecto) => <ProyectoCard proyecto={proyecto} level={level} />}
+            pairs={limit !== undefined}
+          />
         )}
       </div>
     </>

@@ -1,7 +1,9 @@
+import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
 import { useCall } from '../../answers/useCall.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import { CardList } from '../../components/CardList/CardList.tsx';
 import { imagenesDeLineas } from '../../components/LineaLinks/imagenesDeLineas.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
@@ -10,10 +12,15 @@ import { type LineaSlug, lineas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import styles from './LineaPage.module.css';
 
+/** The API lists the oldest first; readers want the newest. */
+const leerRecientes = (answer: unknown) => leerProyectos(answer).reverse();
+const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
+const cardOf = (proyecto: ProyectoPublico) => <ProyectoCard proyecto={proyecto} level={3} />;
+
 /** A research line with its projects (section 2). */
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
   usePageTitle(publico.lineas[slug]);
-  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: lineas[slug] } }, leerProyectos);
+  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: lineas[slug] } }, leerRecientes);
   return (
     <>
       <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />
@@ -23,14 +30,8 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
         </h2>
         {carga.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={carga} />}
         {carga.estado === 'listo' && carga.datos.length === 0 && <Message>{publico.lineas.sinProyectos}</Message>}
-        {carga.estado === 'listo' && (
-          <ul className="rejilla">
-            {carga.datos.toReversed().map((proyecto) => (
-              <li key={proyecto.id_proyecto}>
-                <ProyectoCard proyecto={proyecto} level={3} />
-              </li>
-            ))}
-          </ul>
+        {carga.estado === 'listo' && carga.datos.length > 0 && (
+          <CardList items={carga.datos} keyOf={keyOf} card={cardOf} />
         )}
       </section>
     </>

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
 import { mensajes } from '../../../contract/mensajes.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { type Carga, listaDe } from '../../answers/carga.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
+import { CardList } from '../../components/CardList/CardList.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
@@ -20,6 +22,18 @@ interface ProductosViewProps {
   onSearch: (busqueda: string) => void;
 }
 
+const keyOf = ({ id }: ProductoPublico) => id;
+
+const cardOf = (producto: ProductoPublico) => (
+  <ProductoCard
+    producto={producto}
+    to={rutas.producto(producto.id)}
+    linkText={texts.verDetallesPagina}
+    level={2}
+    descriptionLines={5}
+  />
+);
+
 function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
   if (busqueda === '') {
     return <Message action={<RetryButton carga={productos} />}>{mensajes.publico.sinProductos}</Message>;
@@ -35,7 +49,9 @@ function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
 /** The public products page (section 2). */
 export function ProductosView({ productos, busqueda, onSearch }: ProductosViewProps) {
   const all = listaDe(productos);
-  const visible = all === null ? null : filtrarProductos(all, busqueda);
+  // The API lists the oldest first; readers want the newest.
+  const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
+  const visible = useMemo(() => newestFirst && filtrarProductos(newestFirst, busqueda), [newestFirst, busqueda]);
   const sought = all?.length === 0 ? '' : busqueda.trim();
   return (
     <>
@@ -64,19 +80,9 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
         </p>
         {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}
         {visible?.length === 0 && <Empty productos={productos} busqueda={sought} onSearch={onSearch} />}
-        <ul className="rejilla">
-          {visible?.toReversed().map((producto) => (
-            <li key={producto.id}>
-              <ProductoCard
-                producto={producto}
-                to={rutas.producto(producto.id)}
-                linkText={texts.verDetallesPagina}
-                level={2}
-                descriptionLines={5}
-              />
-            </li>
-          ))}
-        </ul>
+        {newestFirst !== null && visible !== null && (
+          <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,138 @@
+/** Measures what a visitor feels on lists of many records: a keystroke in a search until its result is painted, and scrolling. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { plegar } from '../contract/plegar.ts';
+import { findChromium } from '../tests/support/chromium.ts';
+import { fill, nameOf, TEXT } from './manyRecords.ts';
+import { startPortal, temporaryFolder } from './servers.ts';
+
+/** A word of the names, letter by letter, and back to nothing: each keystroke changes the list. */
+const WORD = 'cascos';
+const KEYS = [...WORD, ...Array.from(WORD, () => 'Backspace')];
+const ROUNDS = 3;
+const SCROLL_MS = 3_000;
+/** A frame of 60 in a second, twice: longer is seen as a stutter. */
+const SLOW_FRAME_MS = 34;
+
+/** What each list searches in; the home's events have filters and no search. */
+const LISTS = [
+  { list: 'projects', path: '/#/proyectos_investigacion', searched: nameOf },
+  { list: 'products', path: '/#/productos_investigacion', searched: (n: number) => `${nameOf(n)} ${TEXT}` },
+  { list: 'events (home)', path: '/#/', searched: null },
+] as const;
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+type Searched = (n: number) => string;
+
+/** How many of the records have the text in what is searched. */
+function matches(text: string, count: number, searched: Searched): number {
+  const sought = plegar(text);
+  return Array.from({ length: count }, (_, n) => plegar(searched(n))).filter((name) => name.includes(sought)).length;
+}
+
+/**
+ * Presses a key and waits until the page has painted the list with that many results.
+ * @param expected results, or null when the search is empty and no count is shown
+ * @returns milliseconds from the key's event to the frame after the one that shows it
+ */
+async function keystroke(page: Page, key: string, expected: number | null): Promise<number> {
+  const painted = await page.evaluateHandle((expected) => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const shown = () => /\d+/.exec(document.querySelector('main [role=status]')?.textContent ?? '')?.[0];
+    const pressed = new Promise<number>((resolve) => {
+      window.addEventListener('keydown', (event) => resolve(event.timeStamp), { capture: true, once: true });
+    });
+    const untilPainted = async () => {
+      const begin = await pressed;
+      while (shown() !== (expected === null ? undefined : String(expected))) {
+        if (performance.now() - begin > 10_000) throw new Error(`${shown()} results instead of ${expected}`);
+        await frame();
+      }
+      // The frame that has shown it is over when the next one begins.
+      await frame();
+      return performance.now() - begin;
+    };
+    // In an object: the handle is wanted now, not when the promise is kept.
+    return { time: untilPainted() };
+  }, expected);
+  await page.keyboard.press(key);
+  return painted.evaluate(({ time }) => time);
+}
+
+async function typing(page: Page, count: number, searched: Searched): Promise<number[]> {
+  const times: number[] = [];
+  await page.getByRole('searchbox').focus();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let text = '';
+    for (const key of KEYS) {
+      text = key === 'Backspace' ? text.slice(0, -1) : text + key;
+      times.push(await keystroke(page, key, text === '' ? null : matches(text, count, searched)));
+    }
+  }
+  return times;
+}
+
+/** Scrolls with the wheel from top to bottom. @returns the times between frames, milliseconds */
+async function scrolling(page: Page): Promise<number[]> {
+  await page.mouse.move(400, 400);
+  const frames = page.evaluate(
+    (duration) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const begin = performance.now();
+        let last = begin;
+        const note = (now: number) => {
+          times.push(now - last);
+          last = now;
+          if (now - begin < duration) requestAnimationFrame(note);
+          else resolve(times);
+        };
+        requestAnimationFrame(note);
+      }),
+    SCROLL_MS,
+  );
+  const end = performance.now() + SCROLL_MS;
+  while (performance.now() < end) await page.mouse.wheel(0, 300);
+  return frames;
+}
+
+async function measure(
+  browser: Browser,
+  origin: string,
+  { list, path, searched }: (typeof LISTS)[number],
+  count: number,
+) {
+  await using page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const begin = performance.now();
+  await page.goto(origin + path);
+  await page.locator('main article').nth(2).waitFor();
+  const shownMs = performance.now() - begin;
+  await page.waitForLoadState('networkidle');
+  const keys = searched === null ? [] : await typing(page, count, searched);
+  const frames = await scrolling(page);
+  return {
+    records: count,
+    list,
+    'shown ms': Math.round(shownMs),
+    'keystroke ms': keys.length === 0 ? '' : Math.round(median(keys)),
+    'worst key ms': keys.length === 0 ? '' : Math.round(Math.max(...keys)),
+    'slow frames %': ((100 * frames.filter((time) => time > SLOW_FRAME_MS).length) / frames.length).toFixed(1),
+    'worst frame ms': Math.round(Math.max(...frames)),
+  };
+}
+
+/** A row for each list, in a portal with that many projects, products and events. */
+export async function measureBrowser(count: number) {
+  using folder = temporaryFolder();
+  await fill(folder.path, count);
+  await using portal = await startPortal(folder.path);
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const rows = [];
+    for (const list of LISTS) rows.push(await measure(browser, portal.origin, list, count));
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
