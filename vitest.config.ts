@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           // What never touches a database, or is about SQLite's own file, is not run again.
           include: ['tests/api/*.test.ts'],
-          exclude: ['tests/api/{turnos,durability}.test.ts'],
+          exclude: ['tests/api/{turnos,durability,configuracion}.test.ts'],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // Each test copies a database of its own.
           testTimeout: 30_000,

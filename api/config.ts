@@ -38,22 +38,22 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const problems: string[] = [];
   const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT: '${env.PORT}' is not a port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT: '${env.PORT}' no es un puerto`);
   const adminPassword = env.ADMIN_PASSWORD || null;
   if (adminPassword !== null && adminPassword.length < ADMIN_PASSWORD_MIN) {
-    problems.push(`ADMIN_PASSWORD: use at least ${ADMIN_PASSWORD_MIN} characters`);
+    problems.push(`ADMIN_PASSWORD: use al menos ${ADMIN_PASSWORD_MIN} caracteres`);
   }
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL: use postgres://user:password@host:port/database');
+    problems.push('DATABASE_URL: use postgres://usuario:clave@servidor:puerto/base');
   }
   const sampleContent = env.SAMPLE_CONTENT || (env.NODE_ENV === 'production' ? 'off' : 'on');
-  if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' or 'off'");
+  if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' u 'off'");
   const allowedOrigins = listOf(env.ALLOWED_ORIGINS);
   for (const origin of allowedOrigins.filter((text) => !isOrigin(text))) {
-    problems.push(`ALLOWED_ORIGINS: '${origin}' is not an origin like https://example.org`);
+    problems.push(`ALLOWED_ORIGINS: '${origin}' no es un origen como https://ejemplo.org`);
   }
-  if (problems.length > 0) throw new Error(`The portal cannot start:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  if (problems.length > 0) throw new Error(`El portal no puede iniciar:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return {
     port,
     host: env.HOST || '127.0.0.1',

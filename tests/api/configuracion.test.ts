@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../api/config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({}, '/portal')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/portal/data',
+      databaseUrl: null,
+      adminUsuario: 'admin',
+      adminPassword: null,
+      sampleContent: true,
+      allowedOrigins: [],
+      maxEventLoopDelay: 1_000,
+      trustProxy: [],
+      siteDir: '/portal/dist',
+      log: true,
+    });
+  });
+
+  it('loads no sample group in production unless it is told to', () => {
+    expect(readConfig({ NODE_ENV: 'production' }, '/').sampleContent).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(true);
+    expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
+  });
+
+  it('reads lists separated by commas', () => {
+    const env = {
+      TRUST_PROXY: '10.0.0.1, 10.0.0.2,',
+      ALLOWED_ORIGINS: 'https://a.example.org,http://b.example.org:8080',
+    };
+    expect(readConfig(env, '/')).toMatchObject({
+      trustProxy: ['10.0.0.1', '10.0.0.2'],
+      allowedOrigins: ['https://a.example.org', 'http://b.example.org:8080'],
+    });
+  });
+
+  it('complains about everything at once, in Spanish', () => {
+    const env = {
+      PORT: '70000',
+      ADMIN_PASSWORD: 'corta',
+      DATABASE_URL: 'mysql://x',
+      SAMPLE_CONTENT: 'sí',
+      ALLOWED_ORIGINS: 'https://a.example.org/camino',
+    };
+    expect(() => readConfig(env, '/')).toThrow(
+      [
+        'El portal no puede iniciar:',
+        "  PORT: '70000' no es un puerto",
+        '  ADMIN_PASSWORD: use al menos 15 caracteres',
+        '  DATABASE_URL: use postgres://usuario:clave@servidor:puerto/base',
+        "  SAMPLE_CONTENT: use 'on' u 'off'",
+        "  ALLOWED_ORIGINS: 'https://a.example.org/camino' no es un origen como https://ejemplo.org",
+      ].join('\n'),
+    );
+  });
+});
