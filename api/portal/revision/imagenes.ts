@@ -44,7 +44,8 @@ export function imagenesDanadas(db: DatabaseSync): string[] {
   return problemas;
 }
 
-function estaSana({ nombre, ancho, tipo, bytes }: Imagen): boolean {
+/** Whether a stored picture is what its type says, to its end. */
+export function estaSana({ nombre, ancho, tipo, bytes }: Imagen): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, extension = ''] = NOMBRE.exec(nombre) ?? [];
   if (TIPOS.get(extension) !== tipo || tipoDeImagen(content) !== tipo) return false;
