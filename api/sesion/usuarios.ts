@@ -26,15 +26,13 @@ export function revisarClave(clave: string, usuario: string, campo = 'clave'): v
 }
 
 /**
- * Creates a staff member, unless the login name is taken.
+ * Stores a staff member with a password that was checked already, unless the login name is taken.
  * @returns its id, or null when it was taken
- * @throws {Rechazo} 422 for a weak password
  */
 export async function insertarUsuario(
   db: Database,
   { usuario, clave, ...datos }: UsuarioNuevo,
 ): Promise<number | null> {
-  revisarClave(clave, usuario);
   const creado = await db
     .insertInto('usuarios')
     .values({
@@ -55,6 +53,7 @@ export async function insertarUsuario(
  * @throws {Rechazo} 422 for a weak password, 409 for a login name that is taken
  */
 export async function crearUsuario(db: Database, nuevo: UsuarioNuevo): Promise<number> {
+  revisarClave(nuevo.clave, nuevo.usuario);
   const id = await insertarUsuario(db, nuevo);
   if (id === null) throw conflicto(mensajes.usuarios.existente(nuevo.usuario));
   return id;

@@ -38,6 +38,7 @@ describe('the configuration', () => {
 
   it('complains about everything at once, in Spanish', () => {
     const env = {
+      NODE_ENV: 'production',
       PORT: '70000',
       ADMIN_PASSWORD: 'corta',
       DATABASE_URL: 'mysql://x',
