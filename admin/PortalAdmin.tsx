@@ -15,10 +15,13 @@ import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
 import { usePaths } from './paths.ts';
+import type { Portal } from './portal.ts';
 import { productos } from './productos/index.tsx';
 import { ProductoList } from './productos/ProductoList.tsx';
 import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
+import { UploadProgressContext } from './session/uploadProgress.ts';
+import { SessionGateContext } from './session/useSessionGate.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { CambiarClave } from './usuarios/CambiarClave.tsx';
 import { usuarios } from './usuarios/index.ts';
@@ -30,13 +33,23 @@ function ToDashboard() {
   return <Navigate to={usePaths().dashboard} replace />;
 }
 
-type PortalAdminProps = Pick<AdminProps, 'dataProvider' | 'authProvider' | 'store' | 'queryClient'>;
+type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-/** The back office over any data and auth provider; routes are those of section 2. */
-export function PortalAdmin(props: PortalAdminProps) {
+/** The back office over what it works with; routes are those of section 2. */
+export function PortalAdmin({ gate, progress, ...providers }: PortalAdminProps) {
+  return (
+    <SessionGateContext value={gate}>
+      <UploadProgressContext value={progress}>
+        <Routes {...providers} />
+      </UploadProgressContext>
+    </SessionGateContext>
+  );
+}
+
+function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress'>) {
   return (
     <Admin
-      {...props}
+      {...providers}
       basename="/admin"
       title="Administración"
       i18nProvider={i18nProvider}

@@ -2,13 +2,13 @@ import { Card, CardContent } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { RuleForm } from './RuleForm.tsx';
 
-type PageFormProps = Omit<ComponentProps<typeof RuleForm>, 'guarded'> & { toolbar: ReactNode };
+type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 
 /** A form on a page of its own: a card with its fields above its buttons. */
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
   return (
     <Card sx={{ maxWidth: 860 }}>
-      <RuleForm guarded {...rest}>
+      <RuleForm {...rest}>
         <CardContent sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
           {children}
         </CardContent>

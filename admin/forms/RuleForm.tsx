@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FormErrors } from './bySchema.ts';
+import { FormGuard } from './FormGuard.tsx';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 
 interface RuleFormProps {
@@ -11,22 +12,20 @@ interface RuleFormProps {
   record?: Partial<RaRecord>;
   /** saves by itself; the surrounding save context does when absent. It gives back what the server found, by field */
   onSubmit?: (values: Record<string, unknown>) => Promise<object | undefined>;
-  /** asks before leaving what was not saved */
-  guarded?: boolean;
   children: ReactNode;
 }
 
 /** A form whose rules, and words, are the contract's: the browser's own bubbles would speak its user's language. */
-export function RuleForm({ validate, describe, record, onSubmit, guarded = false, children }: RuleFormProps) {
+export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
   return (
     <Form
       noValidate
       validate={validate}
-      warnWhenUnsavedChanges={guarded}
       disableInvalidFormNotification={describe !== undefined}
       {...(record === undefined ? {} : { record })}
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
+      <FormGuard />
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}
     </Form>

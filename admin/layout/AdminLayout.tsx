@@ -1,4 +1,5 @@
 import { Layout, type LayoutProps } from 'react-admin';
+import { SignInAgain } from '../session/SignInAgain.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -12,6 +13,7 @@ export function AdminLayout({ children }: LayoutProps) {
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, md: 3 } } }}
     >
       {children}
+      <SignInAgain />
     </Layout>
   );
 }

@@ -1,20 +1,27 @@
-import { Box, Button, Card, CardContent, CircularProgress, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-admin';
+import { usePaths } from '../paths.ts';
 import { APP_VERSION } from '../version.ts';
-import { useSignIn } from './useSignIn.ts';
+import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
+import { SUCCESS_MS } from './useSignIn.ts';
 
 const TITLE = 'Administrador de proyectos de investigación';
 
+/** 'After a successful login the redirect to the dashboard follows after 1.5 s' (section 4). */
+function useToDashboard(): () => void {
+  const navigate = useNavigate();
+  const { dashboard } = usePaths();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  return () => {
+    redirect.current = setTimeout(() => navigate(dashboard, { replace: true }), SUCCESS_MS);
+  };
+}
+
 /** admin/login (section 2). */
 export function LoginPage() {
-  const [usuario, setUsuario] = useState('');
-  const [password, setPassword] = useState('');
-  const { signIn, failure, incomplete, busy } = useSignIn();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void signIn({ usuario, password });
-  };
+  const { submit, busy, ...form } = useCredentialForm(useToDashboard());
 
   return (
     <Box
@@ -34,35 +41,7 @@ export function LoginPage() {
             {TITLE}
           </Typography>
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>Ingrese con su cuenta del grupo.</Typography>
-          <TextField
-            label="Usuario"
-            name="usuario"
-            autoComplete="username"
-            autoFocus
-            required
-            margin="normal"
-            size="medium"
-            value={usuario}
-            error={incomplete && usuario.trim() === ''}
-            onChange={(event) => setUsuario(event.target.value)}
-          />
-          <TextField
-            label="Contraseña"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            margin="normal"
-            size="medium"
-            value={password}
-            error={incomplete && password === ''}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          {failure === '' ? null : (
-            <Typography role="alert" sx={{ mt: 1, color: 'error.main', fontWeight: 600 }}>
-              {failure}
-            </Typography>
-          )}
+          <CredentialInputs {...form} />
           <Button
             type="submit"
             variant="contained"

@@ -1,27 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
-import { useAuthProvider, useNavigate } from 'react-admin';
+import { useState } from 'react';
+import { useAuthProvider } from 'react-admin';
 import { type Credenciales, credenciales } from '../../contract/entidades/sesion.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { usePaths } from '../paths.ts';
 
 /** Milliseconds (section 9). */
 const WARNING_MS = 3_000;
-const SUCCESS_MS = 1_500;
+export const SUCCESS_MS = 1_500;
 
 const isEmpty = ({ usuario, password }: Credenciales) => usuario.trim() === '' || password === '';
 
-/** Signs in with the toasts and times of sections 5, 8 and 9; `busy` lasts until the dashboard is there. */
-export function useSignIn() {
+/** Signs in with the toasts and times of sections 5, 8 and 9; `busy` stays once it succeeded: what follows is the caller's. */
+export function useSignIn(onSuccess: () => void) {
   const authProvider = useAuthProvider();
-  const navigate = useNavigate();
-  const { dashboard } = usePaths();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
   const [failure, setFailure] = useState('');
-  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(redirect.current), []);
 
   const fail = (text: string) => {
     setFailure(text);
@@ -49,7 +44,7 @@ export function useSignIn() {
       return;
     }
     toast('success', mensajes.sesion.bienvenida, { duration: SUCCESS_MS });
-    redirect.current = setTimeout(() => navigate(dashboard, { replace: true }), SUCCESS_MS);
+    onSuccess();
   };
 
   return { signIn, failure, incomplete, busy };

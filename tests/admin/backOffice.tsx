@@ -2,9 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { HttpError, memoryStore } from 'react-admin';
 import { expect, vi } from 'vitest';
 import { PortalAdmin } from '../../admin/PortalAdmin.tsx';
-import { createQueryClient } from '../../admin/queryClient.ts';
-import { createAuthProvider } from '../../dataProvider/authProvider.ts';
-import { createDataProvider } from '../../dataProvider/index.ts';
+import { createPortal } from '../../admin/portal.ts';
 
 export const LAURA = { id: 7, name: 'Laura Peña', usuario: 'lpena', email: 'laura@example.org' };
 
@@ -17,14 +15,7 @@ export function signIn(user: unknown = LAURA): void {
 /** The back office as the site renders it, over the real providers, at an address of section 2. */
 export function openAt(path: string): void {
   window.location.hash = `#/admin${path}`;
-  render(
-    <PortalAdmin
-      dataProvider={createDataProvider()}
-      authProvider={createAuthProvider()}
-      queryClient={createQueryClient()}
-      store={memoryStore()}
-    />,
-  );
+  render(<PortalAdmin {...createPortal('')} store={memoryStore()} />);
 }
 
 /** Where the person is, from the hash on. */

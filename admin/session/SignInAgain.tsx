@@ -1,0 +1,65 @@
+import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLogout } from 'react-admin';
+import { CredentialInputs, useCredentialForm } from '../login/CredentialInputs.tsx';
+import { useGateState, useSessionGate } from './useSessionGate.ts';
+
+/** Asks to sign in again over a form whose session ended: nothing that was written is lost. */
+export function SignInAgain() {
+  return useGateState() === 'asking' ? <SignInDialog /> : null;
+}
+
+function SignInDialog() {
+  const gate = useSessionGate();
+  const queryClient = useQueryClient();
+  const logout = useLogout();
+  const titleId = useId();
+  const textId = useId();
+
+  const goOn = () => {
+    // It may be someone else who went on.
+    void queryClient.invalidateQueries({ queryKey: ['auth'] });
+    gate.settle(true);
+  };
+  const leave = () => {
+    gate.settle(false);
+    logout();
+  };
+  const { submit, busy, ...form } = useCredentialForm(goOn);
+
+  return (
+    // Neither Escape nor a click beside it closes it: either would lose what was written.
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        Su sesión terminó
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={textId} sx={{ color: 'text.secondary' }}>
+          Ingrese de nuevo para continuar. Lo que escribió sigue en el formulario; si cancela, se pierde.
+        </Typography>
+        <CredentialInputs {...form} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={leave} disabled={busy}>
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy}
+          startIcon={busy ? <CircularProgress size={18} color="inherit" /> : null}
+        >
+          Iniciar sesión
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

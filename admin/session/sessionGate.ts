@@ -1,0 +1,60 @@
+/** 'open': nothing is asked; 'asking': the dialog is there; 'left': the person went away from what was written. */
+export type GateState = 'open' | 'asking' | 'left';
+
+/** Where a session that ended waits, while a form holds what would be lost, until the person signs in again or leaves. */
+export interface SessionGate {
+  /** Says that a form holds something; gives back how to say that it no longer does. */
+  hold: () => () => void;
+  isHeld: () => boolean;
+  /** Asks to sign in again, once for all who wait. Resolves to whether the person did. */
+  ask: () => Promise<boolean>;
+  settle: (signedIn: boolean) => void;
+  state: () => GateState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A gate with no form behind it. */
+export function createSessionGate(): SessionGate {
+  const listeners = new Set<() => void>();
+  const holds = new Set<symbol>();
+  let state: GateState = 'open';
+  let waiting: PromiseWithResolvers<boolean> | null = null;
+
+  const become = (next: GateState) => {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    hold() {
+      const mine = Symbol('form');
+      holds.add(mine);
+      return () => {
+        holds.delete(mine);
+        if (holds.size === 0 && state === 'left') become('open');
+      };
+    },
+
+    isHeld: () => holds.size > 0 && state !== 'left',
+
+    ask() {
+      waiting ??= Promise.withResolvers<boolean>();
+      become('asking');
+      return waiting.promise;
+    },
+
+    settle(signedIn) {
+      become(signedIn ? 'open' : 'left');
+      waiting?.resolve(signedIn);
+      waiting = null;
+    },
+
+    state: () => state,
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
