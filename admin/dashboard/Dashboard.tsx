@@ -4,18 +4,22 @@ import EventIcon from '@mui/icons-material/EventOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { LinkBase, useGetIdentity } from 'react-admin';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
+import { LatestMovements } from './LatestMovements.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 
+const Charts = lazy(() => import('./Charts.tsx'));
 const NEW_EVENT = 'Crear un nuevo evento';
 
 /** admin/dashboard (section 2). */
 export function Dashboard() {
   const paths = usePaths();
   const { identity } = useGetIdentity();
+  const now = new Date();
   return (
     <Page
       title="Panel principal"
@@ -76,6 +80,13 @@ export function Dashboard() {
           description="Entidades aliadas y sus logos en el inicio."
           icon={<HandshakeIcon />}
         />
+      </Box>
+      <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        {/* The library of charts comes after the cards, which need not wait for it. */}
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Charts year={now.getFullYear()} />
+        </Suspense>
+        <LatestMovements now={now.getTime()} />
       </Box>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, useGetList } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useWholeList } from './useWholeList.ts';
 
 interface ShortcutCardProps {
   resource: string;
@@ -12,11 +13,9 @@ interface ShortcutCardProps {
   shortcut?: ReactNode;
 }
 
-const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
-
 /** A card that leads to a resource and says how many there are. */
 export function ShortcutCard({ resource, to, title, description, icon, shortcut }: ShortcutCardProps) {
-  const { total, isPending } = useGetList(resource, COUNT_ONLY);
+  const { total, isPending } = useWholeList(resource);
   return (
     <Card sx={{ position: 'relative', height: '100%' }}>
       <CardActionArea

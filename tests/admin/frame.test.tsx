@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unConvenio, unEvento, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
-import { answer, answerDone, mockedNetwork } from './network.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from './network.ts';
 
 const received = mockedNetwork();
 
@@ -12,6 +12,8 @@ beforeEach(() => {
   answer('listarEventos', { success: 1, eventos: [1, 2, 3].map((id) => unEvento({ id })) });
   answer('listarProductos', { success: 1, products: [1, 2, 3, 4].map((id) => unProducto({ id })) });
   answer('listarConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => unConvenio({ id })) });
+  answer('listarMovimientos', { success: 1, movimientos: [] });
+  answerRaw('listarUsuarios', []);
 });
 
 describe('the session', () => {

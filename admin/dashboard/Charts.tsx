@@ -1,0 +1,110 @@
+import { Box, useTheme } from '@mui/material';
+import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
+import type { Evento } from '../../dataProvider/eventos.ts';
+import type { Producto } from '../../dataProvider/productos.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { eventosPorMes } from '../eventos/eventosPorMes.ts';
+import { estadoVisible } from '../proyectos/estados.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { productosPorTipo, proyectosPorLinea } from './conteos.ts';
+import { useWholeList } from './useWholeList.ts';
+
+const RUNNING = estadoVisible(1);
+const FINISHED = estadoVisible(2);
+/** Pixels. */
+const ROW = 36;
+const FRAME = 72;
+const NAMES = 168;
+
+// Nothing moves, and the table beside it is for the keyboard and for screen readers.
+const still = { skipAnimation: true, disableKeyboardNavigation: true, borderRadius: 4 } as const;
+const count = { tickMinStep: 1 } as const;
+
+/** Bars that lie, with their names at their side. */
+function LyingBars({ names, ...props }: { names: readonly string[] } & Pick<BarChartProps, 'series' | 'hideLegend'>) {
+  return (
+    <BarChart
+      {...still}
+      {...props}
+      layout="horizontal"
+      height={names.length * ROW + FRAME}
+      margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+      yAxis={[{ scaleType: 'band', data: [...names], width: NAMES, tickLabelStyle: { fontSize: 13 } }]}
+      xAxis={[count]}
+    />
+  );
+}
+
+/** The charts of the dashboard. @param year the current year */
+export default function Charts({ year }: { year: number }) {
+  const { palette } = useTheme();
+  const { data: proyectos } = useWholeList<Proyecto>('proyectos');
+  const { data: productos } = useWholeList<Producto>('productos');
+  const { data: eventos } = useWholeList<Evento>('eventos');
+  const lineas = proyectosPorLinea(proyectos ?? []);
+  const tipos = productosPorTipo(productos ?? []);
+  const meses = eventosPorMes(eventos ?? [], year).map(({ nombre, eventos: suyos }) => [nombre, suyos.length] as const);
+  const strong = palette.primary.main;
+  const accent = palette.mode === 'dark' ? palette.secondary.main : palette.secondary.light;
+
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {proyectos === undefined ? null : (
+        <ChartCard
+          title="Proyectos por línea y estado"
+          empty="Aún no hay proyectos."
+          columns={['Línea', RUNNING, FINISHED]}
+          rows={lineas.map(({ linea, enEjecucion, finalizados }) => [linea, enEjecucion, finalizados])}
+        >
+          <LyingBars
+            names={lineas.map(({ linea }) => linea)}
+            series={[
+              { data: lineas.map(({ enEjecucion }) => enEjecucion), label: RUNNING, stack: 'todos', color: strong },
+              { data: lineas.map(({ finalizados }) => finalizados), label: FINISHED, stack: 'todos', color: accent },
+            ]}
+          />
+        </ChartCard>
+      )}
+      {productos === undefined ? null : (
+        <ChartCard
+          title="Productos por tipo"
+          empty="Aún no hay productos."
+          columns={['Tipo', 'Productos']}
+          rows={tipos.map(({ nombre, total }) => [nombre, total])}
+        >
+          <LyingBars
+            names={tipos.map(({ nombre }) => nombre)}
+            series={[{ data: tipos.map(({ total }) => total), label: 'Productos', color: strong }]}
+            hideLegend
+          />
+        </ChartCard>
+      )}
+      {eventos === undefined ? null : (
+        <ChartCard
+          title={`Eventos por mes de ${year}`}
+          empty={`Aún no hay eventos en ${year}.`}
+          columns={['Mes', 'Eventos']}
+          rows={meses}
+        >
+          <BarChart
+            {...still}
+            height={260}
+            hideLegend
+            margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+            xAxis={[
+              {
+                scaleType: 'band',
+                data: meses.map(([nombre]) => nombre),
+                valueFormatter: (nombre: string, { location }) => (location === 'tick' ? nombre.slice(0, 3) : nombre),
+              },
+            ]}
+            yAxis={[{ ...count, width: 36 }]}
+            series={[{ data: meses.map(([, total]) => total), label: 'Eventos', color: strong }]}
+          />
+        </ChartCard>
+      )}
+    </Box>
+  );
+}

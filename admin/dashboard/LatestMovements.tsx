@@ -1,0 +1,74 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import type { Usuario } from '../../contract/entidades/usuario.ts';
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Movimiento } from '../../dataProvider/movimientos.ts';
+import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { momentoDe } from '../movimientos/nombres.ts';
+import { usePaths } from '../paths.ts';
+import { fraseDe, haceCuanto, type Nombres } from './frases.ts';
+import { useWholeList } from './useWholeList.ts';
+
+const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
+const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** Who did what lately. @param now milliseconds since 1970 */
+export function LatestMovements({ now }: { now: number }) {
+  const paths = usePaths();
+  const { data, error, refetch } = useGetList<Movimiento>('movimientos', LATEST);
+  const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
+  const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
+  const nombres: Nombres = {
+    personal: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
+    registro: (recurso, id) =>
+      recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
+  };
+  return (
+    <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="ultimos-movimientos" variant="h2">
+            Últimos movimientos
+          </Typography>
+          <Button component={LinkBase} to={paths.movimientos} size="small">
+            Ver todos
+          </Button>
+        </Stack>
+        {error ? <LoadFailure text={mensajes.movimientos.errorAlCargar} onRetry={() => void refetch()} /> : null}
+        {data?.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
+        ) : (
+          <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {(data ?? []).map((movimiento) => (
+              <Movement key={movimiento.id} movimiento={movimiento} nombres={nombres} now={now} />
+            ))}
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface MovementProps {
+  movimiento: Movimiento;
+  nombres: Nombres;
+  now: number;
+}
+
+function Movement({ movimiento, nombres, now }: MovementProps) {
+  const { quien, hizo } = fraseDe(movimiento, nombres);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <strong>{quien}</strong> {hizo},{' '}
+      <Box
+        component="time"
+        dateTime={movimiento.created_at}
+        title={momentoDe(movimiento)}
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {haceCuanto(movimiento, now)}
+      </Box>
+    </Box>
+  );
+}
