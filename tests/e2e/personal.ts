@@ -1,7 +1,9 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect, noiseOf, signIn } from './support.ts';
+import { test as base, expect as baseExpect, noiseOf, signIn } from './support.ts';
 
-export { expect };
+// Milliseconds: whole journeys in a real browser, on machines that have other work to do.
+const JOURNEY_MS = 120_000;
+export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -19,11 +21,15 @@ export const test = base.extend<{ visitor: Page }, { session: Session }>({
     },
     { scope: 'worker' },
   ],
-  storageState: ({ session }, use) => use(session),
-  visitor: async ({ browser, baseURL = '' }, use) => {
-    const context = await browser.newContext({ baseURL, storageState: NOBODY });
+  storageState: ({ session }, use, info) => {
+    info.setTimeout(JOURNEY_MS);
+    return use(session);
+  },
+  // Without the video, which two cores can hardly draw.
+  visitor: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ storageState: NOBODY, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const noise = noiseOf(page, baseURL);
+    const noise = noiseOf(page, baseURL ?? '');
     await use(page);
     expect(noise).toEqual([]);
     await context.close();

@@ -37,5 +37,5 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Usuario').fill('maria.prueba');
   await page.getByLabel('Contraseña').fill('una clave larga de prueba');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+  await expect(page).toHaveURL(/#\/admin\/dashboard$/, { timeout: 20_000 });
 }

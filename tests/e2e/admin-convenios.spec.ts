@@ -1,0 +1,90 @@
+import { answerNext, expect, test } from './personal.ts';
+
+const NOMBRE = 'Corporación Brújula Vial';
+const NUEVO = 'Corporación Brújula y Camino';
+const WEB = 'https://brujula.example.org/';
+const PREGUNTA = '¿Está seguro de que desea eliminar este convenio?';
+const LOGO = {
+  name: 'brujula.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4" fill="#046"/></svg>',
+  ),
+};
+
+test('a convenio is added, edited, turned off and on, and deleted', async ({ page, visitor }) => {
+  const card = (nombre: string) => page.getByRole('article').filter({ hasText: nombre });
+  const logo = visitor.getByRole('link', { name: /Corporación Brújula/ });
+  const visit = async () => {
+    await visitor.goto('/');
+    await expect(visitor.getByRole('link', { name: /Fundación Ruta Serena/ })).toBeAttached();
+  };
+
+  await test.step('it needs its name and its logo', async () => {
+    await page.goto('/#/admin/convenios');
+    await page.getByRole('button', { name: 'Agregar convenio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar convenio' });
+    await dialog.getByLabel('Nombre').fill(NOMBRE);
+    await dialog.getByRole('button', { name: 'Agregar convenio' }).click();
+    await expect(page.getByText('Por favor complete todos los campos requeridos').first()).toBeVisible();
+    await dialog.getByLabel('Sitio web').fill(WEB);
+    await dialog.getByLabel('Logo').setInputFiles(LOGO);
+    await expect(dialog.getByAltText('Vista previa de brujula.svg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Agregar convenio' }).click();
+    await expect(page.getByText('Convenio agregado exitosamente')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(card(NOMBRE).getByText('Sin descripción')).toBeVisible();
+    await expect(card(NOMBRE).getByText('Activo', { exact: true })).toBeVisible();
+  });
+
+  await test.step('visitors see its logo, which links to its site', async () => {
+    await visit();
+    await expect(logo).toHaveAttribute('href', WEB);
+    const src = await logo.getByRole('img').getAttribute('src');
+    const answer = await visitor.request.get(src ?? '');
+    expect(answer.headers()['content-type']).toContain('image/svg+xml');
+  });
+
+  await test.step('editing asks only for its name', async () => {
+    await page.getByRole('link', { name: `Editar ${NOMBRE}` }).click();
+    await expect(page.getByRole('heading', { name: 'Editar convenio' })).toBeVisible();
+    await page.getByLabel('Nombre').fill(' ');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Por favor complete el nombre del convenio').first()).toBeVisible();
+    await page.getByLabel('Nombre').fill(NUEVO);
+    await page.getByLabel('Descripción').fill('Mapas que caben en un bolsillo.');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Convenio actualizado exitosamente')).toBeVisible();
+    await expect(page).toHaveURL(/#\/admin\/convenios$/);
+    await expect(card(NUEVO).getByText('Mapas que caben en un bolsillo.')).toBeVisible();
+    await visit();
+    await expect(logo).toHaveAccessibleName(new RegExp(NUEVO));
+  });
+
+  await test.step('turned off it is gone for visitors, turned on it is back', async () => {
+    const activo = card(NUEVO).getByRole('switch');
+    await activo.click();
+    await expect(page.getByText('Convenio desactivado exitosamente')).toBeVisible();
+    await expect(activo).not.toBeChecked();
+    await expect(card(NUEVO).getByText('Inactivo')).toBeVisible();
+    await visit();
+    await expect(logo).toHaveCount(0);
+    await activo.click();
+    await expect(page.getByText('Convenio activado exitosamente')).toBeVisible();
+    await visit();
+    await expect(logo).toHaveCount(1);
+  });
+
+  await test.step('it is deleted once the question is answered with yes', async () => {
+    const remove = page.getByRole('button', { name: `Eliminar ${NUEVO}` });
+    answerNext(page, PREGUNTA, false);
+    await remove.click();
+    await expect(card(NUEVO)).toBeVisible();
+    answerNext(page, PREGUNTA, true);
+    await remove.click();
+    await expect(page.getByText('Convenio eliminado exitosamente')).toBeVisible();
+    await expect(card(NUEVO)).toHaveCount(0);
+    await visit();
+    await expect(logo).toHaveCount(0);
+  });
+});

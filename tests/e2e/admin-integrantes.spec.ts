@@ -1,0 +1,87 @@
+import { unaImagen } from '../support/imagenes.ts';
+import { expect, test } from './personal.ts';
+
+test('a member is added, shown, edited and moved to the other carousel', async ({ page, visitor }) => {
+  const dialog = page.getByRole('dialog');
+  const carousel = (name: string) => visitor.getByRole('region', { name });
+  const visit = async () => {
+    await visitor.goto('/#/integrantes_grupo_investigacion');
+    await visitor.reload();
+    await expect(visitor.getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
+  };
+
+  await test.step('it needs what section 5 names', async () => {
+    await page.goto('/#/admin/integrantes');
+    await page.getByRole('button', { name: 'Agregar integrante' }).click();
+    await dialog.getByLabel('Nombres').fill('Abril');
+    await dialog.getByLabel('Apellidos').fill('Zarzamora Nieves');
+    await dialog.getByLabel('Correo electrónico').fill('sin arroba');
+    await dialog.getByRole('button', { name: 'Agregar integrante' }).click();
+    await expect(dialog.getByLabel('Cargo')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Nombres')).toHaveValue('Abril');
+  });
+
+  await test.step('it is added with its picture', async () => {
+    await dialog.getByLabel('Cargo').fill('Investigadora en peatones');
+    await dialog.getByLabel('Correo electrónico').fill('abril@example.org');
+    await dialog.getByLabel('Estudios').fill('Doctorado en Aceras, , Arquitectura,');
+    await dialog.getByLabel('Grupo').click();
+    await page.getByRole('option', { name: 'Interno' }).click();
+    const buffer = Buffer.from(await (await unaImagen()).arrayBuffer());
+    await dialog.getByLabel('Imagen').setInputFiles({ name: 'abril.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(dialog.getByAltText('Vista previa de abril.jpg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Agregar integrante' }).click();
+    await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('its modal shows studies as badges', async () => {
+    await page.getByRole('button', { name: 'Ver a Abril Zarzamora Nieves' }).click();
+    await expect(dialog.getByText('Doctorado en Aceras', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Arquitectura', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  });
+
+  await test.step('visitors find it among the internal members', async () => {
+    await visit();
+    const member = carousel('Internos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' });
+    const src = await member.locator('img').getAttribute('src');
+    const answer = await visitor.request.get(src ?? '');
+    expect(answer.headers()['content-type']).toBe('image/webp');
+    await member.focus();
+    await member.press('Enter');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Abril Zarzamora Nieves' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'abril@example.org' })).toBeVisible();
+  });
+
+  await test.step('its profile is edited', async () => {
+    await page.getByRole('link', { name: 'Editar perfil de Abril Zarzamora Nieves' }).click();
+    await expect(page.getByRole('heading', { name: 'Editar perfil del integrante' })).toBeVisible();
+    await expect(page.getByAltText('Imagen actual')).toBeVisible();
+    await page.getByLabel('Hoja de vida').fill('no es una dirección');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByLabel('Hoja de vida')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Hoja de vida').fill('https://example.org/abril');
+    await page.getByLabel('Cargo').fill('Asesora en peatones');
+    await page.getByLabel('Grupo').click();
+    await page.getByRole('option', { name: 'Externo' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Integrante actualizado exitosamente')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Zarzamora' })).toContainText('Asesora en peatones');
+  });
+
+  await test.step('visitors find it among the external members', async () => {
+    await visit();
+    await expect(carousel('Internos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' })).toHaveCount(0);
+    const member = carousel('Externos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' });
+    await member.focus();
+    await member.press('Enter');
+    await expect(visitor.getByText('Asesora en peatones')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: /Hoja de vida/ })).toHaveAttribute(
+      'href',
+      'https://example.org/abril',
+    );
+  });
+});
