@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { SaveButton } from 'react-admin';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 
 interface ModalProps {
   title: string;
@@ -53,7 +53,7 @@ export function ModalForm({ label, onCancel, children }: { label: string; onCanc
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onCancel}>Cancelar</Button>
-        <SaveButton label={label} alwaysEnable />
+        <SubmitButton label={label} />
       </DialogActions>
     </>
   );

@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { EditBase, LinkBase, SaveButton } from 'react-admin';
+import { EditBase, LinkBase } from 'react-admin';
 import type { Evento } from '../../dataProvider/eventos.ts';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePaths } from '../paths.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
@@ -48,7 +49,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
               Abrir en una página
             </Button>
             <Button onClick={onClose}>Cancelar</Button>
-            <SaveButton label="Guardar cambios" alwaysEnable />
+            <SubmitButton label="Guardar cambios" />
           </Stack>
         </RuleForm>
       </EditBase>

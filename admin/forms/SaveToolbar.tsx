@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
-import { LinkBase, SaveButton, Toolbar } from 'react-admin';
+import { LinkBase, Toolbar } from 'react-admin';
+import { SubmitButton } from './SubmitButton.tsx';
 
 /** Saves, with a spinner and disabled while it does (section 4); cancels by leaving. */
 export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string; label?: string }) {
@@ -10,7 +11,7 @@ export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string
           Cancelar
         </Button>
       )}
-      <SaveButton label={label} alwaysEnable />
+      <SubmitButton label={label} />
     </Toolbar>
   );
 }
