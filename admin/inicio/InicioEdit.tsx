@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { EditBase, SaveButton, Toolbar, useEditContext } from 'react-admin';
+import { EditBase, Toolbar, useEditContext } from 'react-admin';
 import { configuracionCambiada } from '../../contract/entidades/inicio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Inicio } from '../../dataProvider/inicio.ts';
@@ -9,6 +9,7 @@ import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { Page } from '../layout/Page.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
@@ -61,7 +62,7 @@ function InicioForm() {
       toolbar={
         <Toolbar sx={{ gap: 1, justifyContent: 'flex-end', '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
           <ResetButton />
-          <SaveButton label="Guardar cambios" alwaysEnable />
+          <SubmitButton label="Guardar cambios" />
         </Toolbar>
       }
     >
@@ -79,8 +80,7 @@ function InformationBox() {
         <li>Las URL deben incluir el protocolo, por ejemplo https://.</li>
         <li>Un enlace vacío no se muestra en el inicio.</li>
         <li>
-          El objetivo admite párrafos, negrita, cursiva, listas, subtítulos y enlaces: p, br, strong, em, ul, ol, li,
-          h3, h4 y a.
+          El objetivo admite negrita, cursiva, subtítulos, listas y enlaces; cualquier otro formato se quita al pegar.
         </li>
         <li>«Restablecer» vuelve a cargar lo que está guardado en el servidor.</li>
       </Box>

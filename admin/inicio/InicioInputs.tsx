@@ -1,6 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { HtmlInput } from './HtmlInput.tsx';
+import { ObjetivoInput } from './ObjetivoInput.tsx';
+import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const ENLACES = [
@@ -37,7 +38,8 @@ const urls = (sources: readonly string[]) =>
 export function InicioInputs() {
   return (
     <>
-      <HtmlInput source="objetivo" />
+      <ObjetivoInput />
+      <ObjetivoPreview />
       <TextInput source="codigo" />
       <Heading text="Enlaces de divulgación" />
       <Box sx={grid}>{urls(ENLACES)}</Box>

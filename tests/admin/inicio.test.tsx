@@ -1,19 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Inicio } from '../../contract/entidades/inicio.ts';
+import { limpiarHtml } from '../../api/html/limpiar.ts';
+import type { InicioDePersonal } from '../../contract/entidades/inicio.ts';
 import { unInicio } from '../dataProvider/wires.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 
-const EMPTY = Object.fromEntries(Object.keys(unInicio()).map((name) => [name, ''])) as Inicio;
-const CONFIGURACION: Inicio = {
+const EMPTY = Object.fromEntries(Object.keys(unInicio()).map((name) => [name, '']));
+const CONFIGURACION = {
   ...EMPTY,
+  version: 1,
   objetivo: '<p>Investigar</p>',
   codigo: 'COL1',
   url_guias: 'https://example.org/g',
-};
+} as InicioDePersonal;
 
 beforeEach(() => {
   signIn();
@@ -22,14 +24,25 @@ beforeEach(() => {
 
 async function open() {
   openAt('/conf_inicio');
-  await screen.findByLabelText(/^Objetivo/);
+  await screen.findByRole('textbox', { name: /^Objetivo/ });
 }
+const objetivo = () => screen.getByRole('textbox', { name: /^Objetivo/ });
+
+interface Writing {
+  setContent: (html: string, options: { emitUpdate: boolean }) => void;
+  setTextSelection: (selection: { from: number; to: number }) => void;
+}
+/** The editor of the text: a browser without layout cannot type into it. */
+const editor = () => (objetivo() as unknown as { editor: { commands: Writing } }).editor.commands;
+const writeHtml = (html: string) => act(() => editor().setContent(html, { emitUpdate: true }));
+const selectAll = () => act(() => editor().setTextSelection({ from: 1, to: 11 }));
+const sent = () => (bodiesOf('actualizarConfiguracion') as { objetivo: string }[]).map((body) => body.objetivo);
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('admin/conf_inicio', () => {
   it('shows what is configured, with an information box', async () => {
     await open();
-    expect(value(/^Objetivo/)).toBe('<p>Investigar</p>');
+    expect(objetivo().textContent).toBe('Investigar');
     expect(value('Guías')).toBe('https://example.org/g');
     expect(screen.getByText('Información')).toBeTruthy();
     expect(screen.getByText(/Las URL deben incluir el protocolo/)).toBeTruthy();
@@ -44,9 +57,9 @@ describe('admin/conf_inicio', () => {
     expect(bodiesOf('actualizarConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
   });
 
-  it.each(['', '  ', '<p>&nbsp;</p>'])('needs an objetivo that says something: "%s"', async (objetivo) => {
+  it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('needs an objetivo that says something: "%s"', async (html) => {
     await open();
-    write(/^Objetivo/, objetivo);
+    writeHtml(html);
     press('Guardar cambios');
     await expectToast('El objetivo es obligatorio');
     expect(bodiesOf('actualizarConfiguracion')).toEqual([]);
@@ -61,22 +74,66 @@ describe('admin/conf_inicio', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('formats what is selected of the objetivo', async () => {
+  it.each([
+    ['Negrita', '<p><strong>Investigar</strong></p>'],
+    ['Cursiva', '<p><em>Investigar</em></p>'],
+    ['Subtítulo', '<h3>Investigar</h3>'],
+    ['Subtítulo menor', '<h4>Investigar</h4>'],
+    ['Lista con viñetas', '<ul><li><p>Investigar</p></li></ul>'],
+    ['Lista numerada', '<ol><li><p>Investigar</p></li></ol>'],
+  ])('%s formats what is selected, and the server keeps it', async (label, html) => {
+    answerDone('actualizarConfiguracion');
     await open();
-    const area = screen.getByLabelText<HTMLTextAreaElement>(/^Objetivo/);
-    area.setSelectionRange(3, 13);
-    press('Negrita');
-    await waitFor(() => expect(value(/^Objetivo/)).toBe('<p><strong>Investigar</strong></p>'));
+    selectAll();
+    press(label);
+    press('Guardar cambios');
+    await waitFor(() => expect(sent()).toEqual([html]));
+    expect(limpiarHtml(html)).toBe(html);
+  });
+
+  it('links what is selected, to where a link may lead', async () => {
+    answerDone('actualizarConfiguracion');
+    await open();
+    selectAll();
+    press('Enlace');
+    const dialog = await screen.findByRole('dialog', { name: 'Enlace' });
+    write('Dirección', 'javascript:alert(1)', dialog);
+    press('Aplicar', dialog);
+    await within(dialog).findByText(/debe comenzar por http/);
+    write('Dirección', 'https://example.org/guia', dialog);
+    press('Aplicar', dialog);
+    press('Guardar cambios');
+    await waitFor(() => expect(sent().length).toBe(1));
+    const [html = ''] = sent();
+    expect(html).toBe('<p><a href="https://example.org/guia" rel="noopener noreferrer">Investigar</a></p>');
+    expect(limpiarHtml(html)).toBe(html);
+  });
+
+  it('takes away what the server would not keep, before one sees it', async () => {
+    await open();
+    writeHtml('<h1>A</h1><blockquote>B</blockquote><p><u>C</u><img src="x"><script>1</script></p>');
+    expect(objetivo().innerHTML).not.toMatch(/<(h1|blockquote|u|script)\b/);
+  });
+
+  it('shows how the home will look while it is written', async () => {
+    await open();
+    const preview = screen.getByRole('region', { name: 'Vista previa del objetivo' });
+    expect(within(preview).getByText('Investigar')).toBeTruthy();
+    writeHtml('<h3>Metas</h3><ul><li><p>Una</p></li></ul>');
+    await within(preview).findByRole('heading', { level: 3, name: 'Metas' });
+    expect(within(preview).getByRole('listitem').textContent).toBe('Una');
   });
 
   it('is reset from the server', async () => {
     await open();
     write('Código del grupo', 'a medio escribir');
+    writeHtml('<p>a medio escribir</p>');
     answer('obtenerConfiguracion', { success: 1, data: [{ ...CONFIGURACION, telefono: '123' }] });
     press('Restablecer');
     await expectToast('Formulario restablecido');
     await waitFor(() => expect(value('Código del grupo')).toBe('COL1'));
     expect(value('Teléfono')).toBe('123');
+    expect(objetivo().textContent).toBe('Investigar');
   });
 
   it('says that it could not be loaded', async () => {

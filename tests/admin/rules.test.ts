@@ -8,7 +8,7 @@ import { choicesOfTipo, nombreDeTipo } from '../../admin/eventos/tipos.ts';
 import { toCsv } from '../../admin/export/csv.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { bySchema } from '../../admin/forms/bySchema.ts';
-import { withMark } from '../../admin/inicio/htmlFormat.ts';
+import { esEnlace } from '../../admin/inicio/objetivoOptions.ts';
 import { eventos } from '../../dataProvider/eventos.ts';
 
 describe('bySchema', () => {
@@ -62,25 +62,16 @@ describe('toCsv', () => {
   });
 });
 
-describe('withMark', () => {
-  const hola = { text: 'Hola a todos', start: 5, end: 6 };
-
+describe('esEnlace', () => {
   it.each([
-    ['strong', 'Hola <strong>a</strong> todos'],
-    ['p', 'Hola <p>a</p> todos'],
-    ['a', 'Hola <a href="https://">a</a> todos'],
-  ] as const)('%s goes around what is selected, which stays selected', (mark, text) => {
-    const result = withMark(hola, mark);
-    expect(result.text).toBe(text);
-    expect(result.text.slice(result.start, result.end)).toBe('a');
-  });
-
-  it('makes an item of each line that is not blank', () => {
-    expect(withMark({ text: 'uno\n\n dos', start: 0, end: 9 }, 'ul').text).toBe(
-      '<ul>\n<li>uno</li>\n<li>dos</li>\n</ul>',
-    );
-    expect(withMark({ text: '', start: 0, end: 0 }, 'ul').text).toBe('<ul>\n<li></li>\n</ul>');
-  });
+    ['https://example.org', true],
+    [' http://example.org ', true],
+    ['mailto:grupo@example.org', true],
+    ['https://', false],
+    ['example.org', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('%s: %s', (href, expected) => expect(esEnlace(href)).toBe(expected));
 });
 
 describe('fechaCorta', () => {

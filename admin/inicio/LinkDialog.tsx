@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { esEnlace } from './objetivoOptions.ts';
+
+const INVALID = 'La dirección debe comenzar por http://, https:// o mailto:';
+
+interface LinkDialogProps {
+  /** '' when there is no link yet */
+  current: string;
+  /** '' takes the link away */
+  onApply: (href: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the address of a link. */
+export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
+  const titleId = useId();
+  const [href, setHref] = useState(current || 'https://');
+  const [refused, setRefused] = useState(false);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog stands within the page's own form, as React sees it.
+    event.stopPropagation();
+    if (esEnlace(href)) onApply(href.trim());
+    else setRefused(true);
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
+      <DialogTitle id={titleId} component="h2">
+        Enlace
+      </DialogTitle>
+      <DialogContent>
+        <TextField
+          label="Dirección"
+          type="url"
+          autoFocus
+          value={href}
+          error={refused}
+          helperText={refused ? INVALID : 'Por ejemplo, https://www.ejemplo.org'}
+          onChange={(event) => setHref(event.target.value)}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {current === '' ? null : (
+          <Button color="error" sx={{ mr: 'auto' }} onClick={() => onApply('')}>
+            Quitar enlace
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="contained">
+          Aplicar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

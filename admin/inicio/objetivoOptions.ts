@@ -1,0 +1,39 @@
+import StarterKit from '@tiptap/starter-kit';
+import { esUrlWeb } from '../../contract/campos.ts';
+
+/** An address that the server keeps in objetivo: http, https or mailto. */
+export const esEnlace = (href: string): boolean => esUrlWeb(href.trim()) || /^mailto:\S+@\S+$/i.test(href.trim());
+
+/** What the editor knows is what the server lets through (design §4): nothing that one sees is lost when it is saved. */
+const kept = StarterKit.configure({
+  heading: { levels: [3, 4] },
+  link: {
+    openOnClick: false,
+    isAllowedUri: esEnlace,
+    // In the order in which the server writes them.
+    HTMLAttributes: { href: null, target: null, rel: 'noopener noreferrer' },
+  },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  // It would end each list and heading with an empty paragraph.
+  trailingNode: false,
+});
+
+/** The options of the editor of objetivo. Its styles are ours: the server's policy lets no others in. */
+export const objetivoOptions = {
+  extensions: [kept],
+  injectCSS: false,
+  editorProps: {
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-label': 'Objetivo del grupo',
+      'aria-describedby': 'objetivo-ayuda',
+    },
+  },
+};
