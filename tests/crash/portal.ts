@@ -21,10 +21,11 @@ export interface Portal {
   errors: readonly string[];
 }
 
-/** The error in a line of the log; null in every other line. */
+/** The error in a line of the log; null in every other line, and where a refusal was meant: too much to do. */
 function errorIn(line: string): string | null {
   if (!/^{"level":[56]0,/.test(line)) return null;
-  const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack: string } };
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { type: string; stack: string } };
+  if (err?.type === 'Rechazo') return null;
   return err?.stack.split('\n').slice(0, 4).join(' ') ?? msg;
 }
 
