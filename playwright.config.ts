@@ -14,6 +14,10 @@ export default defineConfig({
   outputDir: path.join(process.env.E2E_DATA, 'results'),
   fullyParallel: true,
   workers: 2,
+  // Patience for a busy machine, whose pauses are no failure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL,

@@ -10,6 +10,10 @@ export default defineConfig({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify('1.0.10') },
   test: {
+    // Patience for a busy machine, whose pauses are no failure: speed is measured in bench/.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -29,9 +33,6 @@ export default defineConfig({
           include: ['tests/api/*.test.ts'],
           exclude: ['tests/api/{turnos,durability,configuracion}.test.ts'],
           globalSetup: ['./tests/support/postgresServer.ts'],
-          // Each test copies a database of its own.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           setupFiles: [noiseFails],
         },
       },
