@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { mensajes } from '../contract/mensajes.ts';
 import { type Database, locks, type Trx } from './database/open.ts';
 import type { Row } from './database/tables.ts';
 import type { Escritura } from './handler.ts';
-import { noEncontrado } from './rechazo.ts';
+import { noEncontrado, Rechazo } from './rechazo.ts';
 
 /** The resources whose records have an id, with what a person calls one. */
 const NOMBRES = {
@@ -10,6 +12,7 @@ const NOMBRES = {
   productos: 'el producto',
   convenios: 'el convenio',
   eventos: 'el evento',
+  inicio: 'la configuración de inicio',
 } as const;
 
 export type Recurso = keyof typeof NOMBRES;
@@ -40,23 +43,39 @@ export async function buscar<R extends Recurso>(db: Database, recurso: R, id: nu
 export interface Cambio<R extends Recurso> {
   recurso: R;
   id: number;
-  campos: Partial<Row<R>>;
+  campos: Partial<Omit<Row<R>, 'version'>>;
   accion: string;
   message: string;
+  /** refuses, by throwing, what the record as it is stored does not allow */
+  revisar?: (antes: Row<R>) => void | Promise<void>;
 }
 
 /**
- * Changes columns of a record and tells what they were.
+ * Refuses a change that was written upon another version than the stored one, showing what is stored.
+ * @param version absent: nobody asks (section 7)
+ * @param forma the record as staff read it
+ * @throws {Rechazo} 409
+ */
+export const exigirVersion =
+  <F extends { version: number }>(version: number | undefined, forma: (fila: F) => object | Promise<object>) =>
+  async (antes: F): Promise<void> => {
+    if (version === undefined || version === antes.version) return;
+    throw new Rechazo(409, mensajes.general.versionVieja, { actual: await forma(antes) });
+  };
+
+/**
+ * Changes columns of a record, whose version rises by one, and tells what they were.
  * @throws {Rechazo} 404
  */
 export async function cambiar<R extends Recurso>(
   trx: Trx,
-  { recurso, id, campos, accion, message }: Cambio<R>,
+  { recurso, id, campos, accion, message, revisar }: Cambio<R>,
 ): Promise<Escritura<Hecho> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
   const antes = await buscar(trx, recurso, id);
+  await revisar?.(antes);
   const despues = await trx
     .updateTable(recurso as 'proyectos')
-    .set(campos as Partial<Row<'proyectos'>>)
+    .set({ ...(campos as Partial<Row<'proyectos'>>), version: sql`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

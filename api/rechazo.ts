@@ -5,16 +5,23 @@ export class Rechazo extends Error {
   /** by field */
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** what is stored, when that is the reason */
+  readonly actual: object | undefined;
 
   constructor(
     status: number,
     message: string,
-    { errors, headers = {} }: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
+    {
+      errors,
+      headers = {},
+      actual,
+    }: { errors?: Record<string, string>; headers?: Record<string, string>; actual?: object } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.actual = actual;
   }
 }
 

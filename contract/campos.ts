@@ -87,6 +87,9 @@ export const id = (mensaje = 'El identificador no es válido') =>
     .transform(Number)
     .refine((n) => Number.isSafeInteger(n) && n > 0, mensaje);
 
+/** The version of a record that a change was written upon; without it nobody asks whether it is still the stored one. */
+export const version = () => id('La versión no es válida').optional();
+
 /** One of a closed list of numbers, as a number or as its digits. */
 export const opcion = <const T extends number>(valores: readonly T[], mensaje: string) =>
   z

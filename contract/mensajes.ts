@@ -7,6 +7,7 @@ export const mensajes = {
     errorInterno: 'Error interno',
     errorDeContexto: (error: string) => `Error: ${error}`,
     sesionRequerida: 'Debe iniciar sesión para continuar',
+    versionVieja: 'Otra persona cambió este registro mientras usted lo editaba.',
     sinConexion: 'No hay conexión con el servidor. Intente de nuevo.',
   },
   sesion: {

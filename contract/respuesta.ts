@@ -11,10 +11,11 @@ export const conExito = <S extends z.ZodRawShape>(shape: S) =>
 /** An answer that only says that it was done. */
 export const hecho = z.object({ success: exito, message: z.string() });
 
-/** A refusal: `errors` names the fields at fault (design §4). */
+/** A refusal: `errors` names the fields at fault (design §4); `actual` is the stored record that a stale change would undo. */
 export const fallo = z.object({
   success: z.literal(0),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  actual: z.looseObject({}).optional(),
 });
 export type Fallo = z.infer<typeof fallo>;

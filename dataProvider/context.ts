@@ -1,6 +1,6 @@
 import { CallError, type CallOptions, call } from '../contract/call.ts';
 import { mensajes } from '../contract/mensajes.ts';
-import type { Author, Context, Wire } from './adapter.ts';
+import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
@@ -26,7 +26,7 @@ function authorOf(storage: SessionStorage | undefined): Author {
 export function createContext(
   { storage, ...options }: ProviderOptions,
   signal: AbortSignal | undefined,
-  formFields?: Readonly<Record<string, string>>,
+  adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
   return {
     async call(name, input) {
@@ -36,7 +36,7 @@ export function createContext(
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
         return answer as Wire | readonly unknown[];
       } catch (error) {
-        throw toHttpError(error, formFields);
+        throw toHttpError(error, adapter);
       }
     },
     author: () => authorOf(storage),

@@ -3,6 +3,7 @@ import { listOf, textOf } from '../contract/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from './adapter.ts';
 import { firstId, isActive, recordOf } from './answers.ts';
 import { type ArchivoElegido, fileOf } from './archivo.ts';
+import { raised, upon, versionOf } from './version.ts';
 
 /** A partner agreement in the back office (section 3). */
 export type Convenio = {
@@ -14,6 +15,7 @@ export type Convenio = {
   activo: boolean;
   /** file name */
   logo: string;
+  version: number | null;
   /** Only when writing: the logo that was chosen. */
   archivo?: ArchivoElegido | null;
 };
@@ -26,6 +28,7 @@ function read(wire: Wire): Convenio {
     url_web: textOf(wire.url_web),
     activo: isActive(wire.estado),
     logo: textOf(wire.logo),
+    version: versionOf(wire),
   };
 }
 
@@ -69,12 +72,12 @@ export const convenios: Adapter<Convenio> = {
     const { estado, ...fields } = write(next);
     if (onlyActivoChanged(change)) {
       await context.call('alternarConvenio', { body: { id: next.id, estado } });
-      return next;
+      return raised(next);
     }
     const file = fileOf(data.archivo);
-    await context.call('actualizarConvenio', { body: { id: next.id, ...fields, estado }, file });
+    await context.call('actualizarConvenio', { body: { id: next.id, ...upon(next), ...fields, estado }, file });
     // The answer does not say under which name the new logo is kept.
-    return file === undefined ? next : one(context, next.id);
+    return file === undefined ? raised(next) : one(context, next.id);
   },
 
   async remove(context, id) {

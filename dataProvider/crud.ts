@@ -46,7 +46,9 @@ async function findOne(adapter: Records, context: Context, id: Identifier): Prom
 async function change(adapter: Records, context: Context, previous: Stored, data: Partial<Stored>): Promise<Stored> {
   if (!adapter.update || !adapter.write) throw notAvailable();
   // Through write and read, so that what no call can change stays as it was, and form values become the record's own.
-  const next = adapter.read({ ...previous, ...adapter.write({ ...previous, ...data, id: previous.id }) });
+  const written = adapter.write({ ...previous, ...data, id: previous.id });
+  // A form says which version it was filled from.
+  const next = adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
   return adapter.update(context, { previous, next, data });
 }
 

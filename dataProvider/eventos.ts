@@ -3,6 +3,7 @@ import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from './adapter.ts';
 import { firstId, firstText, isActive, recordOf } from './answers.ts';
 import { notFound } from './httpError.ts';
+import { raised, upon, versionOf } from './version.ts';
 
 /** An attended event in the back office (section 3). */
 export type Evento = {
@@ -25,6 +26,7 @@ export type Evento = {
   created_by_name: string;
   updated_by: string;
   updated_by_name: string;
+  version: number | null;
 };
 
 function read(wire: Wire): Evento {
@@ -45,6 +47,7 @@ function read(wire: Wire): Evento {
     created_by_name: textOf(wire.created_by_name),
     updated_by: textOf(wire.updated_by),
     updated_by_name: textOf(wire.updated_by_name),
+    version: versionOf(wire),
   };
 }
 
@@ -105,9 +108,10 @@ export const eventos: Adapter<Evento> = {
     if (onlyActivoChanged(change)) {
       await context.call('alternarEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     } else {
-      await context.call('actualizarEvento', { params: { id: next.id }, body: { ...write(next), ...signature } });
+      const body = { ...upon(next), ...write(next), ...signature };
+      await context.call('actualizarEvento', { params: { id: next.id }, body });
     }
-    return usuario === '' ? next : { ...next, ...signature };
+    return raised(usuario === '' ? next : { ...next, ...signature });
   },
 
   async remove(context, id) {

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { CallError } from '../contract/call.ts';
+import type { Wire } from './adapter.ts';
 
 /** What the `body` of an HttpError carries. */
 export interface HttpErrorBody {
@@ -9,6 +10,8 @@ export interface HttpErrorBody {
   raw: unknown;
   /** by form field, as react-admin's forms take a server's validation; absent when no field is at fault */
   errors?: Readonly<Record<string, string | { serverError: string }>>;
+  /** the stored record, where somebody else changed it meanwhile */
+  actual?: object;
 }
 
 function formErrors(error: CallError, formFields: Readonly<Record<string, string>>): HttpErrorBody['errors'] {
@@ -18,16 +21,30 @@ function formErrors(error: CallError, formFields: Readonly<Record<string, string
   return { ...Object.fromEntries(fields), ...root };
 }
 
+/** The stored record of an answer, as its adapter reads it. */
+function actualOf(raw: unknown, read: (wire: Wire) => object): object | undefined {
+  if (typeof raw !== 'object' || raw === null || !('actual' in raw)) return undefined;
+  const { actual } = raw;
+  return typeof actual === 'object' && actual !== null ? read(actual as Wire) : undefined;
+}
+
+/** How a resource is spoken of. */
+interface Reading {
+  /** the form's name of a field that the server names otherwise */
+  formFields?: Readonly<Record<string, string>> | undefined;
+  read?: ((wire: Wire) => object) | undefined;
+}
+
 /**
  * The one translation of the API's way of saying no: its message is the server's or '', its status 0 without an answer.
  * What is not a refusal (an aborted request) is given back as it is.
- * @param formFields the form's name of a field that the server names otherwise
  */
-export function toHttpError(error: unknown, formFields: Readonly<Record<string, string>> = {}): unknown {
+export function toHttpError(error: unknown, { formFields = {}, read = (wire) => wire }: Reading = {}): unknown {
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;
   const errors = formErrors(error, formFields);
-  const body: HttpErrorBody = { serverMessage, raw, ...(errors && { errors }) };
+  const actual = actualOf(raw, read);
+  const body: HttpErrorBody = { serverMessage, raw, ...(errors && { errors }), ...(actual && { actual }) };
   return new HttpError(serverMessage ?? '', status, body);
 }
 

@@ -34,7 +34,7 @@ export const adapters = {
  */
 export function createDataProvider(options: ProviderOptions = {}) {
   const all = { storage: globalThis.localStorage, ...options };
-  const irregular = crud(adapters, ({ formFields }, signal) => createContext(all, signal, formFields));
+  const irregular = crud(adapters, (adapter, signal) => createContext(all, signal, adapter));
   return {
     ...byResource(irregular, { usuarios: restVerbs(options) }),
 

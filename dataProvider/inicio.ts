@@ -7,19 +7,21 @@ import {
 import { textOf } from '../contract/tolerant.ts';
 import type { Adapter, Context, Wire } from './adapter.ts';
 import { recordOf } from './answers.ts';
+import { upon, versionOf } from './version.ts';
 
 /** The home configuration (section 3): there is only one. */
-export type Inicio = InicioWire & { id: 1 };
+export type Inicio = InicioWire & { id: 1; version: number | null };
 
 const texts = (wire: Wire, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(wire[name])]));
 
 function read(wire: Wire): Inicio {
-  return { ...(texts(wire, Object.keys(inicioWire.shape)) as InicioWire), id: 1 };
+  return { ...(texts(wire, Object.keys(inicioWire.shape)) as InicioWire), id: 1, version: versionOf(wire) };
 }
 
 function write(inicio: Inicio) {
-  return texts(inicio, Object.keys(configuracionCambiada.shape)) as ConfiguracionCambiada;
+  const { version, ...fields } = configuracionCambiada.shape;
+  return texts(inicio, Object.keys(fields)) as ConfiguracionCambiada;
 }
 
 async function one(context: Context): Promise<Inicio> {
@@ -37,7 +39,7 @@ export const inicio: Adapter<Inicio> = {
   },
 
   async update(context, { next }) {
-    await context.call('actualizarConfiguracion', { body: write(next) });
+    await context.call('actualizarConfiguracion', { body: { ...upon(next), ...write(next) } });
     // Read anew, since the server cleans the HTML of objetivo.
     return one(context);
   },

@@ -3,6 +3,7 @@ import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
 import type { Adapter, Context, Wire } from './adapter.ts';
 import { firstId, firstText, recordOf } from './answers.ts';
 import { type ArchivoElegido, fileOf } from './archivo.ts';
+import { raised, upon, versionOf } from './version.ts';
 
 /** A member in the back office (section 3). */
 export type Integrante = {
@@ -20,6 +21,7 @@ export type Integrante = {
   url_hv: string;
   nombre_imagen: string | null;
   created_by: string;
+  version: number | null;
   /** Only when writing: the picture that was chosen. */
   imagen?: ArchivoElegido | null;
 };
@@ -39,6 +41,7 @@ function read(wire: Wire): Integrante {
     url_hv: textOf(wire.url_hv),
     nombre_imagen: textOf(wire.nombre_imagen) || null,
     created_by: textOf(wire.created_by),
+    version: versionOf(wire),
   };
 }
 
@@ -87,10 +90,10 @@ export const integrantes: Adapter<Integrante> = {
 
   async update(context, { next, data }) {
     const { email: correo, ...fields } = write(next);
-    const body: IntegranteCambiado = { id: next.id, ...fields, correo };
+    const body: IntegranteCambiado = { id: next.id, ...upon(next), ...fields, correo };
     const file = fileOf(data.imagen);
     await context.call('actualizarIntegrante', { body, file });
     // The answer does not say under which name the new picture is kept.
-    return file === undefined ? next : one(context, next.id);
+    return file === undefined ? raised(next) : one(context, next.id);
   },
 };

@@ -2,6 +2,7 @@ import type { ProductoNuevo } from '../contract/entidades/producto.ts';
 import { listOf, textOf } from '../contract/tolerant.ts';
 import type { Adapter, Context, Wire } from './adapter.ts';
 import { firstId, firstText, recordOf } from './answers.ts';
+import { raised, upon, versionOf } from './version.ts';
 
 /** A product in the back office (section 3). */
 export type Producto = {
@@ -17,6 +18,7 @@ export type Producto = {
   asignado: boolean;
   created_by: string;
   updated_by: string;
+  version: number | null;
 };
 
 function read(wire: Wire): Producto {
@@ -33,6 +35,7 @@ function read(wire: Wire): Producto {
     asignado: proyecto_id !== null,
     created_by: textOf(wire.created_by),
     updated_by: textOf(wire.updated_by),
+    version: versionOf(wire),
   };
 }
 
@@ -71,8 +74,8 @@ export const productos: Adapter<Producto> = {
     // The call has no type: it stays as it was.
     const { tipo, ...fields } = write({ ...next, tipo: previous.tipo });
     const updated_by = context.author().usuario;
-    const body = { id: next.id, ...fields, updated_by };
+    const body = { id: next.id, ...upon(next), ...fields, updated_by };
     await context.call('actualizarProducto', { body });
-    return { ...next, tipo, updated_by: updated_by || next.updated_by };
+    return raised({ ...next, tipo, updated_by: updated_by || next.updated_by });
   },
 };

@@ -2,6 +2,7 @@ import type { ProyectoCambiado, ProyectoNuevo } from '../contract/entidades/proy
 import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from './adapter.ts';
 import { firstId, firstText, isActive, recordOf } from './answers.ts';
+import { raised, upon, versionOf } from './version.ts';
 
 /** A project in the back office (section 3). */
 export type Proyecto = {
@@ -22,6 +23,7 @@ export type Proyecto = {
   linea_nombre: string;
   created_by: string;
   updated_by: string;
+  version: number | null;
 };
 
 function read(wire: Wire): Proyecto {
@@ -41,6 +43,7 @@ function read(wire: Wire): Proyecto {
     linea_nombre: textOf(wire.linea_nombre),
     created_by: textOf(wire.created_by),
     updated_by: textOf(wire.updated_by),
+    version: versionOf(wire),
   };
 }
 
@@ -70,17 +73,24 @@ function changedFields({ previous, next }: Change<Proyecto>): string[] {
   );
 }
 
-async function updateFields(context: Context, change: Change<Proyecto>): Promise<void> {
+/** @returns how many calls it took */
+async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const [first, ...others] = changedFields(change);
   const { next } = change;
-  if (first === undefined) return;
+  if (first === undefined) return 0;
   if (first === 'estado' && others.length === 0) {
     await context.call('actualizarEstadoDeProyecto', { body: { id: next.id, estado: next.estado } });
-    return;
+    return 1;
   }
   // The whole payload of section 7: another server may empty what is absent.
-  const body: ProyectoCambiado & Wire = { id: next.id, ...fieldsOf(next), updated_by: context.author().usuario };
+  const body: ProyectoCambiado & Wire = {
+    id: next.id,
+    ...upon(next),
+    ...fieldsOf(next),
+    updated_by: context.author().usuario,
+  };
   await context.call('actualizarProyecto', { body });
+  return 1;
 }
 
 export const proyectos: Adapter<Proyecto> = {
@@ -106,12 +116,13 @@ export const proyectos: Adapter<Proyecto> = {
   },
 
   async update(context, change) {
-    await updateFields(context, change);
+    let writes = await updateFields(context, change);
     const { previous, next } = change;
     if (next.activo !== previous.activo) {
       const body = { id: next.id, activo: activoOf(next), updated_by: context.author().usuario };
       await context.call('alternarProyecto', { body });
+      writes += 1;
     }
-    return { ...next, updated_by: context.author().usuario || next.updated_by };
+    return raised({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
   },
 };

@@ -8,7 +8,7 @@ export interface CambioDeCampo {
 }
 
 /** What the movement itself already says. */
-const SABIDOS = ['id', 'created_at', 'created_by', 'created_by_name', 'updated_by', 'updated_by_name'];
+const SABIDOS = ['id', 'version', 'created_at', 'created_by', 'created_by_name', 'updated_by', 'updated_by_name'];
 
 const estaVacio = (value: unknown): boolean => value === undefined || value === null || value === '' || value === '[]';
 

@@ -3,21 +3,22 @@ import { mensajes } from '../../contract/mensajes.ts';
 import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
 import { dados } from '../database/changes.ts';
 import type { Row } from '../database/tables.ts';
-import { buscar, cambiar } from '../escritura.ts';
+import { buscar, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { invalido } from '../rechazo.ts';
 
 const ACTIVO = 1;
-const COLUMNAS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo'] as const;
+const COLUMNAS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo', 'version'] as const;
 
 /** A stored convenio, in the form that staff read. */
-const enRespuesta = ({ id, nombre, descripcion, url_web, estado, logo }: Row<'convenios'>): Convenio => ({
+const enRespuesta = ({ id, nombre, descripcion, url_web, estado, logo, version }: Row<'convenios'>): Convenio => ({
   id,
   nombre,
   descripcion,
   url_web,
   estado,
   logo,
+  version,
 });
 
 export const convenios = {
@@ -52,7 +53,7 @@ export const convenios = {
     };
   },
 
-  async actualizarConvenio(trx, { body: { id, ...otros }, archivo, personal }) {
+  async actualizarConvenio(trx, { body: { id, version, ...otros }, archivo, personal }) {
     const logo = archivo && (await guardarArchivo(trx, archivo));
     const escritura = await cambiar(trx, {
       recurso: 'convenios',
@@ -60,6 +61,7 @@ export const convenios = {
       campos: { ...dados({ ...otros, logo }), updated_by: personal.usuario },
       accion: 'actualizar',
       message: mensajes.convenios.actualizado,
+      revisar: exigirVersion(version, enRespuesta),
     });
     if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.logo);
     return escritura;

@@ -8,6 +8,8 @@ type Day = string;
 type TextList = string;
 /** 1 or 0. */
 type Flag = number;
+/** Times that a record was written: its first form is 1, and every change adds one. */
+type Version = Generated<number>;
 
 interface UsuariosTable {
   id: Generated<number>;
@@ -43,6 +45,7 @@ interface LineasTable {
 
 interface ProyectosTable {
   id: Generated<number>;
+  version: Version;
   nombre: string;
   objetivo: string;
   descripcion: string;
@@ -61,6 +64,7 @@ interface ProyectosTable {
 
 interface IntegrantesTable {
   id: Generated<number>;
+  version: Version;
   nombres: string;
   apellidos: string;
   cargo: string;
@@ -85,6 +89,7 @@ interface ProyectoIntegranteTable {
 
 interface ProductosTable {
   id: Generated<number>;
+  version: Version;
   nombre: string;
   tipo: string;
   descripcion: string;
@@ -98,6 +103,7 @@ interface ProductosTable {
 
 interface ConveniosTable {
   id: Generated<number>;
+  version: Version;
   nombre: string;
   descripcion: string;
   url_web: string;
@@ -110,6 +116,7 @@ interface ConveniosTable {
 
 interface EventosTable {
   id: Generated<number>;
+  version: Version;
   nombre: string;
   descripcion: string;
   fecha: Day;
@@ -131,6 +138,7 @@ interface EventosTable {
 interface InicioTable {
   /** always 1: there is one home page */
   id: number;
+  version: Version;
   objetivo: string;
   codigo: string;
   direccion: string;

@@ -3,7 +3,7 @@ import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
 import type { Trx } from '../database/open.ts';
 import { jsonDe } from '../database/texts.ts';
-import { buscar, type Cambio, cambiar } from '../escritura.ts';
+import { buscar, type Cambio, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import { dePersonal, eventosDePersonal, eventosPublicos } from './queries.ts';
@@ -61,9 +61,15 @@ export const eventos = {
     };
   },
 
-  async actualizarEvento(trx, { params: { id }, body: { urls_adicionales, ...otros }, personal }) {
+  async actualizarEvento(trx, { params: { id }, body: { version, urls_adicionales, ...otros }, personal }) {
     const campos = dados({ ...otros, urls_adicionales: urls_adicionales && jsonDe(urls_adicionales) });
-    return cambiarEvento(trx, personal, { id, campos, accion: 'actualizar', message: mensajes.eventos.actualizado });
+    return cambiarEvento(trx, personal, {
+      id,
+      campos,
+      accion: 'actualizar',
+      message: mensajes.eventos.actualizado,
+      revisar: exigirVersion(version, dePersonal),
+    });
   },
 
   async alternarEvento(trx, { params: { id }, query: { estado }, personal }) {

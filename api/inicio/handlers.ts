@@ -1,9 +1,10 @@
 import type { LogoDeConvenio } from '../../contract/entidades/convenio.ts';
-import { OBJETIVO_OBLIGATORIO } from '../../contract/entidades/inicio.ts';
+import { type InicioDePersonal, OBJETIVO_OBLIGATORIO } from '../../contract/entidades/inicio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
+import { buscar, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { limpiarHtml } from '../html/limpiar.ts';
 import { invalido } from '../rechazo.ts';
@@ -12,9 +13,7 @@ import { invalido } from '../rechazo.ts';
 const ID = 1;
 const CONVENIO_ACTIVO = 1;
 
-function leerInicio(db: Database): Promise<Row<'inicio'>> {
-  return db.selectFrom('inicio').where('id', '=', ID).selectAll().executeTakeFirstOrThrow();
-}
+const dePersonal = ({ id, updated_by, ...datos }: Row<'inicio'>): InicioDePersonal => datos;
 
 function logosActivos(db: Database): Promise<LogoDeConvenio[]> {
   return db
@@ -27,28 +26,24 @@ function logosActivos(db: Database): Promise<LogoDeConvenio[]> {
 
 export const inicio = {
   async obtenerInicio(db) {
-    const { id, updated_by, ...datos } = await leerInicio(db);
+    const { version, ...datos } = dePersonal(await buscar(db, 'inicio', ID));
     return { success: 1, inicio: datos, logos_convenios: await logosActivos(db) };
   },
 
   async obtenerConfiguracion(db) {
-    const { id, updated_by, ...datos } = await leerInicio(db);
-    return { success: 1, data: [datos] };
+    return { success: 1, data: [dePersonal(await buscar(db, 'inicio', ID))] };
   },
 
-  async actualizarConfiguracion(trx, { body, personal }) {
-    const objetivo = limpiarHtml(body.objetivo);
+  async actualizarConfiguracion(trx, { body: { version, ...otros }, personal }) {
+    const objetivo = limpiarHtml(otros.objetivo);
     if (objetivo.trim() === '') throw invalido('objetivo', OBJETIVO_OBLIGATORIO);
-    const antes = await leerInicio(trx);
-    const despues = await trx
-      .updateTable('inicio')
-      .set({ ...dados(body), objetivo, updated_by: personal.usuario })
-      .where('id', '=', ID)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      respuesta: { success: 1, message: mensajes.inicio.actualizado },
-      movimiento: { recurso: 'inicio', recursoId: ID, accion: 'actualizar', antes, despues },
-    };
+    return cambiar(trx, {
+      recurso: 'inicio',
+      id: ID,
+      campos: { ...dados(otros), objetivo, updated_by: personal.usuario },
+      accion: 'actualizar',
+      message: mensajes.inicio.actualizado,
+      revisar: exigirVersion(version, dePersonal),
+    });
   },
 } satisfies HandlersOf<'obtenerInicio' | 'obtenerConfiguracion' | 'actualizarConfiguracion'>;

@@ -2,7 +2,7 @@ import { mensajes } from '../../contract/mensajes.ts';
 import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
 import { dados } from '../database/changes.ts';
 import { jsonDe } from '../database/texts.ts';
-import { buscar, cambiar } from '../escritura.ts';
+import { buscar, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { proyectosDeIntegrante } from '../proyectos/queries.ts';
 import { dePersonal, integrantesDePersonal, integrantesEnLista } from './queries.ts';
@@ -19,10 +19,10 @@ export const integrantes = {
   },
 
   async obtenerIntegrante(db, { params: { id }, personal }) {
-    const { created_by, ...publico } = dePersonal(await buscar(db, 'integrantes', id));
+    const { created_by, version, ...publico } = dePersonal(await buscar(db, 'integrantes', id));
     return {
       success: 1,
-      investigador: personal === null ? publico : { ...publico, created_by },
+      investigador: personal === null ? publico : { ...publico, created_by, version },
       proyectos: await proyectosDeIntegrante(db, id, personal),
     };
   },
@@ -55,7 +55,7 @@ export const integrantes = {
   },
 
   async actualizarIntegrante(trx, { body, archivo, personal }) {
-    const { id, email, correo = email, estudios, areas_tematicas, ...otros } = body;
+    const { id, version, email, correo = email, estudios, areas_tematicas, ...otros } = body;
     const campos = dados({
       ...otros,
       email: correo,
@@ -69,6 +69,7 @@ export const integrantes = {
       campos: { ...campos, updated_by: personal.usuario },
       accion: 'actualizar',
       message: mensajes.integrantes.actualizado,
+      revisar: exigirVersion(version, dePersonal),
     });
     if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.nombre_imagen);
     return escritura;

@@ -1,6 +1,6 @@
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Trx } from '../database/open.ts';
-import { buscar, type Hecho } from '../escritura.ts';
+import { cambiar, type Hecho } from '../escritura.ts';
 import type { Escritura, HandlersOf } from '../handler.ts';
 import { conflicto } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
@@ -22,28 +22,17 @@ async function ponerLinea(
   tenia: boolean,
 ): Promise<Escritura<Hecho>> {
   await exigirLinea(trx, id_linea);
-  const antes = await buscar(trx, 'proyectos', proyecto_id);
-  // The condition is in the statement, so that of two assignments at once only one takes place.
-  const despues = await trx
-    .updateTable('proyectos')
-    .set({ linea_id: id_linea, updated_by: personal.usuario })
-    .where('id', '=', proyecto_id)
-    .where('linea_id', tenia ? 'is not' : 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (despues === undefined) {
-    throw conflicto(tenia ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada');
-  }
-  return {
-    respuesta: { success: 1, message: mensajes.proyectos.lineaActualizada },
-    movimiento: {
-      recurso: 'proyectos',
-      recursoId: proyecto_id,
-      accion: tenia ? 'actualizar línea' : 'asignar línea',
-      antes,
-      despues,
+  return cambiar(trx, {
+    recurso: 'proyectos',
+    id: proyecto_id,
+    campos: { linea_id: id_linea, updated_by: personal.usuario },
+    accion: tenia ? 'actualizar línea' : 'asignar línea',
+    message: mensajes.proyectos.lineaActualizada,
+    revisar: ({ linea_id }) => {
+      if ((linea_id !== null) === tenia) return;
+      throw conflicto(tenia ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada');
     },
-  };
+  });
 }
 
 export const lineas = {

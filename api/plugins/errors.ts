@@ -13,6 +13,7 @@ interface Refusal {
   message: string;
   errors?: Readonly<Record<string, string>> | undefined;
   headers?: Readonly<Record<string, string>>;
+  actual?: object | undefined;
 }
 
 /** Fastify's own refusals, by its codes: its messages are English. */
@@ -90,8 +91,13 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, errors, headers = {} } = refusal;
-  const fallo: Fallo = { success: 0, message, ...(errors && { errors }) };
+  const { status, message, errors, headers = {}, actual } = refusal;
+  const fallo: Omit<Fallo, 'actual'> & { actual?: object } = {
+    success: 0,
+    message,
+    ...(errors && { errors }),
+    ...(actual && { actual }),
+  };
   // 'Login answers status: error' (design §4).
   const body = request.routeOptions.config.endpoint === 'iniciarSesion' ? { status: 'error', ...fallo } : fallo;
   return reply

@@ -1,9 +1,9 @@
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
-import { buscar, cambiar } from '../escritura.ts';
+import { buscar, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { conflicto } from '../rechazo.ts';
-import { productoPublico, productosDePersonal, productosPublicos, sinAsignar } from './queries.ts';
+import { productoDePersonal, productoPublico, productosDePersonal, productosPublicos, sinAsignar } from './queries.ts';
 
 export const productos = {
   async obtenerProductos(db) {
@@ -42,44 +42,38 @@ export const productos = {
     };
   },
 
-  async actualizarProducto(trx, { body: { id, ...otros }, personal }) {
+  async actualizarProducto(trx, { body: { id, version, ...otros }, personal }) {
     const campos = { ...dados(otros), updated_by: personal.usuario };
     const message = mensajes.productos.actualizado;
-    return cambiar(trx, { recurso: 'productos', id, campos, accion: 'actualizar', message });
+    const revisar = exigirVersion(version, () => productoDePersonal(trx, id));
+    return cambiar(trx, { recurso: 'productos', id, campos, accion: 'actualizar', message, revisar });
   },
 
   async agregarProductoAProyecto(trx, { body: { proyecto_id, producto_id }, personal }) {
     await buscar(trx, 'proyectos', proyecto_id);
-    const antes = await buscar(trx, 'productos', producto_id);
-    // The condition is in the statement, so that of two assignments at once only one takes place.
-    const despues = await trx
-      .updateTable('productos')
-      .set({ proyecto_id, updated_by: personal.usuario })
-      .where('id', '=', producto_id)
-      .where('proyecto_id', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (despues === undefined) throw conflicto('El producto ya está asignado a un proyecto');
-    return {
-      respuesta: { success: 1, message: mensajes.proyectos.productoAgregado },
-      movimiento: { recurso: 'productos', recursoId: producto_id, accion: 'agregar a proyecto', antes, despues },
-    };
+    return cambiar(trx, {
+      recurso: 'productos',
+      id: producto_id,
+      campos: { proyecto_id, updated_by: personal.usuario },
+      accion: 'agregar a proyecto',
+      message: mensajes.proyectos.productoAgregado,
+      revisar: (antes) => {
+        if (antes.proyecto_id !== null) throw conflicto('El producto ya está asignado a un proyecto');
+      },
+    });
   },
 
   async quitarProductoDeProyecto(trx, { body: { id }, personal }) {
-    const antes = await buscar(trx, 'productos', id);
-    const despues = await trx
-      .updateTable('productos')
-      .set({ proyecto_id: null, updated_by: personal.usuario })
-      .where('id', '=', id)
-      .where('proyecto_id', 'is not', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (despues === undefined) throw conflicto('El producto no está asignado a un proyecto');
-    return {
-      respuesta: { success: 1, message: mensajes.proyectos.productoEliminado },
-      movimiento: { recurso: 'productos', recursoId: id, accion: 'quitar de proyecto', antes, despues },
-    };
+    return cambiar(trx, {
+      recurso: 'productos',
+      id,
+      campos: { proyecto_id: null, updated_by: personal.usuario },
+      accion: 'quitar de proyecto',
+      message: mensajes.proyectos.productoEliminado,
+      revisar: (antes) => {
+        if (antes.proyecto_id === null) throw conflicto('El producto no está asignado a un proyecto');
+      },
+    });
   },
 } satisfies HandlersOf<
   | 'obtenerProductos'

@@ -39,9 +39,8 @@ export async function productoPublico(db: Database, id: number, personal: Person
   return producto;
 }
 
-/** All products with their projects, for staff. */
-export async function productosDePersonal(db: Database): Promise<ProductoDePersonal[]> {
-  return db
+const dePersonal = (db: Database) =>
+  db
     .selectFrom('productos')
     .leftJoin('proyectos', 'proyectos.id', 'productos.proyecto_id')
     .select([
@@ -54,13 +53,19 @@ export async function productosDePersonal(db: Database): Promise<ProductoDePerso
       'productos.enlace as url_externa',
       'productos.created_by',
       'productos.updated_by',
+      'productos.version',
       'productos.proyecto_id',
       'proyectos.nombre as proyecto_nombre',
       'proyectos.objetivo as proyecto_objetivo',
     ])
-    .orderBy('productos.id')
-    .execute();
-}
+    .orderBy('productos.id');
+
+/** All products with their projects, for staff. */
+export const productosDePersonal = (db: Database): Promise<ProductoDePersonal[]> => dePersonal(db).execute();
+
+/** One of them, which is there. */
+export const productoDePersonal = (db: Database, id: number): Promise<ProductoDePersonal> =>
+  dePersonal(db).where('productos.id', '=', id).executeTakeFirstOrThrow();
 
 /** A stored product in the form of the staff's list, while it has no project. */
 export const sinAsignar = ({ created_at, ...fila }: Row<'productos'>): ProductoDePersonal => ({

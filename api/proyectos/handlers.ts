@@ -3,8 +3,9 @@ import { FIN_ANTES_DE_INICIO, finAntesDeInicio } from '../../contract/entidades/
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
 import type { Database, Trx } from '../database/open.ts';
+import type { Row } from '../database/tables.ts';
 import { jsonDe } from '../database/texts.ts';
-import { buscar, type Cambio, cambiar } from '../escritura.ts';
+import { buscar, type Cambio, cambiar, exigirVersion } from '../escritura.ts';
 import type { HandlersOf } from '../handler.ts';
 import { exigirLinea } from '../lineas/queries.ts';
 import { invalido } from '../rechazo.ts';
@@ -27,6 +28,12 @@ async function cambiarProyecto(trx: Trx, personal: Personal, cambio: Omit<Cambio
   const { fecha_inicio, fecha_fin } = escritura.movimiento.despues;
   if (finAntesDeInicio(fecha_inicio, fecha_fin)) throw invalido('fecha_fin', FIN_ANTES_DE_INICIO);
   return escritura;
+}
+
+/** A stored project in the form of the staff's list. */
+async function conLinea(db: Database, fila: Row<'proyectos'>) {
+  const [linea] = await lineasDeProyecto(db, fila.id);
+  return dePersonal(fila, linea?.linea_nombre);
 }
 
 /** The project of a detail: visitors get their columns of an active one, staff get all of any. */
@@ -84,13 +91,14 @@ export const proyectos = {
   },
 
   async actualizarProyecto(trx, { body, personal }) {
-    const { id, enlace_ext, entidades, ...otros } = body;
+    const { id, version, enlace_ext, entidades, ...otros } = body;
     const campos = dados({ ...otros, url_externa: enlace_ext, entidades: entidades && jsonDe(entidades) });
     return cambiarProyecto(trx, personal, {
       id,
       campos,
       accion: 'actualizar',
       message: mensajes.proyectos.actualizado,
+      revisar: exigirVersion(version, (fila) => conLinea(trx, fila)),
     });
   },
 

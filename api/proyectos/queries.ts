@@ -45,13 +45,14 @@ const publico = (fila: FilaPublica): ProyectoPublico => ({
 
 /** A project as staff read it; without its line's name when that was not joined. */
 export function dePersonal(fila: Row<'proyectos'>, linea_nombre: string | null = null): ProyectoDePersonal {
-  const { linea_id, updated_by, created_by, activo, ...resto } = fila;
+  const { linea_id, updated_by, created_by, activo, version, ...resto } = fila;
   return {
     ...publico(resto),
     enlace_ext: fila.url_externa,
     activo,
     created_by,
     updated_by,
+    version,
     id_linea: linea_id,
     linea_nombre,
   };

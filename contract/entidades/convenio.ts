@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, opcion, texto, textoLibre, url } from '../campos.ts';
+import { id, opcion, texto, textoLibre, url, version } from '../campos.ts';
 import { ESTADOS_DE_CONVENIO, NOMBRE_MAX, TEXTO_LARGO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 
@@ -8,7 +8,7 @@ export const logoDeConvenio = z.object({ id: z.number(), nombre: z.string(), log
 export type LogoDeConvenio = z.infer<typeof logoDeConvenio>;
 
 /** Partner agreement (section 3). */
-export const convenio = logoDeConvenio.extend({ descripcion: z.string(), estado: z.number() });
+export const convenio = logoDeConvenio.extend({ descripcion: z.string(), estado: z.number(), version: z.number() });
 export type Convenio = z.infer<typeof convenio>;
 
 /** What is said when a required field of a new convenio is missing, the logo included (section 5). */
@@ -27,7 +27,12 @@ export const convenioNuevo = z.object({ nombre: texto(NOMBRE_MAX, CONVENIO_INCOM
 export type ConvenioNuevo = z.input<typeof convenioNuevo>;
 
 /** Edit: only nombre is required (section 5). */
-export const convenioCambiado = z.object({ id: id(), nombre: texto(NOMBRE_MAX, CONVENIO_SIN_NOMBRE), ...opcionales });
+export const convenioCambiado = z.object({
+  id: id(),
+  version: version(),
+  nombre: texto(NOMBRE_MAX, CONVENIO_SIN_NOMBRE),
+  ...opcionales,
+});
 export type ConvenioCambiado = z.input<typeof convenioCambiado>;
 
 /** Payload of toggle_estado: the estado that the convenio shall have (section 7). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elemento, esUrlWeb, fechaLibre, opcion, textoLibre, textoSinRecortar, url } from '../campos.ts';
+import { elemento, esUrlWeb, fechaLibre, opcion, textoLibre, textoSinRecortar, url, version } from '../campos.ts';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,
@@ -37,6 +37,7 @@ export const eventoDePersonal = eventoPublico.extend({
   created_by_name: z.string(),
   updated_by: z.string(),
   updated_by_name: z.string(),
+  version: z.number(),
 });
 export type EventoDePersonal = z.infer<typeof eventoDePersonal>;
 
@@ -131,7 +132,7 @@ const revisar = (fechaMaxima: () => string | null) => (evento: CamposDeEvento, c
   }
 };
 
-const normalizar = ({ titulo, ...evento }: CamposDeEvento) => ({
+const normalizar = <T extends CamposDeEvento>({ titulo, ...evento }: T) => ({
   ...evento,
   nombre: evento.nombre || titulo || '',
   fecha: evento.fecha ?? '',
@@ -147,7 +148,7 @@ export type EventoNuevo = z.input<typeof eventoNuevo>;
 
 /** Edit: the same without the upper bound of the date; what is absent stays as it was. */
 export const eventoCambiado = z
-  .object(campos)
+  .object({ ...campos, version: version() })
   .superRefine(revisar(() => null))
   .transform(normalizar);
 export type EventoCambiado = z.input<typeof eventoCambiado>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { correo, texto, textoLibre, url } from '../campos.ts';
+import { correo, texto, textoLibre, url, version } from '../campos.ts';
 import { HTML_MAX, TEXTO_CORTO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 import { logoDeConvenio } from './convenio.ts';
@@ -36,6 +36,10 @@ export const inicio = z.object({
 });
 export type Inicio = z.infer<typeof inicio>;
 
+/** The same as staff read it. */
+export const inicioDePersonal = inicio.extend({ version: z.number() });
+export type InicioDePersonal = z.infer<typeof inicioDePersonal>;
+
 /** What is said when objetivo has no text (section 5). */
 export const OBJETIVO_OBLIGATORIO = 'El objetivo es obligatorio';
 
@@ -43,6 +47,7 @@ const sinEtiquetas = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').tr
 
 /** objetivo is required; URLs carry their protocol (section 5). What is absent stays as it was (design §4). */
 export const configuracionCambiada = z.object({
+  version: version(),
   objetivo: texto(HTML_MAX, OBJETIVO_OBLIGATORIO).refine((html) => sinEtiquetas(html) !== '', OBJETIVO_OBLIGATORIO),
   ...cada(TEXTOS, () => textoLibre(TEXTO_CORTO_MAX).optional()),
   ...cada(ENLACES, () => url().optional()),
@@ -53,4 +58,4 @@ export type ConfiguracionCambiada = z.input<typeof configuracionCambiada>;
 export const datosDeInicio = conExito({ inicio, logos_convenios: z.array(logoDeConvenio) });
 export type DatosDeInicio = z.infer<typeof datosDeInicio>;
 /** 'a list; the first item is used' (section 7). */
-export const configuracion = conExito({ data: z.array(inicio) });
+export const configuracion = conExito({ data: z.array(inicioDePersonal) });

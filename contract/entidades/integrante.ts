@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conProyecto, correo, id, idDeProyecto, lista, opcion, texto, textoLibre, url } from '../campos.ts';
+import { conProyecto, correo, id, idDeProyecto, lista, opcion, texto, textoLibre, url, version } from '../campos.ts';
 import { GRUPOS, TEXTO_CORTO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 import { proyectoPublico } from './proyecto.ts';
@@ -28,11 +28,14 @@ export const integrantePublico = integranteEnLista.extend({
 export type IntegrantePublico = z.infer<typeof integrantePublico>;
 
 /** A member as staff read it. */
-export const integranteDePersonal = integrantePublico.extend({ created_by: z.string() });
+export const integranteDePersonal = integrantePublico.extend({ created_by: z.string(), version: z.number() });
 export type IntegranteDePersonal = z.infer<typeof integranteDePersonal>;
 
-/** The detail's member: `created_by` is there only with a session. */
-export const integranteEnDetalle = integrantePublico.extend({ created_by: z.string().optional() });
+/** The detail's member: `created_by` and `version` are there only with a session. */
+export const integranteEnDetalle = integrantePublico.extend({
+  created_by: z.string().optional(),
+  version: z.number().optional(),
+});
 export type IntegranteEnDetalle = z.infer<typeof integranteEnDetalle>;
 
 const obligatorios = {
@@ -57,7 +60,7 @@ export const integranteNuevo = z.object({ ...obligatorios, ...opcionales });
 export type IntegranteNuevo = z.input<typeof integranteNuevo>;
 
 /** Edit: grupo, nombres, apellidos and cargo are required (section 5); other absent fields stay as they were. */
-export const integranteCambiado = z.object({ id: id(), ...obligatorios, ...opcionales });
+export const integranteCambiado = z.object({ id: id(), version: version(), ...obligatorios, ...opcionales });
 export type IntegranteCambiado = z.input<typeof integranteCambiado>;
 
 /** Payload of add_actor_to_project (section 7). */

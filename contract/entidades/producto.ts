@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conProyecto, id, idDeProyecto, texto, textoLibre, url } from '../campos.ts';
+import { conProyecto, id, idDeProyecto, texto, textoLibre, url, version } from '../campos.ts';
 import { NOMBRE_MAX, TEXTO_LARGO_MAX, TIPOS_DE_PRODUCTO } from '../constantes.ts';
 import { conExito, exito } from '../respuesta.ts';
 
@@ -28,6 +28,7 @@ export const productoDePersonal = z.object({
   proyecto_objetivo: z.string().nullable(),
   created_by: z.string(),
   updated_by: z.string(),
+  version: z.number(),
 });
 export type ProductoDePersonal = z.infer<typeof productoDePersonal>;
 
@@ -62,6 +63,7 @@ export type ProductoNuevo = z.input<typeof productoNuevo>;
 export const productoCambiado = z
   .object({
     id: id(),
+    version: version(),
     nombre: textoLibre(NOMBRE_MAX).optional(),
     descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),
     ...enlaces,

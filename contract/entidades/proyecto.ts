@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fecha, fechaLibre, id, lista, opcion, texto, textoLibre, url } from '../campos.ts';
+import { fecha, fechaLibre, id, lista, opcion, texto, textoLibre, url, version } from '../campos.ts';
 import { ACTIVO, ESTADOS_DE_PROYECTO, INACTIVO, NOMBRE_MAX, TEXTO_LARGO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 import { lineaDeProyecto } from './linea.ts';
@@ -26,6 +26,7 @@ const camposDePersonal = {
   activo: z.number(),
   created_by: z.string(),
   updated_by: z.string(),
+  version: z.number(),
 };
 
 /** A project as staff read it (section 3); the line comes along so that lists can filter by it. */
@@ -97,6 +98,7 @@ export type ProyectoNuevo = z.input<typeof proyectoNuevo>;
 export const proyectoCambiado = z
   .object({
     id: id(),
+    version: version(),
     nombre: textoLibre(NOMBRE_MAX).optional(),
     objetivo: textoLibre(TEXTO_LARGO_MAX).optional(),
     descripcion: textoLibre(TEXTO_LARGO_MAX).optional(),

@@ -154,7 +154,14 @@ describe('an edited product', () => {
     await expectToast('Producto actualizado exitosamente');
     await waitFor(() => expect(rowOf('Anuario 2026')).toBeTruthy());
     expect(bodiesOf('actualizarProducto')).toEqual([
-      { id: 9, nombre: 'Anuario 2026', descripcion: '', enlace: 'https://example.org/g', updated_by: 'lpena' },
+      {
+        id: 9,
+        version: 7,
+        nombre: 'Anuario 2026',
+        descripcion: '',
+        enlace: 'https://example.org/g',
+        updated_by: 'lpena',
+      },
     ]);
   });
 

@@ -12,6 +12,7 @@ const CONVENIO = {
   url_web: 'https://nogales.ejemplo.org',
   estado: 1,
   logo: expect.stringMatching(/^[0-9a-f]{32}\.svg$/),
+  version: 1,
 };
 const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'convenios', recurso_id: 1 };
 const COMMON: readonly FieldRule[] = [
@@ -36,7 +37,7 @@ describe('add_convenio', () => {
     const one = await staff.call('obtenerConvenio', { params: { id: 1 } });
     expect(one).toEqual({ success: 1, convenio: CONVENIO });
     const { logos_convenios } = await portal.visitor.call('obtenerInicio', {});
-    const { descripcion, estado, ...logo } = CONVENIO;
+    const { descripcion, estado, version, ...logo } = CONVENIO;
     expect(logos_convenios).toEqual([logo]);
   });
 
@@ -84,9 +85,9 @@ describe('update_convenio', () => {
     const { answer, movement } = await movementOf(portal.db, () => other.call('actualizarConvenio', { body }));
     expect(answer).toEqual({ success: 1, message: 'Convenio actualizado exitosamente' });
     const { convenio } = await staff.call('obtenerConvenio', { params: { id } });
-    expect(convenio).toEqual({ ...CONVENIO, ...body, logo: antes?.logo });
+    expect(convenio).toEqual({ ...CONVENIO, ...body, logo: antes?.logo, version: 2 });
     expect((await portal.visitor.call('obtenerInicio', {})).logos_convenios).toEqual([]);
-    const despues = { ...antes, ...body, updated_by: 'jorge.segundo' };
+    const despues = { ...antes, ...body, updated_by: 'jorge.segundo', version: 2 };
     expect(await rowOf(portal.db, 'convenios', id)).toEqual(despues);
     expect(movement).toEqual({
       ...BY_MARIA,
@@ -143,10 +144,10 @@ describe('toggle_estado', () => {
 
     const off = await movementOf(portal.db, () => staff.call('alternarConvenio', { body: { id, estado: 2 } }));
     expect(off.answer).toEqual({ success: 1, message: 'Convenio desactivado exitosamente' });
-    const despues = { ...antes, estado: 2, updated_by: 'maria.prueba' };
+    const despues = { ...antes, estado: 2, updated_by: 'maria.prueba', version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
     expect(await logos()).toBe(0);
-    expect((await staff.call('listarConvenios', {})).convenios).toEqual([{ ...CONVENIO, estado: 2 }]);
+    expect((await staff.call('listarConvenios', {})).convenios).toEqual([{ ...CONVENIO, estado: 2, version: 2 }]);
 
     const on = await movementOf(portal.db, () => staff.call('alternarConvenio', { body: { id, estado: '1' } }));
     expect(on.answer).toEqual({ success: 1, message: 'Convenio activado exitosamente' });

@@ -24,6 +24,7 @@ const STAFF = {
   created_by_name: 'Administración',
   updated_by: '',
   updated_by_name: '',
+  version: 1,
 };
 const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'eventos', recurso_id: 1 };
 const DONE = { success: 1, message: 'Evento registrado' };
@@ -120,7 +121,7 @@ describe('update_evento', () => {
     expect(answer).toEqual({ success: 1, message: 'Evento actualizado' });
     const { evento } = await staff.call('obtenerEvento', { params: { id } });
     const by = { updated_by: 'jorge.segundo', updated_by_name: 'Jorge Segundo' };
-    expect(evento).toEqual({ ...STAFF, ...cambio, ...by, estado: 0, urls_adicionales });
+    expect(evento).toEqual({ ...STAFF, ...cambio, ...by, estado: 0, urls_adicionales, version: 2 });
     const despues = await rowOf(portal.db, 'eventos', id);
     const changed = { usuario_id: 2, usuario: 'jorge.segundo', accion: 'actualizar', antes, despues };
     expect(movement).toEqual({ ...BY_MARIA, ...changed });
@@ -138,7 +139,8 @@ describe('toggle_estado', () => {
 
     const off = await movementOf(portal.db, toggle(0));
     expect(off.answer).toEqual({ success: 1, message: 'Estado actualizado' });
-    const despues = { ...antes, estado: 0, updated_by: 'maria.prueba', updated_by_name: 'Administración' };
+    const by = { updated_by: 'maria.prueba', updated_by_name: 'Administración' };
+    const despues = { ...antes, ...by, estado: 0, version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
     expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([]);
     expect((await staff.call('listarEventos', {})).eventos).toMatchObject([{ id, estado: 0 }]);

@@ -35,7 +35,7 @@ describe('get_home and get_configuracion', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await portal.visitor.call('obtenerInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
-    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [EMPTY] });
+    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
   });
 
   it('carry the logos of the active convenios only', async () => {
@@ -60,8 +60,8 @@ describe('update_configuracion', () => {
     expect(answer).toEqual({ success: 1, message: 'Configuración actualizada' });
     const changed = { ...EMPTY, ...unaConfiguracion() };
     expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual(changed);
-    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [changed] });
-    const despues = { ...changed, id: 1, updated_by: 'maria.prueba' };
+    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [{ ...changed, version: 2 }] });
+    const despues = { ...changed, id: 1, version: 2, updated_by: 'maria.prueba' };
     expect(movement).toEqual({
       usuario_id: 1,
       usuario: 'maria.prueba',

@@ -16,7 +16,7 @@ const PUBLIC = {
   url_linkedin: 'https://ejemplo.org/in/ines',
   url_hv: 'https://ejemplo.org/hv/ines',
 };
-const STAFF = { ...PUBLIC, created_by: 'maria.prueba' };
+const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1 };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 describe('add_integrante', () => {
@@ -66,6 +66,7 @@ describe('add_integrante', () => {
     expect(integrante).toEqual({
       ...required,
       id: 1,
+      version: 1,
       nombre_imagen: null,
       profesion: '',
       email: '',

@@ -27,22 +27,27 @@ describe('the research lines', () => {
     const ofProject = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'proyectos', recurso_id: id };
     const message = 'Línea de investigación actualizada exitosamente';
     const antes = await rowOf(portal.db, 'proyectos', id);
-    const withLine = (linea_id: number) => ({ ...antes, linea_id, updated_by: 'maria.prueba' });
+    const withLine = (linea_id: number, version: number) => ({
+      ...antes,
+      linea_id,
+      version,
+      updated_by: 'maria.prueba',
+    });
 
     const none = { status: 409, message: 'El proyecto no tiene una línea asignada' };
     await expectRefusal(portal, staff, 'actualizarLinea', body(1), none);
 
     const assigned = await movementOf(portal.db, () => staff.call('asignarLinea', body(1)));
     expect(assigned.answer).toEqual({ success: 1, message });
-    expect(assigned.movement).toEqual({ ...ofProject, accion: 'asignar línea', antes, despues: withLine(1) });
+    expect(assigned.movement).toEqual({ ...ofProject, accion: 'asignar línea', antes, despues: withLine(1, 2) });
 
     const one = { status: 409, message: 'El proyecto ya tiene una línea asignada' };
     for (const id_linea of [1, 2]) await expectRefusal(portal, staff, 'asignarLinea', body(id_linea), one);
 
     const updated = await movementOf(portal.db, () => staff.call('actualizarLinea', body(4)));
     expect(updated.answer).toEqual({ success: 1, message });
-    const despues = withLine(4);
-    expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1), despues });
+    const despues = withLine(4, 3);
+    expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1, 2), despues });
     expect(await rowOf(portal.db, 'proyectos', id)).toEqual(despues);
     const { lineas } = await portal.visitor.call('obtenerProyecto', { params: { id } });
     expect(lineas).toEqual([{ id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);

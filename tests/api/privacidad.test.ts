@@ -18,6 +18,7 @@ const OF_STAFF = [
   'updated_by',
   'created_by_name',
   'updated_by_name',
+  'version',
   'activo',
   'enlace_ext',
   'proyecto_objetivo',

@@ -22,6 +22,7 @@ const STAFF = {
   proyecto_objetivo: null,
   created_by: 'maria.prueba',
   updated_by: '',
+  version: 1,
 };
 const URL_INVALIDA = 'La URL no es válida: debe comenzar por http:// o https://';
 
@@ -105,7 +106,7 @@ describe('update_product', () => {
     const { product } = await portal.visitor.call('obtenerProducto', { params: { id } });
     expect(product).toEqual({ ...PUBLIC, nombre: 'Guía de cruces', url_externa: '' });
     expect((await staff.call('listarProductos', {})).products).toEqual([
-      { ...STAFF, nombre: 'Guía de cruces', url_externa: '', enlace: '', updated_by: 'jorge.segundo' },
+      { ...STAFF, nombre: 'Guía de cruces', url_externa: '', enlace: '', updated_by: 'jorge.segundo', version: 2 },
     ]);
     const despues = await rowOf(portal.db, 'productos', id);
     expect(movement).toMatchObject({ usuario: 'jorge.segundo', recurso: 'productos', recurso_id: id });
@@ -139,7 +140,8 @@ describe('a product of a project', () => {
     await staff.call('agregarProductoAProyecto', { body: { proyecto_id, producto_id } });
 
     const assigned = { proyecto_id, proyecto_nombre: 'Cruces' };
-    const forStaff = { ...STAFF, ...assigned, id_proyecto: 2, proyecto_objetivo: 'Cruzar', updated_by: 'maria.prueba' };
+    const by = { updated_by: 'maria.prueba', version: 2 };
+    const forStaff = { ...STAFF, ...assigned, ...by, id_proyecto: 2, proyecto_objetivo: 'Cruzar' };
     expect((await portal.visitor.call('obtenerProductos', {})).products).toEqual([{ ...PUBLIC, ...assigned }]);
     expect((await staff.call('listarProductos', {})).products).toEqual([forStaff]);
 

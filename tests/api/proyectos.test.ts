@@ -25,6 +25,7 @@ const STAFF_DETAIL = {
   activo: 1,
   created_by: 'maria.prueba',
   updated_by: '',
+  version: 1,
 };
 const STAFF = { ...STAFF_DETAIL, id_linea: null, linea_nombre: null };
 
@@ -105,7 +106,7 @@ describe('update_project', () => {
       url_externa: '',
     });
     expect((await staff.call('listarProyectos', {})).projects).toEqual([
-      { ...STAFF, ...visible, url_externa: '', enlace_ext: '', updated_by: 'jorge.segundo' },
+      { ...STAFF, ...visible, url_externa: '', enlace_ext: '', updated_by: 'jorge.segundo', version: 2 },
     ]);
     const despues = await rowOf(portal.db, 'proyectos', id);
     expect(movement).toMatchObject({ usuario: 'jorge.segundo', recurso: 'proyectos', recurso_id: id });
@@ -117,7 +118,9 @@ describe('update_project', () => {
     const staff = await portal.staff();
     const id = await nuevoProyecto(staff);
     await staff.call('actualizarProyecto', { body: { id: String(id) } });
-    expect((await staff.call('listarProyectos', {})).projects).toEqual([{ ...STAFF, updated_by: 'maria.prueba' }]);
+    expect((await staff.call('listarProyectos', {})).projects).toEqual([
+      { ...STAFF, updated_by: 'maria.prueba', version: 2 },
+    ]);
     const empty = { nombre: '', objetivo: null, descripcion: '', fecha_inicio: '', fecha_fin: null };
     await staff.call('actualizarProyecto', { body: { id, ...empty } });
     expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([
@@ -135,7 +138,7 @@ describe('toggle_project_status', () => {
     const off = await movementOf(portal.db, () => staff.call('alternarProyecto', { body: { id, activo: 0 } }));
     expect(off.answer).toEqual({ success: 1, message: 'Proyecto desactivado exitosamente' });
     expect(off.movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'desactivar', antes });
-    expect(off.movement.despues).toEqual({ ...antes, activo: 0, updated_by: 'maria.prueba' });
+    expect(off.movement.despues).toEqual({ ...antes, activo: 0, updated_by: 'maria.prueba', version: 2 });
     expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([]);
     expect((await staff.call('listarProyectos', {})).projects).toMatchObject([{ id, activo: 0 }]);
 
@@ -153,7 +156,7 @@ describe('toggle_project_status', () => {
     const refused = await portal.visitor.send('obtenerProyecto', { params: { id } });
     expect(refused).toMatchObject({ status: 404, body: { success: 0, message: 'No se encontró el proyecto' } });
     const { project } = await staff.call('obtenerProyecto', { params: { id } });
-    expect(project).toEqual({ ...STAFF_DETAIL, activo: 0, updated_by: 'maria.prueba' });
+    expect(project).toEqual({ ...STAFF_DETAIL, activo: 0, updated_by: 'maria.prueba', version: 2 });
   });
 });
 

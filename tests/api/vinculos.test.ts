@@ -96,7 +96,7 @@ describe('the products of a project', () => {
       staff.call('agregarProductoAProyecto', { body: { proyecto_id, producto_id } }),
     );
     expect(added.answer).toEqual({ success: 1, message: 'Producto agregado al proyecto exitosamente' });
-    const despues = { ...antes, proyecto_id, updated_by: 'maria.prueba' };
+    const despues = { ...antes, proyecto_id, updated_by: 'maria.prueba', version: 2 };
     expect(added.movement).toEqual({ ...ofProduct, accion: 'agregar a proyecto', antes, despues });
     const { productos } = await portal.visitor.call('obtenerProyecto', { params: { id: proyecto_id } });
     const [shown] = productos;
@@ -106,7 +106,7 @@ describe('the products of a project', () => {
       staff.call('quitarProductoDeProyecto', { body: { id: shown?.id ?? 0 } }),
     );
     expect(removed.answer).toEqual({ success: 1, message: 'Producto eliminado del proyecto exitosamente' });
-    const free = { ...despues, proyecto_id: null };
+    const free = { ...despues, proyecto_id: null, version: 3 };
     expect(removed.movement).toEqual({ ...ofProduct, accion: 'quitar de proyecto', antes: despues, despues: free });
     expect(await rowOf(portal.db, 'productos', producto_id)).toEqual(free);
   });

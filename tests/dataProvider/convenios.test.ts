@@ -62,11 +62,18 @@ describe('convenios: writing', () => {
     answerDone('actualizarConvenio');
     const data = { nombre: 'Otro', activo: false };
     const updated = await provider().update('convenios', { id: '4', data, previousData });
-    expect(updated.data).toEqual({ ...previousData, ...data });
+    expect(updated.data).toEqual({ ...previousData, ...data, version: 8 });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
       [
         'actualizarConvenio',
-        { id: '4', nombre: 'Otro', descripcion: 'Aliada', url_web: 'https://example.org/c', estado: '2' },
+        {
+          id: '4',
+          version: '7',
+          nombre: 'Otro',
+          descripcion: 'Aliada',
+          url_web: 'https://example.org/c',
+          estado: '2',
+        },
       ],
     ]);
   });

@@ -107,9 +107,9 @@ describe('eventos: writing', () => {
     answerDone('actualizarEvento');
     const signature = { updated_by: 'lpena', updated_by_name: 'Laura Peña' };
     const updated = await provider().update('eventos', { id: '6', data: { lugar: 'Cali' }, previousData });
-    expect(updated.data).toEqual({ ...previousData, lugar: 'Cali', ...signature });
+    expect(updated.data).toEqual({ ...previousData, lugar: 'Cali', ...signature, version: 8 });
     expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
-      ['actualizarEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature }],
+      ['actualizarEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature, version: 7 }],
     ]);
   });
 

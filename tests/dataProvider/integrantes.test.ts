@@ -81,12 +81,13 @@ describe('integrantes: writing', () => {
     answerDone('actualizarIntegrante');
     const changed = { ...previousData, cargo: 'Directora', email: 'otra@example.org' };
     const updated = await provider().update('integrantes', { id: 5, data: changed, previousData });
-    expect(updated.data).toEqual(changed);
+    expect(updated.data).toEqual({ ...changed, version: 8 });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
       [
         'actualizarIntegrante',
         {
           id: '5',
+          version: '7',
           nombres: 'Ana',
           apellidos: 'Núñez',
           cargo: 'Directora',

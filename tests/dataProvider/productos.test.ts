@@ -68,9 +68,10 @@ describe('productos: writing', () => {
     answerDone('actualizarProducto');
     const data = { nombre: 'Otra', tipo: 'Software' };
     const updated = await provider().update('productos', { id: 8, data, previousData });
-    expect(updated.data).toEqual({ ...previousData, nombre: 'Otra', updated_by: 'lpena' });
+    expect(updated.data).toEqual({ ...previousData, nombre: 'Otra', updated_by: 'lpena', version: 8 });
     expect(received[0]?.body).toEqual({
       id: 8,
+      version: 7,
       nombre: 'Otra',
       descripcion: 'Una guía',
       enlace: 'https://example.org/g',

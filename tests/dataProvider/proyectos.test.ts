@@ -110,6 +110,7 @@ describe('proyectos: writing', () => {
         'actualizarProyecto',
         {
           id: 3,
+          version: 7,
           nombre: 'Otro',
           objetivo: 'Medir',
           descripcion: 'Un estudio',
@@ -128,6 +129,7 @@ describe('proyectos: writing', () => {
       estado: 2,
       entidades: ['Universidad'],
       updated_by: 'lpena',
+      version: 8,
     });
   });
 

@@ -138,7 +138,11 @@ describe('the data provider before the real server', () => {
       previousData: convenio,
     });
     await data.update('convenios', { id: convenio.id, data: { ...renamed, activo: false }, previousData: renamed });
-    expect((await data.getOne('convenios', { id: convenio.id })).data).toEqual({ ...renamed, activo: false });
+    expect((await data.getOne('convenios', { id: convenio.id })).data).toEqual({
+      ...renamed,
+      activo: false,
+      version: 3,
+    });
     await data.delete('convenios', { id: convenio.id, previousData: renamed });
     expect((await data.getList('convenios', EVERYTHING)).total).toBe(0);
   });

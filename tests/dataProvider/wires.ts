@@ -1,7 +1,7 @@
 /** Records as the API answers them: each test names only what it is about. */
 import type { Convenio } from '../../contract/entidades/convenio.ts';
 import type { EventoDePersonal } from '../../contract/entidades/evento.ts';
-import { type Inicio, inicio } from '../../contract/entidades/inicio.ts';
+import { type Inicio, type InicioDePersonal, inicio } from '../../contract/entidades/inicio.ts';
 import type { IntegranteDePersonal } from '../../contract/entidades/integrante.ts';
 import type { ProductoDePersonal, ProductoDeProyecto } from '../../contract/entidades/producto.ts';
 import type { IntegranteDeProyecto, ProyectoDePersonal } from '../../contract/entidades/proyecto.ts';
@@ -24,6 +24,7 @@ export const unProyecto = (fields: Partial<ProyectoDePersonal> = {}): ProyectoDe
   updated_by: '',
   id_linea: 2,
   linea_nombre: 'Gestión SST',
+  version: 7,
   ...fields,
 });
 
@@ -42,6 +43,7 @@ export const unIntegrante = (fields: Partial<IntegranteDePersonal> = {}): Integr
   url_linkedin: 'https://example.org/in',
   url_hv: 'https://example.org/hv',
   created_by: 'admin',
+  version: 7,
   ...fields,
 });
 
@@ -58,6 +60,7 @@ export const unProducto = (fields: Partial<ProductoDePersonal> = {}): ProductoDe
   proyecto_objetivo: 'Medir',
   created_by: 'admin',
   updated_by: '',
+  version: 7,
   ...fields,
 });
 
@@ -68,6 +71,7 @@ export const unConvenio = (fields: Partial<Convenio> = {}): Convenio => ({
   url_web: 'https://example.org/c',
   descripcion: 'Aliada',
   estado: 1,
+  version: 7,
   ...fields,
 });
 
@@ -88,11 +92,13 @@ export const unEvento = (fields: Partial<EventoDePersonal> = {}): EventoDePerson
   created_by_name: 'Administración',
   updated_by: '',
   updated_by_name: '',
+  version: 7,
   ...fields,
 });
 
-export const unInicio = (fields: Partial<Inicio> = {}): Inicio => ({
+export const unInicio = (fields: Partial<InicioDePersonal> = {}): InicioDePersonal => ({
   ...(Object.fromEntries(Object.keys(inicio.shape).map((name) => [name, `valor de ${name}`])) as Inicio),
+  version: 7,
   objetivo: '<p>Objetivo</p>',
   ...fields,
 });

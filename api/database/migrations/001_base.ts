@@ -54,6 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     t.addColumn('id', integer, (c) =>
       postgres ? c.primaryKey().generatedByDefaultAsIdentity() : c.primaryKey().autoIncrement(),
     );
+  const versioned = (t: Builder): Builder => t.addColumn('version', integer, (c) => c.notNull().defaultTo(1));
   const table = (name: string, columns: (t: Builder) => Builder) => createTable(db, name, columns);
 
   await table('usuarios', (t) =>
@@ -75,7 +76,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await table('lineas', (t) => texts(t, 'nombre').addColumn('id', integer, (c) => c.primaryKey()));
   await table('proyectos', (t) =>
     texts(
-      withId(t),
+      versioned(withId(t)),
       'nombre',
       'objetivo',
       'descripcion',
@@ -94,7 +95,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('proyectos_linea').on('proyectos').column('linea_id').execute();
   await table('integrantes', (t) =>
     texts(
-      withId(t),
+      versioned(withId(t)),
       'nombres',
       'apellidos',
       'cargo',
@@ -123,23 +124,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('integrante_id')
     .execute();
   await table('productos', (t) =>
-    texts(withId(t), 'nombre', 'tipo', 'descripcion', 'enlace', 'created_at', 'created_by', 'updated_by').addColumn(
-      'proyecto_id',
-      integer,
-      (c) => c.references('proyectos.id'),
-    ),
+    texts(
+      versioned(withId(t)),
+      'nombre',
+      'tipo',
+      'descripcion',
+      'enlace',
+      'created_at',
+      'created_by',
+      'updated_by',
+    ).addColumn('proyecto_id', integer, (c) => c.references('proyectos.id')),
   );
   await db.schema.createIndex('productos_proyecto').on('productos').column('proyecto_id').execute();
   await table('convenios', (t) =>
-    texts(withId(t), 'nombre', 'descripcion', 'url_web', 'logo', 'created_at', 'created_by', 'updated_by').addColumn(
-      'estado',
-      integer,
-      (c) => c.notNull().defaultTo(1),
-    ),
+    texts(
+      versioned(withId(t)),
+      'nombre',
+      'descripcion',
+      'url_web',
+      'logo',
+      'created_at',
+      'created_by',
+      'updated_by',
+    ).addColumn('estado', integer, (c) => c.notNull().defaultTo(1)),
   );
   await table('eventos', (t) =>
     texts(
-      withId(t),
+      versioned(withId(t)),
       'nombre',
       'descripcion',
       'fecha',
@@ -159,10 +170,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn('estado', integer, (c) => c.notNull().defaultTo(1)),
   );
   await table('inicio', (t) =>
-    texts(
-      t.addColumn('id', integer, (c) => c.primaryKey()),
-      ...TEXT_FIELDS_OF_INICIO,
-    ),
+    texts(versioned(t.addColumn('id', integer, (c) => c.primaryKey())), ...TEXT_FIELDS_OF_INICIO),
   );
   await table('imagenes', (t) =>
     texts(t, 'tipo')

@@ -1,0 +1,64 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { adapters } from '../../dataProvider/index.ts';
+import { answer, answerDone, answerRaw, mockedNetwork, provider } from './mock.ts';
+import { unConvenio, unEvento, unInicio, unIntegrante, unProducto, unProyecto } from './wires.ts';
+
+const received = mockedNetwork();
+const MESSAGE = 'Otra persona cambió este registro mientras usted lo editaba.';
+
+/** A resource, the call that changes it, its wire, and a change. */
+const CASES = [
+  ['proyectos', 'actualizarProyecto', unProyecto(), { nombre: 'Otro' }],
+  ['integrantes', 'actualizarIntegrante', unIntegrante(), { cargo: 'Otro' }],
+  ['productos', 'actualizarProducto', unProducto(), { nombre: 'Otro' }],
+  ['convenios', 'actualizarConvenio', unConvenio(), { nombre: 'Otro' }],
+  ['eventos', 'actualizarEvento', unEvento(), { lugar: 'Otro' }],
+  ['inicio', 'actualizarConfiguracion', unInicio(), { codigo: 'Otro' }],
+] as const satisfies readonly [keyof typeof adapters, EndpointName, object, object][];
+
+const sentVersion = () => Number((received[0]?.body as { version?: unknown } | undefined)?.version);
+
+describe.each(CASES)('%s', (resource, name, wire, data) => {
+  const { read } = adapters[resource];
+  const previousData = read({ ...wire });
+  const { id } = previousData;
+
+  it('gives the stored record of a refused save, in the form of its own', async () => {
+    const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 } };
+    answerRaw(name, raw, 409);
+    const error = await provider()
+      .update(resource, { id, data, previousData })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 409, message: MESSAGE });
+    expect((error as HttpError).body).toEqual({ serverMessage: MESSAGE, raw, actual: { ...previousData, version: 9 } });
+    expect(sentVersion()).toBe(7);
+  });
+
+  it('sends the version that the form was filled from, before that of the record beside it', async () => {
+    answerDone(name);
+    answer('obtenerConfiguracion', { success: 1, data: [unInicio()] });
+    await provider().update(resource, { id, data: { ...data, version: 5 }, previousData });
+    expect(sentVersion()).toBe(5);
+  });
+
+  it('sends none where the server keeps none', async () => {
+    answerDone(name);
+    answer('obtenerConfiguracion', { success: 1, data: [unInicio()] });
+    await provider().update(resource, { id, data, previousData: { ...previousData, version: null } });
+    expect(received[0]?.body).not.toHaveProperty('version');
+  });
+});
+
+it('counts each of its own writes, so that the next save is upon the last one', async () => {
+  answerDone('actualizarProyecto', 'alternarProyecto', 'actualizarEstadoDeProyecto');
+  const previousData = adapters.proyectos.read({ ...unProyecto() });
+  const twice = await provider().update('proyectos', { id: 3, data: { nombre: 'Otro', activo: false }, previousData });
+  expect(twice.data).toMatchObject({ version: 9 });
+  const once = await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData });
+  expect(once.data).toMatchObject({ version: 8 });
+  const none = await provider().update('proyectos', { id: 3, data: {}, previousData });
+  expect(none.data).toMatchObject({ version: 7 });
+});
