@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** Kysely over node:sqlite: the stock dialect on an adapter of a few lines. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -26,10 +26,19 @@ function openFile(file: string): DatabaseSync {
   return database;
 }
 
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // SQLite undoes a transaction by itself when the disk fails it: undoing it again would hide why.
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING;
       const statement = database.prepare(sql);
       return {
         reader: statement.columns().length > 0,
