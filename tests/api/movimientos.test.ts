@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nuevoEvento, nuevoUsuario, unEvento } from '../support/builders.ts';
-import { GOOD, IN_ORDER, sow } from '../support/calls.ts';
+import { sendAll, sow } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
 describe('movimientos/get_all', () => {
@@ -49,7 +49,7 @@ describe('movimientos/get_all', () => {
   it('has one for every call that writes, and none with a password', async () => {
     await using portal = await testApp();
     await sow(await portal.staff());
-    for (const name of IN_ORDER) await (await portal.staff()).send(name, GOOD[name]);
+    await sendAll(portal);
     const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
     await nuevoUsuario(reader, { usuario: 'otra.mas' });
     const { movimientos } = await reader.call('listarMovimientos', {});

@@ -15,7 +15,7 @@ import {
   unUsuario,
 } from './builders.ts';
 import { unLogo } from './imagenes.ts';
-import { type Caller, type Sent, STAFF } from './testApp.ts';
+import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 
 /** The names of the rows that a test is about. */
 export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =>
@@ -88,3 +88,16 @@ export const GOOD: Record<EndpointName, Sent> = {
 
 /** The rows in the order in which all of them succeed. */
 export const IN_ORDER = Object.keys(GOOD) as EndpointName[];
+
+/** Sends every row its good input, in order, with a session that lives: some of them end it. */
+export async function sendAll(
+  portal: TestApp,
+  see: (name: EndpointName, answered: Answered<unknown>) => void = () => undefined,
+): Promise<void> {
+  let staff: Caller | null = null;
+  for (const name of IN_ORDER) {
+    staff ??= await portal.staff();
+    see(name, await staff.send(name, GOOD[name]));
+    if (endpoints[name].effect === 'session') staff = null;
+  }
+}
