@@ -13,6 +13,7 @@ app.addHook('onRequest', async (request, reply) => {
   if (/^\/(api|health)\b/i.test(request.url)) return;
   // Vite answers by itself, without the headers that forbid its inline script.
   reply.hijack();
+  for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
   vite.middlewares(request.raw, reply.raw);
 });
 app.addHook('onClose', () => vite.close());
