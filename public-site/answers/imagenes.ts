@@ -12,6 +12,18 @@ function sourceOf(path: string, widths: readonly [number, ...number[]]): ImageSo
   return { src: at(widths[0]), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
 }
 
+/**
+ * The address of an image that the data names, or null when it is neither the site's own nor the API's: the security policy
+ * refuses all others, and the console would say so.
+ * @param origin the site's own
+ */
+export function imagenPropia(url: string, origin: string): string | null {
+  const api = HOST || origin;
+  if (api === '' || url.trim() === '' || !URL.canParse(url, api)) return null;
+  const address = new URL(url, api);
+  return [origin, new URL(api).origin].includes(address.origin) ? address.href : null;
+}
+
 /** A member's picture. */
 export const imagenDeIntegrante = (nombreImagen: string): ImageSource =>
   sourceOf(encodeURIComponent(nombreImagen), [320, 160, 480, 640]);

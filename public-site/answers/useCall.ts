@@ -7,6 +7,9 @@ import { HOST } from './host.ts';
 /** Without an answer for this long, a visitor is offered to try again (design §4). */
 export const ESPERA_MS = 15_000;
 
+// A visitor has no session: without cookies, an API elsewhere may answer everyone (Access-Control-Allow-Origin: *).
+const fetchAsVisitor: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' });
+
 type Reading<T> = { key: string; attempt: number } & (
   | { estado: 'cargando' | 'lento' }
   | { estado: 'fallo'; causa: 'red' | 'servidor' | 'ausente' }
@@ -39,7 +42,7 @@ export function useCall<K extends EndpointName, T>(name: K, input: InputOf<K>, r
     };
     const timer = setTimeout(() => setReading({ key, attempt, estado: 'lento' }), ESPERA_MS);
     const asked = JSON.parse(key.slice(name.length)) as InputOf<K>;
-    call(name, asked, { host: HOST, signal })
+    call(name, asked, { host: HOST, signal, fetch: fetchAsVisitor })
       .then((answer) => settle({ key, attempt, estado: 'listo', datos: read(answer) }))
       .catch((error: unknown) => {
         if (!signal.aborted) console.error(`${name}:`, error instanceof Error ? error.message : error);

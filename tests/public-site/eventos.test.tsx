@@ -101,9 +101,39 @@ test('year and type buttons carry their counts, combine, and can be cleared', as
   expect(window.location.hash).toBe('#/');
 });
 
-test('a year without events has its own words', async () => {
-  visit('#/?anio=2019');
-  expect(await screen.findByText('No hay eventos disponibles para el año 2019')).toBeDefined();
+test.each([
+  ['anio=2019', 'No hay eventos disponibles para el año 2019'],
+  ['tipo=4', 'No hay eventos disponibles de tipo Participante'],
+  ['anio=2019&tipo=2', 'No hay eventos disponibles de tipo Asistente para el año 2019'],
+])('with %s: %s', async (query, text) => {
+  const user = visit(`#/?${query}`);
+  expect(await screen.findByText(text)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(screen.queryByText(text)).toBeNull();
+  expect(namesIn(await section())).toHaveLength(3);
+});
+
+test('each type has its name, and the page of the event its link', async () => {
+  answer('obtenerEventos', {
+    success: 1,
+    eventos: [1, 2, 3, 4].map((tipo) =>
+      unEvento({ id: tipo, nombre: `Evento ${tipo}`, tipo, url_pagina_evento: `https://ejemplo.org/${tipo}` }),
+    ),
+  });
+  const user = visit(HOME);
+  const region = await loaded();
+  const labels = region.getAllByRole('article').map((card) => card.querySelector('span')?.textContent);
+  expect(labels).toEqual(['Organizador', 'Asistente', 'Ponente', 'Participante']);
+  for (const button of region.getAllByRole('button', { name: /^Ver detalles/ })) await user.click(button);
+  const pages = region.getAllByRole('link', { name: /^Página del evento/ });
+  expect(pages.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((n) => `https://ejemplo.org/${n}`));
+});
+
+test('an event that says nothing more has no detail', async () => {
+  answer('obtenerEventos', { success: 1, eventos: [unEvento({ tipo: 1, nombre_ponencia: 'De nadie' })] });
+  visit(HOME);
+  const region = await loaded();
+  expect(region.queryByRole('button', { name: /^Ver detalles/ })).toBeNull();
 });
 
 test('a failure empties the list and says why in a warning box', async () => {

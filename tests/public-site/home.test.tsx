@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import pilares from '../../public-site/media/pilares.svg';
@@ -39,10 +39,13 @@ test('objective, code and the ministry', async () => {
 test('topic images, pillars and the four lines', async () => {
   visit(HOME);
   const topics = await region('Temas de investigación');
-  for (const topic of ['Gestión', 'Salud', 'Seguridad', 'Sostenibilidad'])
-    expect(topics.getByText(topic)).toBeDefined();
+  const figures = topics.getAllByRole('figure');
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['Gestión', 'Salud', 'Seguridad', 'Sostenibilidad']);
+  expect(figures.every((figure) => figure.querySelector('img') !== null)).toBe(true);
   expect((await region('Pilares del grupo')).getByRole('img').getAttribute('src')).toBe(pilares);
-  expect(hrefsOf((await region('Líneas de investigación')).getAllByRole('link'))).toEqual([
+  const lines = (await region('Líneas de investigación')).getAllByRole('link');
+  expect(lines.every((link) => link.querySelector('img') !== null)).toBe(true);
+  expect(hrefsOf(lines)).toEqual([
     '#/lineas/Sostenibilidad',
     '#/lineas/gestion_sst',
     '#/lineas/salud_trabajadores',
@@ -51,11 +54,27 @@ test('topic images, pillars and the four lines', async () => {
   await screen.findByRole('region', { name: 'Convenios' });
 });
 
-test('the pillars image may be the home data’s own', async () => {
-  answer('obtenerInicio', elInicio({ url_img_pilares: 'https://ejemplo.org/pilares.png' }));
+test.each([
+  ['/api/uploads/pilares.webp', `${window.location.origin}/api/uploads/pilares.webp`],
+  [`${window.location.origin}/pilares.png`, `${window.location.origin}/pilares.png`],
+  // The security policy would refuse it, loudly.
+  ['https://otro.ejemplo.org/pilares.png', pilares],
+  ['//otro.ejemplo.org/pilares.png', pilares],
+  ['javascript:alert(1)', pilares],
+])('the pillars image %s', async (url_img_pilares, src) => {
+  answer('obtenerInicio', elInicio({ url_img_pilares }));
   visit(HOME);
-  const pillars = await region('Pilares del grupo');
-  await waitFor(() => expect(pillars.getByRole('img').getAttribute('src')).toBe('https://ejemplo.org/pilares.png'));
+  await screen.findByText('COL0012345');
+  expect((await region('Pilares del grupo')).getByRole('img').getAttribute('src')).toBe(src);
+});
+
+test('a pillars image that does not come gives way to the site’s own', async () => {
+  answer('obtenerInicio', elInicio({ url_img_pilares: '/no-esta.png' }));
+  visit(HOME);
+  await screen.findByText('COL0012345');
+  const image = (await region('Pilares del grupo')).getByRole('img');
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toBe(pilares);
 });
 
 test('the four latest projects, and the way to all of them', async () => {
@@ -96,12 +115,26 @@ describe('the products teaser', () => {
     expect(await teaser.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('none, or none that could be read', async () => {
+  test('none', async () => {
+    answer('obtenerProductos', { success: '1', message: '', products: [] });
+    visit(HOME);
+    expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
+  });
+
+  test('none that could be read', async () => {
     const noise = expectNoise();
     answerRaw('obtenerProductos', { success: '0', message: 'Sin tabla' });
     visit(HOME);
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
     expectLogged(noise, 'obtenerProductos', 'Sin tabla');
+  });
+
+  test('none that came', async () => {
+    const noise = expectNoise();
+    answerNever('obtenerProductos');
+    visit(HOME);
+    expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
+    expectLogged(noise, 'obtenerProductos', 'HTTP 0');
   });
 });
 

@@ -81,6 +81,15 @@ describe('a member', () => {
     expect(document.title).toBe('Inés Caicedo Peña · Grupo de investigación');
   });
 
+  test('that did not come: logged only, and the page stays in loading', async () => {
+    const noise = expectNoise();
+    answerNever('obtenerIntegrante');
+    visit(PAGE);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByText('Cargando...')).toBeDefined();
+    expectLogged(noise, 'obtenerIntegrante', 'HTTP 0');
+  });
+
   test('that is not there', async () => {
     const noise = expectNoise();
     answerRaw('obtenerIntegrante', { success: 0, message: 'No existe' }, 404);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import { elInicio, unProyecto } from './builders.ts';
-import { answer, answerRaw, mockedNetwork, visit } from './site.tsx';
+import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
@@ -25,4 +25,13 @@ test('a line without projects, from a server that wraps its lists', async () => 
   answerRaw('obtenerProyectosDeLinea', { success: '1', projects: [] });
   visit('#/lineas/Sostenibilidad');
   expect(await screen.findByText('Esta línea aún no tiene proyectos publicados.')).toBeDefined();
+});
+
+test('a line whose projects do not come: logged only, and the page stays in loading', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerProyectosDeLinea');
+  visit('#/lineas/gestion_sst');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByText('Cargando...')).toBeDefined();
+  expectLogged(noise, 'obtenerProyectosDeLinea', 'HTTP 0');
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import { elInicio, unProducto } from './builders.ts';
-import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
@@ -66,6 +66,14 @@ describe('the products page', () => {
   });
 });
 
+test('when the products do not come it is logged, and the list is empty', async () => {
+  const noise = expectNoise();
+  answerNever('obtenerProductos');
+  visit('#/productos_investigacion');
+  expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
+  expectLogged(noise, 'obtenerProductos', 'HTTP 0');
+});
+
 describe('a product', () => {
   const PAGE = `#/productos_investigacion_detail/${codificarId(5)}`;
 
@@ -97,6 +105,15 @@ describe('a product', () => {
     visit(PAGE);
     expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
     expectLogged(noise, 'obtenerProducto', 'No existe');
+  });
+
+  test('that did not come: logged only, and the page stays in loading', async () => {
+    const noise = expectNoise();
+    answerNever('obtenerProducto');
+    visit(PAGE);
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByText('Cargando...')).toBeDefined();
+    expectLogged(noise, 'obtenerProducto', 'HTTP 0');
   });
 
   test('of a link without an id', async () => {

@@ -1,6 +1,6 @@
 import 'swiper/css';
-import { useState } from 'react';
-import { A11y, Keyboard } from 'swiper/modules';
+import { type KeyboardEvent, useState } from 'react';
+import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import type { IntegranteEnLista } from '../../../contract/entidades/integrante.ts';
 import { publico } from '../../../i18n/publico.ts';
@@ -9,6 +9,7 @@ import { rutas } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { nombreCompleto } from '../IntegranteImagen/nombres.ts';
+import { prefersCalm } from '../prefersCalm.ts';
 import styles from './IntegrantesCarousel.module.css';
 
 const texts = publico.integrantes;
@@ -21,6 +22,18 @@ const breakpoints = {
   1024: { slidesPerView: 4 },
 };
 
+const MOVE_MS = 300;
+const slideSpeed = () => (prefersCalm() ? 0 : MOVE_MS);
+
+/** Keeps the focus among the slides that are in view: to the nearest of them when its own has left. */
+function followWithFocus(swiper: SwiperClass): void {
+  const focused = swiper.slides.findIndex((slide) => slide.contains(document.activeElement));
+  if (focused === -1) return;
+  const last = swiper.activeIndex + Number(swiper.params.slidesPerView) - 1;
+  const nearest = Math.min(Math.max(focused, swiper.activeIndex), last);
+  if (nearest !== focused) swiper.slides[nearest]?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 interface IntegrantesCarouselProps {
   integrantes: readonly IntegranteEnLista[];
   label: string;
@@ -28,24 +41,39 @@ interface IntegrantesCarouselProps {
   spacing: number;
 }
 
-/** A carousel of members, moved by hand, by buttons or by the arrow keys. */
+/** A carousel of members, moved by hand, by buttons or, where the focus is in it, by the arrow keys. */
 export default function IntegrantesCarousel({ integrantes, label, spacing }: IntegrantesCarouselProps) {
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [edges, setEdges] = useState({ first: true, last: false, locked: false });
   const note = ({ isBeginning, isEnd, isLocked }: SwiperClass) =>
     setEdges({ first: isBeginning, last: isEnd, locked: isLocked });
+  const move = (way: 'prev' | 'next') => {
+    if (swiper === null) return;
+    if (way === 'prev') swiper.slidePrev(slideSpeed());
+    else swiper.slideNext(slideSpeed());
+    followWithFocus(swiper);
+  };
+  // Not Swiper's own: it listens to the whole page, and two carousels in view would move as one.
+  const moveByArrow = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return;
+    if (key === 'ArrowLeft') move('prev');
+    if (key === 'ArrowRight') move('next');
+  };
   return (
-    <div className={styles.carousel}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      role="group"
+      aria-roledescription={texts.carrusel}
+      aria-label={label}
+      className={styles.carousel}
+      onKeyDown={moveByArrow}
+    >
       <Swiper
-        modules={[A11y, Keyboard]}
-        a11y={{
-          slideLabelMessage: texts.diapositiva,
-          containerRole: 'group',
-          containerMessage: label,
-          containerRoleDescriptionMessage: texts.carrusel,
-        }}
-        // Page Up and Page Down stay the page's.
-        keyboard={{ enabled: true, pageUpDown: false }}
+        modules={[A11y]}
+        a11y={{ slideLabelMessage: texts.diapositiva }}
+        // So that only a slide out of view is moved to when it takes the focus.
+        watchSlidesProgress
+        speed={slideSpeed()}
         slidesPerView={4}
         spaceBetween={spacing}
         breakpoints={breakpoints}
@@ -72,20 +100,10 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
       </Swiper>
       {!edges.locked && (
         <div className={styles.buttons}>
-          <button
-            type="button"
-            aria-label={texts.anteriores}
-            aria-disabled={edges.first}
-            onClick={() => swiper?.slidePrev()}
-          >
+          <button type="button" aria-label={texts.anteriores} aria-disabled={edges.first} onClick={() => move('prev')}>
             <Icon name="left" />
           </button>
-          <button
-            type="button"
-            aria-label={texts.siguientes}
-            aria-disabled={edges.last}
-            onClick={() => swiper?.slideNext()}
-          >
+          <button type="button" aria-label={texts.siguientes} aria-disabled={edges.last} onClick={() => move('next')}>
             <Icon name="right" />
           </button>
         </div>

@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { publico } from '../../../i18n/publico.ts';
-import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { imagenPropia } from '../../answers/imagenes.ts';
 import pilares from '../../media/pilares.svg';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
 
-/** The pillars image: the one that the home's data names, else the site's own. */
+const never = () => () => {};
+const ownOrigin = () => window.location.origin;
+const unknownOrigin = () => '';
+
+/** The pillars image: the one that the home's data names, if it may be shown, else the site's own. */
 export function PillarsImage({ url }: { url: string }) {
   const [missing, setMissing] = useState(false);
-  const given = missing ? null : enlaceWeb(url);
+  const origin = useSyncExternalStore(never, ownOrigin, unknownOrigin);
+  const given = missing ? null : imagenPropia(url, origin);
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className="ancho">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { publico } from '../../../i18n/publico.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { prefersCalm } from '../prefersCalm.ts';
 import styles from './ScrollToTop.module.css';
 
 /** A button back to the top, there once the reader has left it. */
@@ -14,8 +15,7 @@ export function ScrollToTop() {
     return () => observer.disconnect();
   }, []);
   const goUp = () => {
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersCalm() ? 'auto' : 'smooth' });
     document.getElementById('contenido')?.focus({ preventScroll: true });
   };
   return (

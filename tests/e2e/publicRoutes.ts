@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { rutas } from '../../public-site/router/routes.ts';
+import { expect } from './support.ts';
+
+/** Every public page of section 2, what it shows where there is nothing, and the text that says that it is there. */
+export const publicRoutes = [
+  { path: rutas.inicio, text: /Responder la encuesta/ },
+  { path: rutas.proyectos, text: /^Ver más/ },
+  { path: `${rutas.proyectos}?q=nada+de+eso`, text: /^No se encontraron proyectos/ },
+  { path: rutas.proyecto(1), text: 'Integrantes' },
+  { path: '/proyecto_investigacion/hola', text: 'No se encontró información del proyecto' },
+  { path: rutas.integrantes, text: 'Internos al CCS' },
+  { path: rutas.integrante(1), text: 'Proyectos en los que participa' },
+  { path: rutas.productos, text: /^Ver Detalles/ },
+  { path: `${rutas.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },
+  { path: rutas.producto(1), text: /Abrir el producto|No hay enlace externo disponible/ },
+  { path: rutas.linea('sostenibilidad'), text: /^Ver más/ },
+  { path: rutas.linea('gestion_sst'), text: /^Ver más/ },
+  { path: rutas.linea('seguridad_quimica'), text: /^Ver más/ },
+  { path: rutas.linea('salud_trabajadores'), text: /^Ver más/ },
+  { path: '/nada', text: 'Página no encontrada' },
+] as const;
+
+export type PublicRoute = (typeof publicRoutes)[number];
+
+/** Pixels: a small phone, a tablet, a desk (design §5). */
+export const WIDTHS = [360, 768, 1280] as const;
+
+/** Opens a public page anew and waits until it is whole. */
+export async function open(page: Page, { path, text }: PublicRoute, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  // Another document, so that a page of the same hash begins anew as well.
+  await page.goto(`/?${width}#${path}`);
+  await expect(page.locator('main').getByText(text).first()).toBeVisible();
+  await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

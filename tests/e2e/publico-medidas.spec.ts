@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { rutas } from '../../public-site/router/routes.ts';
+import { open, publicRoutes } from './publicRoutes.ts';
+import { expect, test } from './support.ts';
+
+const [home] = publicRoutes;
+const MEMBERS = publicRoutes[5];
+const LONG = 'Una palabra tras otra hasta que el texto ya no cabe en su sitio. '.repeat(30);
+
+/** Answers a call of the API as it would, but with every name and description long. */
+async function lengthen(page: Page, path: string): Promise<void> {
+  await page.route(`**/api/${path}`, async (route) => {
+    const response = await route.fetch();
+    const longer = (key: string, value: unknown) => (key === 'nombre' || key === 'descripcion' ? LONG : value);
+    await route.fulfill({ response, json: JSON.parse(await response.text(), longer) });
+  });
+}
+
+/** How many lines of its text an element shows. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((shown) => Math.round(shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight)));
+
+test('the clamps of section 9', async ({ page }) => {
+  for (const path of ['Prod_investigacion/get_all_products', 'eventos/get_eventos']) await lengthen(page, path);
+  await open(page, home, 1280);
+  const teaser = page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article').first();
+  expect([await linesOf(teaser.getByRole('heading')), await linesOf(teaser.locator('p'))]).toEqual([2, 4]);
+  const evento = page.getByRole('region', { name: 'Eventos académicos' }).getByRole('article').first();
+  expect(await linesOf(evento.locator('p').nth(1))).toBe(3);
+  await open(page, { path: rutas.productos, text: /^Ver Detalles/ }, 1280);
+  const producto = page.getByRole('article').first();
+  expect([await linesOf(producto.getByRole('heading')), await linesOf(producto.locator('p'))]).toEqual([2, 5]);
+});
+
+test('the strip of logos: twice, 170 px each, and three seconds for each or twenty', async ({ page }) => {
+  await open(page, home, 1280);
+  const lists = page.getByRole('region', { name: 'Convenios' }).locator('ul');
+  const count = await lists.first().locator('li').count();
+  expect(await lists.locator('img').count()).toBe(2 * count);
+  const measured = await lists.evaluateAll((all) =>
+    all.map((list) => ({
+      widths: [...new Set([...list.children].map((slide) => Math.round(slide.getBoundingClientRect().width)))],
+      seconds: Number.parseFloat(getComputedStyle(list).animationDuration),
+    })),
+  );
+  const expected = { widths: [170], seconds: Math.max(3 * count, 20) };
+  expect(measured).toEqual([expected, expected]);
+});
+
+for (const [width, slides] of [
+  [360, 1],
+  [500, 1],
+  [768, 2],
+  [1023, 2],
+  [1024, 4],
+  [1280, 4],
+] as const) {
+  test(`the carousel at ${width} px shows ${slides}, 50 px apart inside and 20 outside`, async ({ page }) => {
+    await open(page, MEMBERS, width);
+    for (const [name, spacing] of [
+      ['Internos al CCS', 50],
+      ['Externos al CCS', 20],
+    ] as const) {
+      const carousel = page.getByRole('group', { name, exact: true });
+      const boxes = await carousel
+        .getByRole('group')
+        .evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
+      const window = await carousel.locator('.swiper-wrapper').evaluate((wrapper) => wrapper.clientWidth);
+      const [first, second] = boxes;
+      if (first === undefined || second === undefined) throw new Error('the sample has two members in each group');
+      expect(Math.round(second.left - first.right)).toBe(spacing);
+      expect(Math.round((window + spacing) / (first.width + spacing))).toBe(slides);
+    }
+  });
+}
+
+test('four projects and two products on the home', async ({ page }) => {
+  await open(page, home, 1280);
+  await expect(page.getByRole('region', { name: 'Últimos proyectos' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article')).toHaveCount(2);
+});
+
+test('a pillars image on another host gives way to our own without a word', async ({ page }) => {
+  await page.route('**/api/Home/get_home', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.inicio.url_img_pilares = 'https://otro.ejemplo.org/pilares.png';
+    await route.fulfill({ response, json: answer });
+  });
+  await open(page, home, 1280);
+  const image = page.getByRole('region', { name: 'Pilares del grupo' }).getByRole('img');
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.getAttribute('src')).toMatch(/^\/assets\/pilares-/);
+});

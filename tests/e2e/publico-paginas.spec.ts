@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { expect, test } from './support.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds. @param rules only these; those of WCAG 2.2 AA without */
+async function violations(page: Page, ...rules: string[]): Promise<string[]> {
+  // Legacy: without frames to walk, and without a page of its own for each run.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (rules.length === 0 ? axe.withTags(TAGS) : axe.withRules(rules)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+for (const route of publicRoutes) {
+  test(`${route.path}: fits its window, and axe finds nothing, in light and in dark`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await open(page, route, width);
+      expect(await overflow(page), `${width} px`).toBe(0);
+      expect(await violations(page), `${width} px`).toEqual([]);
+      // Without motion no colour is caught half way.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await violations(page, 'color-contrast'), `${width} px, dark`).toEqual([]);
+      expect(await overflow(page), `${width} px, without motion`).toBe(0);
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    }
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`the home with every panel and the menu open, at ${width} px`, async ({ page }) => {
+    await open(page, publicRoutes[0], width);
+    const closed = page.getByRole('button', { name: 'Ver detalles', expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    expect(await violations(page)).toEqual([]);
+    const menu = page.getByRole('button', { name: 'Abrir menú' });
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Inicio' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+}

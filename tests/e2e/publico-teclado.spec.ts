@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { open, publicRoutes } from './publicRoutes.ts';
+import { expect, test } from './support.ts';
+
+/** What a press of Tab led to. */
+interface Stop {
+  name: string;
+  /** in the window, and not behind what floats over the page */
+  seen: boolean;
+  /** the focus can be told from the rest */
+  marked: boolean;
+}
+
+/** Numbers every control that a mouse could use; those that only decorate, or are closed, are none. */
+function numberControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
+    const usable = controls.filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null,
+    );
+    return usable.map((control, index) => {
+      control.dataset.control = String(index);
+      return `${index} ${control.textContent?.trim() || control.getAttribute('aria-label')}`;
+    });
+  });
+}
+
+function currentStop(page: Page): Promise<Stop | null> {
+  return page.evaluate(async () => {
+    // The browser, and the carousel, bring it into sight with the next frame.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused.dataset.control === undefined) return null;
+    const box = focused.getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const onTop = document.elementFromPoint(middle.x, middle.y);
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    return {
+      name: `${focused.dataset.control} ${focused.textContent?.trim() || focused.getAttribute('aria-label')}`,
+      seen: onTop !== null && (focused.contains(onTop) || onTop.contains(focused)),
+      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    };
+  });
+}
+
+for (const route of publicRoutes) {
+  test(`${route.path}: every control is reached by Tab alone, in sight and marked`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, route, 1280);
+    const controls = await numberControls(page);
+    const stops: Stop[] = [];
+    for (let presses = 0; presses < controls.length + 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await currentStop(page);
+      if (stop !== null) stops.push(stop);
+    }
+    expect(new Set(stops.map(({ name }) => name))).toEqual(new Set(controls));
+    expect(stops.filter(({ seen, marked }) => !seen || !marked)).toEqual([]);
+  });
+}
+
+test('the way past the menu, the menu, and a detail by keyboard', async ({ page }) => {
+  await open(page, publicRoutes[0], 360);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Abrir menú' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Inicio' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  const detail = page.getByRole('button', { name: /^Ver detalles/ }).first();
+  await detail.focus();
+  await page.keyboard.press('Space');
+  const opened = page.getByRole('button', { name: /^Ocultar detalles/ });
+  await expect(opened).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(opened).toHaveCount(0);
+});
+
+test('the arrow keys move the carousel that has the focus, and no other', async ({ page }) => {
+  await open(page, publicRoutes[5], 1280);
+  const linksOf = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('link');
+  const [inside, outside] = [linksOf('Internos al CCS'), linksOf('Externos al CCS')];
+  const firstOf = async (links: typeof inside) => (await links.first().boundingBox())?.x ?? 0;
+  const before = await firstOf(outside);
+  const from = await firstOf(inside);
+  await page.keyboard.press('ArrowRight');
+  expect(await firstOf(inside), 'without focus').toBe(from);
+  await inside.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => firstOf(inside)).toBeLessThan(from);
+  expect(await firstOf(outside)).toBe(before);
+  // Its own slide has left: the focus stays among those in view.
+  await expect(inside.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => firstOf(inside)).toBe(from);
+});
