@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useMayLeave } from '../session/useMayLeave.ts';
 
 interface ModalProps {
   title: string;
@@ -23,11 +24,15 @@ interface ModalProps {
 /** A dialog with its title and a way out; on phones it takes the whole screen. */
 export function Modal({ title, onClose, holdsForm = false, children }: ModalProps) {
   const titleId = useId();
+  const mayLeave = useMayLeave();
+  const leave = () => {
+    if (mayLeave()) onClose();
+  };
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open
-      onClose={(_, reason) => (holdsForm && reason === 'backdropClick' ? undefined : onClose())}
+      onClose={(_, reason) => (holdsForm && reason === 'backdropClick' ? undefined : leave())}
       fullWidth
       maxWidth="sm"
       fullScreen={fullScreen}
@@ -38,7 +43,7 @@ export function Modal({ title, onClose, holdsForm = false, children }: ModalProp
       <DialogTitle id={titleId} component="h2" sx={{ pr: 7 }}>
         {title}
       </DialogTitle>
-      <IconButton aria-label="Cerrar" onClick={onClose} sx={{ position: 'absolute', top: 12, right: 12 }}>
+      <IconButton aria-label="Cerrar" onClick={leave} sx={{ position: 'absolute', top: 12, right: 12 }}>
         <CloseIcon />
       </IconButton>
       {children}
@@ -48,11 +53,15 @@ export function Modal({ title, onClose, holdsForm = false, children }: ModalProp
 
 /** The inside of a form in a dialog: its fields, and the buttons that cancel and save. */
 export function ModalForm({ label, onCancel, children }: { label: string; onCancel: () => void; children: ReactNode }) {
+  const mayLeave = useMayLeave();
+  const cancel = () => {
+    if (mayLeave()) onCancel();
+  };
   return (
     <>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onCancel}>Cancelar</Button>
+        <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton label={label} />
       </DialogActions>
     </>

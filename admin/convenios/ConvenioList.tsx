@@ -6,11 +6,16 @@ import { mensajes } from '../../contract/mensajes.ts';
 import type { Convenio } from '../../dataProvider/convenios.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { exportActions } from '../export/ExportActions.tsx';
+import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { Page } from '../layout/Page.tsx';
 import { ConvenioCard } from './ConvenioCard.tsx';
 import { ConvenioCreate } from './ConvenioCreate.tsx';
+import { CONVENIO_COLUMNS } from './columns.ts';
+
+const exporter = exporterOf('convenios', CONVENIO_COLUMNS);
 
 const filters = [searchFilter('Buscar por nombre o descripción')];
 
@@ -30,7 +35,8 @@ export function ConvenioList() {
     >
       <List<Convenio>
         title={false}
-        actions={false}
+        actions={exportActions}
+        exporter={exporter}
         filters={filters}
         empty={false}
         error={false}

@@ -12,6 +12,8 @@ interface ToastOptions {
   title?: string;
   /** milliseconds; section 9's default when absent */
   duration?: number;
+  /** offers 'Deshacer' for as long as it is shown: what it tells happens after that */
+  undoable?: boolean;
 }
 
 function TitledToast({ kind, title, text }: { kind: Kind; title: string; text: string }) {
@@ -29,10 +31,11 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   const notify = useNotify();
   return useMemo(
     () =>
-      (kind, text, { title, duration } = {}) =>
+      (kind, text, { title, duration, undoable = false } = {}) =>
         notify(title === undefined ? text : <TitledToast kind={kind} title={title} text={text} />, {
           type: kind,
           multiLine: true,
+          undoable,
           ...(duration === undefined ? {} : { autoHideDuration: duration }),
         }),
     [notify],

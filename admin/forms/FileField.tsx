@@ -1,10 +1,11 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { type ReglaDeArchivo, revisarArchivo } from '../../contract/entidades/archivo.ts';
 import type { ArchivoElegido } from '../../dataProvider/archivo.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { useUploadProgress } from '../session/uploadProgress.ts';
 
 /** Pixels (section 9). */
 const PREVIEW_MAX = 500;
@@ -28,6 +29,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
   const id = useId();
   const toast = useToast();
   const chosen = field.value as ArchivoElegido | null | undefined;
+  const sent = useUploadProgress();
   const preview = chosen?.src ?? current;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -95,6 +97,14 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
           'button:has(+ &:focus-visible)': { outline: '3px solid', outlineOffset: 2 },
         }}
       />
+      {sent === null || !chosen ? null : (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(sent * 100)}
+          aria-label={`Enviando ${chosen.title}`}
+          sx={{ mt: 1, height: 8, borderRadius: 4 }}
+        />
+      )}
       <FormHelperText id={`${id}-help`} error={fieldState.invalid}>
         {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : help}
       </FormHelperText>

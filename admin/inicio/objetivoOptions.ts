@@ -7,12 +7,7 @@ export const esEnlace = (href: string): boolean => esUrlWeb(href.trim()) || /^ma
 /** What the editor knows is what the server lets through (design §4): nothing that one sees is lost when it is saved. */
 const kept = StarterKit.configure({
   heading: { levels: [3, 4] },
-  link: {
-    openOnClick: false,
-    isAllowedUri: esEnlace,
-    // In the order in which the server writes them.
-    HTMLAttributes: { href: null, target: null, rel: 'noopener noreferrer' },
-  },
+  link: { openOnClick: false, isAllowedUri: esEnlace, HTMLAttributes: { target: null, rel: 'noopener noreferrer' } },
   blockquote: false,
   code: false,
   codeBlock: false,

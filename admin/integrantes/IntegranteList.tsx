@@ -6,12 +6,17 @@ import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/integrantes.ts';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { exportActions } from '../export/ExportActions.tsx';
+import { exporterOf } from '../export/exporter.ts';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
+import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { GRUPOS } from './grupos.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
+
+const exporter = exporterOf('integrantes', INTEGRANTE_COLUMNS);
 
 const filters = [
   searchFilter('Buscar por nombre o cargo'),
@@ -40,7 +45,8 @@ export function IntegranteList() {
     >
       <List<Integrante>
         title={false}
-        actions={false}
+        actions={exportActions}
+        exporter={exporter}
         filters={filters}
         empty={false}
         perPage={25}

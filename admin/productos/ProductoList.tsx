@@ -7,8 +7,11 @@ import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-
 import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
 import type { Producto } from '../../dataProvider/productos.ts';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { exportActions } from '../export/ExportActions.tsx';
+import { exporterOf } from '../export/exporter.ts';
 import { Page } from '../layout/Page.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
+import { PRODUCTO_COLUMNS } from './columns.ts';
 import { ProductoCreate } from './ProductoCreate.tsx';
 import { ProductoEdit } from './ProductoEdit.tsx';
 import { ProductoShow } from './ProductoShow.tsx';
@@ -18,6 +21,8 @@ const ASIGNACION = [
   { id: false, name: 'No asignado' },
 ];
 const TIPOS = TIPOS_DE_PRODUCTO.map((tipo) => ({ id: tipo, name: tipo }));
+
+const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
 
 const filters = [
   searchFilter('Buscar por nombre o descripción'),
@@ -44,7 +49,8 @@ export function ProductoList() {
       <List<Producto>
         resource="productos"
         title={false}
-        actions={false}
+        actions={exportActions}
+        exporter={exporter}
         filters={filters}
         empty={false}
         perPage={25}

@@ -12,15 +12,16 @@ interface LinkListProps<R extends RaRecord> {
   detail: (record: R) => string;
   success: string;
   failure: string;
+  /** once it is gone from the server too */
   onRemoved?: () => void;
 }
 
-/** What is linked to a project; each link can be removed. */
+/** What is linked to a project; each link can be removed, and for a while that can be undone. */
 export function LinkList<R extends RaRecord>({ empty, name, detail, success, failure, onRemoved }: LinkListProps<R>) {
-  const { data, isPending, error, refetch } = useListContext<R>();
+  const { data, isPending, error } = useListContext<R>();
   const resource = useResourceContext();
   const toast = useToast();
-  const [remove, { isPending: removing }] = useDelete<R>();
+  const [remove] = useDelete<R>();
 
   if (error) return <Typography role="alert">{error.message || mensajes.general.sinConexion}</Typography>;
   if (isPending) return <LoadingScreen />;
@@ -31,13 +32,10 @@ export function LinkList<R extends RaRecord>({ empty, name, detail, success, fai
       resource,
       { id: record.id, previousData: record },
       {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          toast('success', success);
-          void refetch();
-          onRemoved?.();
-        },
+        mutationMode: 'undoable',
+        onSuccess: () => toast('success', success, { undoable: true }),
         onError: (cause) => toast('error', rawFailureText(cause, failure)),
+        onSettled: onRemoved,
       },
     );
 
@@ -50,12 +48,7 @@ export function LinkList<R extends RaRecord>({ empty, name, detail, success, fai
           disableGutters
           secondaryAction={
             <Tooltip title="Quitar del proyecto">
-              <IconButton
-                edge="end"
-                aria-label={`Quitar ${name(record)}`}
-                disabled={removing}
-                onClick={() => drop(record)}
-              >
+              <IconButton edge="end" aria-label={`Quitar ${name(record)}`} onClick={() => drop(record)}>
                 <DeleteIcon />
               </IconButton>
             </Tooltip>

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
 import {
   DataTable,
-  downloadCSV,
   ExportButton,
   FilterButton,
   LinkBase,
@@ -17,7 +16,7 @@ import type { Proyecto } from '../../dataProvider/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { fechaCorta } from '../dates.ts';
-import { toCsv } from '../export/csv.ts';
+import { exporterOf } from '../export/exporter.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { Page } from '../layout/Page.tsx';
@@ -40,7 +39,7 @@ const filters = [
   <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
 ];
 
-const exporter = (records: Proyecto[]) => downloadCSV(toCsv(PROYECTO_COLUMNS, records), 'proyectos');
+const exporter = exporterOf('proyectos', PROYECTO_COLUMNS);
 
 const actions = (
   <TopToolbar>

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import { unDetalle, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
-import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 import { answer, answerDone, answerNever, answerRaw, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
@@ -30,6 +30,20 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Removes a link; the clock can then be moved past its toast, which is when it happens. */
+async function remove(name: string) {
+  await screen.findByRole('button', { name: `Quitar ${name}` });
+  movableClock();
+  press(`Quitar ${name}`);
+}
+async function letTheToastPass() {
+  await screen.findByText(/exitosamente/);
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('admin/detalle_proyecto/{id}', () => {
   it('shows who created it and leads to the public page', async () => {
@@ -155,9 +169,21 @@ describe('members', () => {
   it('are removed by their link', async () => {
     answerDone('quitarIntegranteDeProyecto');
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Ana Núñez' }));
+    await remove('Ana Núñez');
     await expectToast('Integrante eliminado del proyecto exitosamente');
-    expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
+    expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([]);
+    await letTheToastPass();
+    await waitFor(() => expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]));
+  });
+
+  it('come back when their removal is undone', async () => {
+    await open();
+    await remove('Ana Núñez');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await letTheToastPass();
+    expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([]);
   });
 
   it.each([
@@ -171,15 +197,20 @@ describe('members', () => {
     if (call === 'agregarIntegranteAProyecto') {
       press('Agregar integrante');
       await choose('Integrante', 'Carla Díaz');
-    } else press('Quitar Ana Núñez');
+    } else {
+      await remove('Ana Núñez');
+      await letTheToastPass();
+    }
     await expectToast(fallback);
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
   });
 
   it('shows the raw answer of a request that failed', async () => {
     failuresAreLogged();
     answerRaw('quitarIntegranteDeProyecto', 'Fatal error: línea 12', 500);
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Ana Núñez' }));
+    await remove('Ana Núñez');
+    await letTheToastPass();
     await expectToast('Fatal error: línea 12');
   });
 });
@@ -201,9 +232,10 @@ describe('products', () => {
   it('are removed', async () => {
     answerDone('quitarProductoDeProyecto');
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Quitar Guía de carga' }));
+    await remove('Guía de carga');
     await expectToast('Producto eliminado del proyecto exitosamente');
-    expect(bodiesOf('quitarProductoDeProyecto')).toEqual([{ id: 8 }]);
+    await letTheToastPass();
+    await waitFor(() => expect(bodiesOf('quitarProductoDeProyecto')).toEqual([{ id: 8 }]));
   });
 
   it.each([
@@ -218,7 +250,10 @@ describe('products', () => {
     if (call === 'agregarProductoAProyecto') {
       press('Agregar producto');
       await choose('Producto', 'Manual libre');
-    } else press('Quitar Guía de carga');
+    } else {
+      await remove('Guía de carga');
+      await letTheToastPass();
+    }
     await expectToast(said);
   });
 });

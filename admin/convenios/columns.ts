@@ -1,0 +1,11 @@
+import type { Convenio } from '../../dataProvider/convenios.ts';
+import type { CsvColumn } from '../export/csv.ts';
+
+/** What the exported file of convenios holds. */
+export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
+  { header: 'Identificador', value: ({ id }) => id },
+  { header: 'Nombre', value: ({ nombre }) => nombre },
+  { header: 'Descripción', value: ({ descripcion }) => descripcion },
+  { header: 'Sitio web', value: ({ url_web }) => url_web },
+  { header: 'Estado', value: ({ activo }) => (activo ? 'Activo' : 'Inactivo') },
+];

@@ -1,0 +1,19 @@
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { CsvColumn } from '../export/csv.ts';
+import { nombreDeGrupo } from './grupos.ts';
+
+/** What the exported file of members holds. */
+export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
+  { header: 'Identificador', value: ({ id }) => id },
+  { header: 'Nombres', value: ({ nombres }) => nombres },
+  { header: 'Apellidos', value: ({ apellidos }) => apellidos },
+  { header: 'Cargo', value: ({ cargo }) => cargo },
+  { header: 'Grupo', value: ({ grupo }) => nombreDeGrupo(grupo) },
+  { header: 'Profesión', value: ({ profesion }) => profesion },
+  { header: 'Correo electrónico', value: ({ email }) => email },
+  { header: 'Estudios', value: ({ estudios }) => estudios.join(', ') },
+  { header: 'Áreas temáticas', value: ({ areas_tematicas }) => areas_tematicas.join(', ') },
+  { header: 'Perfil de LinkedIn', value: ({ url_linkedin }) => url_linkedin },
+  { header: 'Hoja de vida', value: ({ url_hv }) => url_hv },
+  { header: 'Creado por', value: ({ created_by }) => created_by },
+];
