@@ -43,13 +43,21 @@ async function findOne(adapter: Records, context: Context, id: Identifier): Prom
   return found;
 }
 
-async function change(adapter: Records, context: Context, previous: Stored, data: Partial<Stored>): Promise<Stored> {
-  if (!adapter.update || !adapter.write) throw notAvailable();
-  // Through write and read, so that what no call can change stays as it was, and form values become the record's own.
+/**
+ * What a change makes of a record: through write and read, so that what no call can change stays as it was, and form values
+ * become the record's own.
+ * @throws {HttpError} 405 where nothing can be changed
+ */
+export function applied(adapter: Pick<Records, 'read' | 'write'>, previous: Stored, data: Partial<Stored>): Stored {
+  if (!adapter.write) throw notAvailable();
   const written = adapter.write({ ...previous, ...data, id: previous.id });
   // A form says which version it was filled from.
-  const next = adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
-  return adapter.update(context, { previous, next, data });
+  return adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
+}
+
+async function change(adapter: Records, context: Context, previous: Stored, data: Partial<Stored>): Promise<Stored> {
+  if (!adapter.update) throw notAvailable();
+  return adapter.update(context, { previous, next: applied(adapter, previous, data), data });
 }
 
 /** The verbs of react-admin's data provider; a verb without a call rejects with HttpError 405. */

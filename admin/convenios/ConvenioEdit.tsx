@@ -1,7 +1,8 @@
-import { EditBase, useEditContext, useNavigate, useParams } from 'react-admin';
+import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { CONVENIO_SIN_NOMBRE, convenioCambiado } from '../../contract/entidades/convenio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Convenio } from '../../dataProvider/convenios.ts';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -38,7 +39,7 @@ export function ConvenioEdit() {
 
   return (
     <Page title="Editar convenio" back={paths.convenios}>
-      <EditBase
+      <ConflictEdit
         resource="convenios"
         id={id}
         mutationMode="pessimistic"
@@ -46,7 +47,7 @@ export function ConvenioEdit() {
         mutationOptions={{ onSuccess, onError }}
       >
         <ConvenioForm />
-      </EditBase>
+      </ConflictEdit>
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { Typography } from '@mui/material';
-import { EditBase, HttpError, useEditContext, useNavigate, useParams } from 'react-admin';
+import { HttpError, useEditContext, useNavigate, useParams } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Evento } from '../../dataProvider/eventos.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
@@ -35,7 +36,7 @@ export function EventoEdit() {
 
   return (
     <Page title="Editar evento" back={paths.eventos}>
-      <EditBase
+      <ConflictEdit
         resource="eventos"
         id={id}
         mutationMode="pessimistic"
@@ -44,7 +45,7 @@ export function EventoEdit() {
         mutationOptions={mutationOptions}
       >
         <EventoForm />
-      </EditBase>
+      </ConflictEdit>
     </Page>
   );
 }

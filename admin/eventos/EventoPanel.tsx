@@ -1,10 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
-import { EditBase, LinkBase } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Evento } from '../../dataProvider/eventos.ts';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePaths } from '../paths.ts';
+import { useMayLeave } from '../session/useMayLeave.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
@@ -13,12 +15,16 @@ import { useSaveEvento } from './useSaveEvento.ts';
 export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () => void }) {
   const paths = usePaths();
   const mutationOptions = useSaveEvento(onClose);
+  const mayLeave = useMayLeave();
+  const leave = () => {
+    if (mayLeave()) onClose();
+  };
   return (
     <Drawer
       open
       anchor="right"
       // A click beside it does not close it: what was written would be lost.
-      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : leave())}
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { 'aria-labelledby': 'evento-panel', role: 'dialog', sx: { width: { xs: '100%', sm: 520 } } },
@@ -28,11 +34,11 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         <Typography id="evento-panel" variant="h2">
           Editar evento
         </Typography>
-        <IconButton aria-label="Cerrar" onClick={onClose}>
+        <IconButton aria-label="Cerrar" onClick={leave}>
           <CloseIcon />
         </IconButton>
       </Stack>
-      <EditBase
+      <ConflictEdit
         resource="eventos"
         id={evento.id}
         mutationMode="pessimistic"
@@ -48,11 +54,11 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
             <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
               Abrir en una página
             </Button>
-            <Button onClick={onClose}>Cancelar</Button>
+            <Button onClick={leave}>Cancelar</Button>
             <SubmitButton label="Guardar cambios" />
           </Stack>
         </RuleForm>
-      </EditBase>
+      </ConflictEdit>
     </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, type RaRecord } from 'react-admin';
+import { ConflictDialog } from '../conflicts/ConflictDialog.tsx';
 import type { FormErrors } from './bySchema.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
@@ -26,6 +27,7 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       <FormGuard />
+      <ConflictDialog />
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}
     </Form>

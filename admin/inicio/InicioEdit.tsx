@@ -1,9 +1,10 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { EditBase, Toolbar, useEditContext } from 'react-admin';
+import { Toolbar, useEditContext } from 'react-admin';
 import { configuracionCambiada } from '../../contract/entidades/inicio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Inicio } from '../../dataProvider/inicio.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -27,7 +28,7 @@ export function InicioEdit() {
   const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
   return (
     <Page title="Configuración de inicio" description="Lo que los visitantes leen en la página de inicio.">
-      <EditBase
+      <ConflictEdit
         resource="inicio"
         id={1}
         mutationMode="pessimistic"
@@ -46,7 +47,7 @@ export function InicioEdit() {
           <InicioForm />
           <InformationBox />
         </Box>
-      </EditBase>
+      </ConflictEdit>
     </Page>
   );
 }

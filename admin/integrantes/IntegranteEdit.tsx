@@ -1,8 +1,9 @@
-import { EditBase, useEditContext, useParams } from 'react-admin';
+import { useEditContext, useParams } from 'react-admin';
 import { integranteCambiado } from '../../contract/entidades/integrante.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Integrante } from '../../dataProvider/integrantes.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -27,7 +28,7 @@ export function IntegranteEdit() {
 
   return (
     <Page title="Editar perfil del integrante" back={paths.integrantes}>
-      <EditBase
+      <ConflictEdit
         resource="integrantes"
         id={id}
         mutationMode="pessimistic"
@@ -36,7 +37,7 @@ export function IntegranteEdit() {
         mutationOptions={{ onSuccess, onError }}
       >
         <IntegranteForm />
-      </EditBase>
+      </ConflictEdit>
     </Page>
   );
 }

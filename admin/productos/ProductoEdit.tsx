@@ -1,8 +1,8 @@
-import { EditBase } from 'react-admin';
 import { productoCambiado } from '../../contract/entidades/producto.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Producto } from '../../dataProvider/productos.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -24,7 +24,7 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
   const onError = (error: unknown) => toast('error', failureText(error, mensajes.productos.errorAlActualizar));
   return (
     <Modal title="Editar producto" onClose={onClose} holdsForm>
-      <EditBase<Producto>
+      <ConflictEdit<Producto>
         resource="productos"
         id={id}
         mutationMode="pessimistic"
@@ -36,7 +36,7 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
             <ProductoInputs />
           </ModalForm>
         </RuleForm>
-      </EditBase>
+      </ConflictEdit>
     </Modal>
   );
 }

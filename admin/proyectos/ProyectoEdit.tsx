@@ -1,9 +1,10 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Chip } from '@mui/material';
-import { EditBase, RecordContextProvider, useEditContext, useParams } from 'react-admin';
+import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
 import { codificarId } from '../../contract/enlaces.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
@@ -25,9 +26,9 @@ export function ProyectoEdit() {
   const onSuccess = () => toast('success', mensajes.proyectos.actualizado);
   const onError = (error: unknown) => toast('error', failureText(error, mensajes.proyectos.errorAlActualizar));
   return (
-    <EditBase resource="proyectos" id={id} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+    <ConflictEdit resource="proyectos" id={id} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <ProyectoPage />
-    </EditBase>
+    </ConflictEdit>
   );
 }
 
