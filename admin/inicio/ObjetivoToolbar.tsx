@@ -3,6 +3,7 @@ import ItalicIcon from '@mui/icons-material/FormatItalic';
 import BulletsIcon from '@mui/icons-material/FormatListBulleted';
 import NumbersIcon from '@mui/icons-material/FormatListNumbered';
 import LinkIcon from '@mui/icons-material/InsertLink';
+import TitleIcon from '@mui/icons-material/Title';
 import { Box, ToggleButton, Tooltip } from '@mui/material';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
@@ -17,7 +18,8 @@ interface Mark {
 
 const heading = (level: 3 | 4, label: string): Mark => ({
   label,
-  icon: <Box sx={{ fontWeight: 700, lineHeight: 1 }}>{`T${level - 2}`}</Box>,
+  // Drawn, not written: a text that differs from the button's name could not be spoken to it.
+  icon: <TitleIcon fontSize={level === 3 ? 'medium' : 'small'} />,
   isOn: (editor) => editor.isActive('heading', { level }),
   toggle: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
 });
