@@ -7,21 +7,15 @@ test.describe('two tabs', () => {
   test.use({ expectedNoise: /status of 401/ });
   test.describe.configure({ timeout: 90_000 });
 
-  test('what one changes the other sees once refreshed; when one signs out, the other is led to the login', async ({
-    page: first,
-    context,
-  }) => {
+  test('what one changes the other sees once refreshed', async ({ page: first, context }) => {
     await signIn(first);
     await prepare(first.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
     const second = await context.newPage();
-    const search = async (page: typeof first) => {
+    for (const page of [first, second]) {
       await page.goto('/#/admin/productos_investigacion');
-      await page.getByLabel('Buscar por nombre o descripción').fill('desde dos pestanas');
+      await page.getByLabel('Buscar por nombre').fill('desde dos pestanas');
       await expect(page.getByRole('row').filter({ hasText: NOMBRE })).toBeVisible();
-    };
-    await search(first);
-    await search(second);
-
+    }
     await first.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
     const dialog = first.getByRole('dialog');
     await dialog.getByLabel('Nombre').fill(`${NOMBRE} (segunda edición)`);
@@ -30,12 +24,33 @@ test.describe('two tabs', () => {
     await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toHaveCount(0);
     await second.getByRole('button', { name: 'Actualizar' }).click();
     await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toBeVisible();
+  });
 
-    await second.getByRole('button', { name: `Editar ${NOMBRE} (segunda edición)` }).click();
-    await second.getByRole('dialog').getByLabel('Nombre').fill('No se guardará');
+  test('one signs out: the other is led to the login, or asked to sign in above its form', async ({
+    page: first,
+    context,
+  }) => {
+    await signIn(first);
+    const [second, third] = [await context.newPage(), await context.newPage()];
+    await second.goto('/#/admin/integrantes');
+    await expect(second.getByRole('heading', { name: 'Integrantes' })).toBeVisible();
+    await third.goto('/#/admin/productos_investigacion');
+    await third.getByRole('button', { name: 'Agregar Producto' }).click();
+    const form = third.getByRole('dialog', { name: 'Agregar Producto' });
+    await form.getByLabel('Nombre').fill('Escrito antes de salir');
+    await form.getByLabel('Tipo').click();
+    await third.getByRole('option', { name: 'Poster' }).click();
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(first).toHaveURL(/#\/admin\/login$/);
-    await second.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click();
+
+    await second.getByRole('menuitem', { name: 'Convenios' }).click();
     await expect(second).toHaveURL(/#\/admin\/login$/);
+
+    await form.getByRole('button', { name: 'Agregar Producto' }).click();
+    const again = third.getByRole('dialog', { name: 'Su sesión terminó' });
+    await again.getByLabel('Usuario').fill('maria.prueba');
+    await again.getByLabel('Contraseña').fill('una clave larga de prueba');
+    await again.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(third.getByText('Producto agregado exitosamente')).toBeVisible();
   });
 });
