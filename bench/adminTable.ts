@@ -1,0 +1,105 @@
+/** Measures what staff feel on a long table: opening it once its data came, and a keystroke in its filter until it is painted. */
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../tests/support/chromium.ts';
+import { fill } from './manyRecords.ts';
+import { startPortal, temporaryFolder } from './servers.ts';
+
+const STAFF = { usuario: 'medicion', password: 'una clave larga para medir tablas' };
+/** What is typed into the filter, letter by letter. */
+const WORD = 'glorietas';
+const ROWS = 'table tbody tr';
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/#/admin/login`);
+  await page.getByLabel(/Usuario/).fill(STAFF.usuario);
+  await page.getByLabel(/Contraseña/).fill(STAFF.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Panel principal' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** @returns milliseconds from the last byte of the list until its rows are painted */
+async function opening(page: Page): Promise<number> {
+  await page.evaluate(() => performance.clearResourceTimings());
+  await page.getByRole('menuitem', { name: 'Proyectos' }).click();
+  return page.evaluate(async (rows) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const list = () =>
+      performance.getEntriesByType('resource').findLast(({ name }) => /proyectos_investigacion\/get_all/i.test(name));
+    while (document.querySelectorAll(rows).length === 0 || list() === undefined) await frame();
+    const painted = performance.now();
+    return painted - Math.min((list() as PerformanceResourceTiming).responseEnd, painted);
+  }, ROWS);
+}
+
+interface Typed {
+  /** the longest time in which the page did not answer, for each key */
+  blocked: number[];
+  /** from the last key to the filtered rows */
+  settled: number;
+}
+
+async function typing(page: Page): Promise<Typed> {
+  const search = page.getByRole('textbox', { name: 'Buscar por nombre' });
+  await search.focus();
+  const blocked: number[] = [];
+  for (const key of WORD) {
+    const worst = page.evaluate(async () => {
+      let last = performance.now();
+      let longest = 0;
+      const end = last + 250;
+      while (last < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+      }
+      return longest;
+    });
+    await page.keyboard.press(key);
+    blocked.push(await worst);
+  }
+  const begin = performance.now();
+  await page.waitForFunction(
+    ([rows, word]) => {
+      const shown = [...document.querySelectorAll(rows)];
+      return shown.length > 0 && shown.every((row) => row.textContent?.toLowerCase().includes(word));
+    },
+    [ROWS, WORD] as const,
+  );
+  return { blocked, settled: performance.now() - begin };
+}
+
+async function measure(browser: Browser, origin: string, count: number) {
+  await using page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await signIn(page, origin);
+  const openMs = await opening(page);
+  await page.waitForLoadState('networkidle');
+  const { blocked, settled } = await typing(page);
+  return {
+    projects: count,
+    'open ms after data': Math.round(openMs),
+    'keystroke frame ms': Math.round(median(blocked)),
+    'worst frame ms': Math.round(Math.max(...blocked)),
+    'filtered ms after last key': Math.round(settled),
+  };
+}
+
+/** A row of figures of the back office's table of projects, with that many of them. */
+export async function measureAdminTable(count: number) {
+  using folder = temporaryFolder();
+  // The portal takes its first user from the environment, which the one that is started inherits.
+  process.env.ADMIN_USUARIO = STAFF.usuario;
+  process.env.ADMIN_PASSWORD = STAFF.password;
+  await fill(folder.path, count);
+  await using portal = await startPortal(folder.path);
+  const browser = await chromium.launch(await findChromium());
+  try {
+    return await measure(browser, portal.origin, count);
+  } finally {
+    await browser.close();
+  }
+}
