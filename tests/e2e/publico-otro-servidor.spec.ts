@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { build } from 'vite';
+import { rutas } from '../../public-site/router/routes.ts';
+import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The site built for an API elsewhere, on a server of its own: ours would refuse to let it ask there. */
+async function buildFor(apiHost: string, outDir: string): Promise<void> {
+  process.env.VITE_API_HOST = apiHost;
+  try {
+    await build({ root: ROOT, logLevel: 'error', build: { outDir } });
+  } finally {
+    delete process.env.VITE_API_HOST;
+  }
+}
+
+const test = base.extend<object, { api: Served; site: Served }>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from a pattern
+    async ({}, use) => {
+      await using api = await serveOtherApi();
+      await use(api);
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ api }, use, { parallelIndex }) => {
+      const folder = path.join(process.env.E2E_DATA ?? '', `otro-servidor-${parallelIndex}`);
+      await buildFor(api.origin, folder);
+      await using site = await serveFiles(folder);
+      await use(site);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+// The logos stand still, so that one can be scrolled to.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the public site works with another server that speaks section 7', async ({ page, api, site }) => {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+  const main = page.getByRole('main');
+  await page.goto(site.origin);
+
+  await test.step('home', async () => {
+    await expect(main.getByText('Investigar con otros')).toBeVisible();
+    await expect(main.getByText('12345')).toBeVisible();
+    const logo = page.getByRole('region', { name: 'Convenios' }).getByRole('img');
+    await expect(logo).toHaveAttribute('src', `${api.origin}/api/uploads/convenios/a%20b.svg?w=170`);
+    await logo.scrollIntoViewIfNeeded();
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const proyecto = page.getByRole('region', { name: 'Últimos proyectos' }).getByRole('article');
+    await expect(proyecto).toContainText(['En ejecución']);
+    await expect(proyecto).toContainText(['2 entidades']);
+    await expect(page.getByRole('link', { name: 'Ver detalles de Guía de cruces' })).toHaveAttribute(
+      'href',
+      `#${rutas.producto(9)}`,
+    );
+    await expect(page.getByRole('heading', { name: 'Foro' })).toBeVisible();
+    await expect(main.getByText('9 de marzo de 2025')).toBeVisible();
+  });
+
+  await test.step('members, project and line', async () => {
+    await page.goto(`${site.origin}/#${rutas.integrantes}`);
+    await expect(page.getByRole('region', { name: 'Internos al CCS' }).locator('img')).toHaveAttribute(
+      'src',
+      `${api.origin}/api/uploads/ines.webp?w=320`,
+    );
+    await page.goto(`${site.origin}/#${rutas.proyecto(7)}`);
+    await expect(main.getByText('En proceso')).toBeVisible();
+    await expect(main.getByText('1 de febrero de 2024')).toBeVisible();
+    await expect(main.getByText('Sin descripción definida')).toBeVisible();
+    await main.getByRole('link', { name: 'Seguridad química' }).click();
+    await expect(page.getByRole('link', { name: 'Ver más sobre Puntos ciegos' })).toBeVisible();
+  });
+
+  expect(noise).toEqual([]);
+
+  await test.step('what it does not have', async () => {
+    await page.goto(`${site.origin}/#${rutas.producto(404)}`);
+    await expect(main.getByText('No se encontró información del producto')).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from './support.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+test('a visitor’s way on a phone: menu, list, detail, and back to the list as it was left', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await menu.getByRole('link', { name: 'Proyectos de investigación' }).click();
+  await expect(page).toHaveURL(/#\/proyectos_investigacion$/);
+  await expect(menu.getByRole('link')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Finalizado');
+  await expect(page.getByText(/^Mostrando \d+ de \d+ proyectos$/)).toBeVisible();
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await last.getByRole('link', { name: /^Ver más/ }).click();
+  await expect(page.getByText('Finalizado', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(page).toHaveURL(/#\/proyectos_investigacion\?estado=2$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('the button back to the top is there once the reader has left it', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Volver arriba' });
+  await expect(page.getByRole('region', { name: 'Eventos académicos' }).getByRole('article').first()).toBeAttached();
+  await expect(button).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('from the home to a line, its project, its member, and the products', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Líneas de investigación' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/lineas\/Sostenibilidad$/);
+  await page
+    .getByRole('link', { name: /^Ver más/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/proyecto_investigacion\/[\w-]+$/);
+  await page.getByRole('main').locator('a[href^="#/integrante_grupo_investigacion/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Proyectos en los que participa' })).toBeVisible();
+  await page.goto('/#/');
+  await page
+    .getByRole('link', { name: /^Ver detalles de/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/productos_investigacion_detail\/[\w-]+$/);
+  await page.goto('/#/');
+  await page.getByRole('link', { name: 'Ver todos los productos' }).click();
+  await page.getByRole('searchbox').fill('nada de eso');
+  await expect(page.getByText('No se encontraron productos que coincidan con "nada de eso"')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los productos' }).click();
+  await expect(page.getByRole('link', { name: /^Ver Detalles/ }).first()).toBeVisible();
+});
+
+test('what a page does not need is not downloaded: neither the carousel’s code nor the back office’s', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /Carousel|Page-|admin/i.test(path))).toEqual([]);
+  await page.goto('/#/integrantes_grupo_investigacion');
+  await expect(page.getByRole('group', { name: 'Internos al CCS', exact: true })).toBeVisible();
+  expect(scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
+  expect(scripts.filter((path) => /admin/i.test(path))).toEqual([]);
+});
