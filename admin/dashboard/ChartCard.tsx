@@ -10,16 +10,22 @@ interface ChartCardProps {
   columns: readonly string[];
   /** a name and its numbers */
   rows: readonly (readonly [string, ...number[]])[];
+  /** takes the whole width */
+  wide?: boolean;
   /** the chart itself */
   children: ReactNode;
 }
 
 /** A chart for the eye, and the same numbers as a table for those who do not see it. */
-export function ChartCard({ title, empty, columns, rows, children }: ChartCardProps) {
+export function ChartCard({ title, empty, columns, rows, wide = false, children }: ChartCardProps) {
   const titleId = useId();
   const isEmpty = rows.every(([, ...numbers]) => numbers.every((number) => number === 0));
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0, height: '100%' }}>
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}
+    >
       <CardContent>
         <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
           {title}

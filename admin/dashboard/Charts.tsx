@@ -14,7 +14,7 @@ const FINISHED = estadoVisible(2);
 /** Pixels. */
 const ROW = 36;
 const FRAME = 72;
-const NAMES = 168;
+const NAMES = 190;
 
 // Nothing moves, and the table beside it is for the keyboard and for screen readers.
 const still = { skipAnimation: true, disableKeyboardNavigation: true, borderRadius: 4 } as const;
@@ -85,6 +85,7 @@ export default function Charts({ year }: { year: number }) {
         <ChartCard
           title={`Eventos por mes de ${year}`}
           empty={`Aún no hay eventos en ${year}.`}
+          wide
           columns={['Mes', 'Eventos']}
           rows={meses}
         >
