@@ -4,6 +4,7 @@
  */
 import { addressOf } from '../contract/call.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
 import { load } from './load.ts';
 import { startBare, startPortal, temporaryFolder } from './servers.ts';
@@ -52,3 +53,4 @@ console.table(rows);
 const lists = [];
 for (const count of RECORDS) lists.push(...(await measureBrowser(count)));
 console.table(lists);
+console.table([await measureAdminTable(10_000)]);
