@@ -173,7 +173,9 @@ describe('members', () => {
     await expectToast('Integrante eliminado del proyecto exitosamente');
     expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([]);
     await letTheToastPass();
-    await waitFor(() => expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]));
+    await waitFor(() =>
+      expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]),
+    );
   });
 
   it('come back when their removal is undone', async () => {
