@@ -1,5 +1,5 @@
 import { codificarId } from '../../contract/enlaces.ts';
-import { expect, prepare, test } from './personal.ts';
+import { expect, prepare, restPointer, test } from './personal.ts';
 
 const NOMBRE = 'Cartilla de cruces escolares';
 const PROYECTO = 'Cruces que esperan a los niños';
@@ -93,9 +93,12 @@ test('a product is added, edited, linked to a project and taken off it', async (
   });
 
   await test.step('taken off, it is gone from the project', async () => {
+    const removed = page.waitForResponse('**/remove_producto_from_project');
     await page.getByRole('button', { name: `Quitar ${NOMBRE}` }).click();
+    await restPointer(page);
     await expect(page.getByText('Producto eliminado del proyecto exitosamente')).toBeVisible();
     await expect(page.getByText('Este proyecto no tiene productos.')).toBeVisible();
+    await removed;
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1, name: PROYECTO })).toBeVisible();
     await expect(visitor.getByText(NOMBRE)).toHaveCount(0);

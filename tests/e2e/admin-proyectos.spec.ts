@@ -1,5 +1,5 @@
 import { codificarId } from '../../contract/enlaces.ts';
-import { answerNext, expect, prepare, test } from './personal.ts';
+import { answerNext, expect, prepare, restPointer, test } from './personal.ts';
 
 const NOMBRE = 'Bicicletas que llegan de noche';
 const NUEVO = 'Bicicletas que llegan de noche y de día';
@@ -58,9 +58,16 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     await expect(visitor.getByRole('heading', { name: NUEVO })).toHaveCount(0);
   });
 
-  await test.step('a member is taken off', async () => {
-    await page.getByRole('button', { name: /Quitar Camilo/ }).click();
+  await test.step('a member is taken off, once it can no longer be undone', async () => {
+    const remove = page.getByRole('button', { name: /Quitar Camilo/ });
+    await remove.click();
     await expect(page.getByText('Este proyecto no tiene integrantes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(remove).toBeVisible();
+    const removed = page.waitForResponse('**/remove_actor_from_project');
+    await remove.click();
+    await restPointer(page);
+    await removed;
     await visitor.goto(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: NUEVO })).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Camilo Tibaquirá Rueda' })).toHaveCount(0);

@@ -50,3 +50,8 @@ export function answerNext(page: Page, question: string, yes: boolean): void {
     await (yes ? dialog.accept() : dialog.dismiss());
   });
 }
+
+/** Takes the pointer where no toast appears: one that can be undone waits, and its save with it, while it is pointed at. */
+export async function restPointer(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+}
