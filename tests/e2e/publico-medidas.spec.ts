@@ -80,6 +80,17 @@ test('four projects and two products on the home', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article')).toHaveCount(2);
 });
 
+test('a component’s styles win over those that it shares, in whatever order their sheets come', async ({ page }) => {
+  await open(page, publicRoutes[1], 1280);
+  const backgroundOf = (text: string) =>
+    page
+      .getByRole('article')
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  expect(await backgroundOf('En ejecución')).not.toBe(await backgroundOf('Finalizado'));
+});
+
 test('a pillars image on another host gives way to our own without a word', async ({ page }) => {
   await page.route('**/api/Home/get_home', async (route) => {
     const response = await route.fetch();
