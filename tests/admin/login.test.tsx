@@ -58,6 +58,9 @@ describe('admin/login', () => {
       'listarEventos',
       'listarProductos',
       'listarConvenios',
+      'listarLineas',
+      'listarMovimientos',
+      'listarUsuarios',
     ] as const)
       answerRaw(name, []);
     answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
