@@ -39,3 +39,10 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
 /** How many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** What moves at this moment: animations, transitions, and videos that play. */
+export const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML ?? ''),
+    ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(({ outerHTML }) => outerHTML),
+  ]);

@@ -1,33 +1,11 @@
-import type { Page } from '@playwright/test';
-import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
+import { moving, open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 const [home] = publicRoutes;
 const MEMBERS = publicRoutes[5];
 
-/** What moves at this moment: animations, transitions, and videos that play. */
-const moving = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [
-    ...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML ?? ''),
-    ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(({ outerHTML }) => outerHTML),
-  ]);
-
 test.describe('for who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const route of publicRoutes) {
-    test(`nothing moves on ${route.path}`, async ({ page }) => {
-      await open(page, route, 1280);
-      await page.mouse.move(640, 400);
-      expect(await moving(page)).toEqual([]);
-      await page.mouse.wheel(0, 900);
-      await page.mouse.move(640, 300);
-      expect(await moving(page)).toEqual([]);
-      const before = await page.screenshot();
-      await page.waitForTimeout(300);
-      expect(before.equals(await page.screenshot()), 'a picture, and another a moment later').toBe(true);
-    });
-  }
 
   test('the carousel jumps instead of sliding', async ({ page }) => {
     await open(page, MEMBERS, 1280);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, publicRoutes } from './publicRoutes.ts';
+import { moving, open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** What a press of Tab led to. */
@@ -44,9 +44,15 @@ function currentStop(page: Page): Promise<Stop | null> {
 }
 
 for (const route of publicRoutes) {
-  test(`${route.path}: every control is reached by Tab alone, in sight and marked`, async ({ page }) => {
+  test(`${route.path}, calm: every control is reached by Tab alone, in sight and marked, and nothing moves`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, route, 1280);
+    expect(await moving(page)).toEqual([]);
+    const picture = await page.screenshot();
+    await page.waitForTimeout(200);
+    expect(picture.equals(await page.screenshot()), 'the same picture a moment later').toBe(true);
     const controls = await numberControls(page);
     const stops: Stop[] = [];
     for (let presses = 0; presses < controls.length + 10; presses += 1) {
@@ -56,6 +62,7 @@ for (const route of publicRoutes) {
     }
     expect(new Set(stops.map(({ name }) => name))).toEqual(new Set(controls));
     expect(stops.filter(({ seen, marked }) => !seen || !marked)).toEqual([]);
+    expect(await moving(page)).toEqual([]);
   });
 }
 
