@@ -8,7 +8,8 @@ import { HOST } from './host.ts';
 export const ESPERA_MS = 15_000;
 
 // A visitor has no session: without cookies, an API elsewhere may answer everyone (Access-Control-Allow-Origin: *).
-const fetchAsVisitor: typeof fetch = (address, init) => fetch(address, { ...init, credentials: 'omit' });
+const fetchAsVisitor: typeof fetch = (address, init) =>
+  fetch(address, HOST === '' ? init : { ...init, credentials: 'omit' });
 
 type Reading<T> = { key: string; attempt: number } & (
   | { estado: 'cargando' | 'lento' }
