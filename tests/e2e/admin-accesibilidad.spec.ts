@@ -40,6 +40,11 @@ const DIALOGS = [
 /** Nothing for axe, nothing wider than the window; what loads has loaded, what moves stands still. */
 async function holds(page: Page, where: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  // What fades in is judged as it stands; a focus that pulses never ends.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
