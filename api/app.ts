@@ -5,12 +5,14 @@ import type { Config } from './config.ts';
 import { prepareFirstStart } from './database/firstStart.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
+import { FastLane } from './kept/fastLane.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerKept } from './plugins/kept.ts';
 import { registerMultipart } from './plugins/multipart.ts';
 import { registerPressure } from './plugins/pressure.ts';
 import { registerSecurityHeaders } from './plugins/security.ts';
@@ -24,7 +26,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const JSON_MAX_BYTES = 256 * 1_024;
 /** milliseconds: a client that sends slowly is let go, so that it does not starve the others */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 72_000,
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,13 +44,15 @@ declare module 'fastify' {
  * Closing it closes the database.
  */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const lane = new FastLane(config.trustProxy);
   const app = Fastify({
+    // Fastify's own server would take back the time limit of a request.
+    serverFactory: (listener) => lane.serve(listener, TIMEOUTS),
     logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
     exposeHeadRoutes: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    http: TIMEOUTS,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   });
@@ -61,12 +70,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await prepareFirstStart(db, config, app.log);
 
   await registerSecurityHeaders(app);
-  await registerPressure(app, config.maxEventLoopDelay);
   await registerCors(app, config.allowedOrigins);
+  const kept = registerKept(app, db, lane, config);
+  await registerPressure(app, config.maxEventLoopDelay);
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  registerContract(app, db, config.allowedOrigins);
+  registerContract(app, { db, kept, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
   registerHealth(app, db, version);
   await registerSite(app, config.siteDir);

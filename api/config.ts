@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: readonly string[];
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
+  /** whether the visitors' answers are made in a thread of their own; false where the database is in memory */
+  answersInThread: boolean;
   log: boolean;
 }
 
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
     trustProxy: listOf(env.TRUST_PROXY),
     siteDir: path.join(root, 'dist'),
+    answersInThread: true,
     log: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { Trx } from '../database/open.ts';
+import { markChange } from '../kept/changes.ts';
 
 /** What a write changed: who reads kept answers and who undoes go by it (design §4). */
 export interface Movimiento {
@@ -12,7 +13,7 @@ export interface Movimiento {
 
 const jsonOf = (record: object | null): string | null => (record === null ? null : JSON.stringify(record));
 
-/** Records a movement in the transaction of the write that it tells of. */
+/** Records a movement in the transaction of the write that it tells of, as the last thing of it. */
 export async function registrar(
   trx: Trx,
   autor: { id: number | null; usuario: string },
@@ -31,4 +32,5 @@ export async function registrar(
       despues: jsonOf(despues),
     })
     .execute();
+  await markChange(trx);
 }

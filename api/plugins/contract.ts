@@ -9,10 +9,12 @@ import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from 
 import type { Database, Trx } from '../database/open.ts';
 import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
+import { isKeepable, type Wanted } from '../kept/prepare.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
 import { cifrarClave } from '../sesion/clave.ts';
 import type { Personal } from '../sesion/sesiones.ts';
+import { type Kept, sendReady } from './kept.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
 import { personalOf, sessionContext } from './session.ts';
@@ -36,16 +38,21 @@ const PREPARE: Record<string, (bytes: Buffer) => Promise<ArchivoPreparado>> = {
   logo: prepararLogo,
 };
 
-/**
- * Registers every row of the contract with its handler.
- * @param allowedOrigins other sites whose pages may call what writes
- */
-export function registerContract(app: FastifyInstance, db: Database, allowedOrigins: readonly string[]): void {
-  app.decorateRequest('personal', null);
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(db, name, allowedOrigins));
+/** What the routes share. */
+interface Surroundings {
+  db: Database;
+  kept: Kept;
+  /** other sites whose pages may call what writes */
+  allowedOrigins: readonly string[];
 }
 
-function routeOf(db: Database, name: EndpointName, allowedOrigins: readonly string[]): RouteOptions {
+/** Registers every row of the contract with its handler. */
+export function registerContract(app: FastifyInstance, surroundings: Surroundings): void {
+  app.decorateRequest('personal', null);
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(surroundings, name));
+}
+
+function routeOf({ db, kept, allowedOrigins }: Surroundings, name: EndpointName): RouteOptions {
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
@@ -57,7 +64,13 @@ function routeOf(db: Database, name: EndpointName, allowedOrigins: readonly stri
       await guard(db, row, request);
     },
     ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file ?? '') }),
-    handler: (request, reply) => answer(db, row, handlers[name] as AnyHandler, request, reply),
+    handler: async (request, reply) => {
+      const ready = request.personal === null && isKeepable(row) ? await kept.find(wantedBy(request, name)) : null;
+      if (ready !== null) return sendReady(request, reply, ready);
+      const answered = await answer(db, row, handlers[name] as AnyHandler, request, reply);
+      if (row.effect === 'write') kept.drop();
+      return answered;
+    },
   };
 }
 
@@ -83,6 +96,11 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   if (row.file !== null) demandBoundedForm(request);
   else if (isForm(request)) throw new Rechazo(415, 'El tipo de contenido de la solicitud no se admite');
 }
+
+const wantedBy = ({ params }: FastifyRequest, call: EndpointName): Wanted => ({
+  call,
+  params: params as Wanted['params'],
+});
 
 async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
   const { params, query, body, personal } = request;

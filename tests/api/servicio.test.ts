@@ -51,3 +51,9 @@ describe('GET /api/docs.json', () => {
     expect(Object.keys(form.schema.properties)).toContain('nombre');
   });
 });
+
+it('cuts off what takes too long to send, whatever the framework makes of its own limits', async () => {
+  await using portal = await testApp();
+  const { headersTimeout, requestTimeout } = portal.app.server;
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 120_000 });
+});

@@ -32,6 +32,7 @@ const CONFIG: Config = {
   // A busy machine is no failure of what a test is about.
   maxEventLoopDelay: 0,
   siteDir: null,
+  answersInThread: false,
   log: false,
 };
 
@@ -128,6 +129,8 @@ export async function testApp(config: Partial<Config> = {}) {
   return {
     app,
     db: app.db,
+    /** of the test's own database; null on SQLite */
+    databaseUrl,
     visitor,
     /** A staff member who has signed in. */
     async staff(credentials: { usuario: string; password: string } = STAFF): Promise<Caller> {

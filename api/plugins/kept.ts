@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import { watchChanges } from '../kept/changes.ts';
+import type { FastLane } from '../kept/fastLane.ts';
+import { makerHere, makerInThread } from '../kept/maker.ts';
+import { addressOfWanted, type Wanted } from '../kept/prepare.ts';
+import type { Ready } from '../kept/ready.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** the kept answer that is sent; null for any other */
+    ready: Ready | null;
+  }
+}
+
+/** The visitors' answers, kept ready until something is written. */
+export interface Kept {
+  /** null where the answer is a refusal, or could not be made apart: the caller makes it then */
+  find: (wanted: Wanted) => Promise<Ready | null>;
+  /** to be called when a write is done, before it is acknowledged */
+  drop: () => void;
+}
+
+/** Sends a ready answer, or only says that the visitor's own copy still holds (304). */
+export function sendReady({ headers }: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+  reply.ready = ready;
+  reply.headers(ready.headers);
+  if (ready.isKnownBy(headers)) return reply.code(304).send();
+  const encoding = ready.encodingFor(headers);
+  const body = ready.bodyIn(encoding);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Content-Length', body?.length).send(body);
+}
+
+/** Keeps the visitors' answers: those that the fast lane does not have yet come this way, and are shown to it. */
+export function registerKept(
+  app: FastifyInstance,
+  db: Database,
+  lane: FastLane,
+  { databaseUrl, dataDir, answersInThread }: Config,
+): Kept {
+  const { answers } = lane;
+  // Of a database that only this process writes, the writes are known as they happen.
+  const watch = databaseUrl === null ? null : watchChanges(db, () => answers.drop());
+  if (watch !== null) answers.trustWhile(watch.isCurrent);
+  const maker = answersInThread ? makerInThread({ databaseUrl, dataDir }) : makerHere(db);
+  app.decorateReply('ready', null);
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.ready !== null && reply.statusCode === 200) lane.learn(request.raw, reply.ready, reply.getHeaders());
+  });
+  app.addHook('preClose', async () => answers.trustWhile(() => false));
+  app.addHook('onClose', async () => {
+    await watch?.stop();
+    await maker.close();
+  });
+  return {
+    find: (wanted) =>
+      answers
+        .getOrMake(addressOfWanted(wanted), () => maker.make(wanted))
+        .catch((error: unknown) => {
+          app.log.error({ err: error }, 'an answer could not be made apart');
+          return null;
+        }),
+    drop: () => answers.drop(),
+  };
+}
