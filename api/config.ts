@@ -22,7 +22,7 @@ export interface Config {
   trustProxy: readonly string[];
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
-  /** whether the visitors' answers are made in a thread of their own; false where the database is in memory */
+  /** whether the visitors' answers may be made in a thread of its own; false where the database is in memory */
   answersInThread: boolean;
   log: boolean;
 }

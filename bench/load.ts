@@ -16,6 +16,8 @@ export interface LoadOptions {
   headers?: Readonly<Record<string, string>>;
   /** the status that counts as an answer */
   status?: number;
+  /** the JSON that a connection posts, by its number from 0; reads when there is none */
+  body?: (connection: number) => string;
 }
 
 const WARM_UP_MS = 500;
@@ -69,23 +71,30 @@ function ask(socket: Socket, request: string, status: string, until: number, onA
   });
 }
 
+function requestText({ host, pathname, search }: URL, headers: Readonly<Record<string, string>>, body?: string): string {
+  const all = { Host: host, ...headers, ...(body && { 'Content-Type': 'application/json' }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (body === undefined) return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return `POST ${pathname}${search} HTTP/1.1\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}
+
 /** Asks for one address again and again over kept connections. */
 export async function load(
   address: string,
-  { connections = 50, seconds = 3, headers = {}, status = 200 }: LoadOptions = {},
+  { connections = 50, seconds = 3, headers = {}, status = 200, body }: LoadOptions = {},
 ): Promise<LoadResult> {
-  const { hostname, port, host, pathname, search } = new URL(address);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const url = new URL(address);
   const times: number[] = [];
   const begin = performance.now() + WARM_UP_MS;
   const end = begin + seconds * 1_000;
   const failures = await Promise.all(
-    Array.from({ length: connections }, () =>
-      ask(connect(Number(port), hostname).setNoDelay(), request, String(status), end, (sent) => {
+    Array.from({ length: connections }, (_, connection) => {
+      const socket = connect(Number(url.port), url.hostname).setNoDelay();
+      const request = requestText(url, headers, body?.(connection));
+      return ask(socket, request, String(status), end, (sent) => {
         if (sent >= begin) times.push(performance.now() - sent);
-      }),
-    ),
+      });
+    }),
   );
   times.sort((a, b) => a - b);
   return {

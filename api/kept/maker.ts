@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { MakerThread, type ThreadData } from './makerThread.ts';
 import type { Packed } from './packed.ts';
 import { prepare, type Wanted } from './prepare.ts';
 
@@ -9,18 +10,16 @@ export interface Maker {
   close: () => Promise<void>;
 }
 
-/** What the thread needs to open the database by itself. */
-export interface ThreadData {
-  databaseUrl: string | null;
-  dataDir: string;
-}
+/** Records of one kind: what is made of more keeps the event loop for longer than a few milliseconds. */
+const MANY = 300;
 
-/** What is sent to the thread, and what comes back; `failed` is an answer that the caller must make by itself. */
-export interface Order {
-  number: number;
-  wanted: Wanted;
+/** Whether some list of the portal is long. */
+async function isLarge(db: Database): Promise<boolean> {
+  const more = (table: string) => sql`exists (select 1 from ${sql.table(table)} limit 1 offset ${sql.lit(MANY)})`;
+  const anyOf = sql.join(['proyectos', 'productos', 'eventos', 'integrantes'].map(more), sql` or `);
+  const { rows } = await sql<{ large: number | boolean }>`select ${anyOf} as large`.execute(db);
+  return Boolean(rows[0]?.large);
 }
-export type Delivery = { number: number } & ({ made: Packed | null } | { failed: string });
 
 /** Makes answers where it is called: for a database that only this connection sees. */
 export const makerHere = (db: Database): Maker => ({
@@ -29,51 +28,13 @@ export const makerHere = (db: Database): Maker => ({
 });
 
 /**
- * Makes answers in a thread of its own: reading, checking and compressing a list of thousands takes longer than the
- * event loop may stand still.
+ * Makes answers where it is called while the lists are short, as those of most groups are, and in a thread of its own once
+ * one is long: a thread costs memory, and a list of thousands more time than the event loop may stand still.
  */
-export function makerInThread(workerData: ThreadData): Maker {
-  const waiting = new Map<number, PromiseWithResolvers<Packed | null>>();
-  let worker: Worker | null = null;
-  let number = 0;
-
-  /** Those who wait are told; the next order starts a new thread. */
-  const fail = (error: Error) => {
-    worker = null;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  const start = () => {
-    const started = new Worker(new URL('./thread.ts', import.meta.url), { workerData });
-    started.on('message', (delivery: Delivery) => {
-      const promise = waiting.get(delivery.number);
-      waiting.delete(delivery.number);
-      if ('made' in delivery) promise?.resolve(delivery.made);
-      else promise?.reject(new Error(delivery.failed));
-    });
-    started.on('error', fail);
-    started.on('exit', () => {
-      if (worker === started) fail(new Error('the thread that makes answers ended'));
-    });
-    // The server decides when the process ends.
-    started.unref();
-    return started;
-  };
-
-  worker = start();
+export function makerFor(db: Database, where: ThreadData): Maker {
+  const thread = new MakerThread(where);
   return {
-    make(wanted) {
-      worker ??= start();
-      number += 1;
-      const promise = Promise.withResolvers<Packed | null>();
-      waiting.set(number, promise);
-      worker.postMessage({ number, wanted } satisfies Order);
-      return promise.promise;
-    },
-    async close() {
-      const closing = worker;
-      worker = null;
-      await closing?.terminate();
-    },
+    make: async (wanted) => ((await isLarge(db)) ? thread.make(wanted) : prepare(db, wanted)),
+    close: () => thread.close(),
   };
 }

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /** An answer ready to be sent: its bytes in each encoding that browsers read. */
 export interface Packed {
@@ -21,7 +25,7 @@ const ETAG_LENGTH = 22;
  * Compresses an answer and names its content.
  * @param headers what the answer says of itself besides, Content-Type above all
  */
-export function pack(body: string, headers: Readonly<Record<string, string>>): Packed {
+export async function pack(body: string, headers: Readonly<Record<string, string>>): Promise<Packed> {
   const plain = Buffer.from(body);
   const compresses = plain.length >= WORTH_COMPRESSING;
   const params = {
@@ -29,13 +33,16 @@ export function pack(body: string, headers: Readonly<Record<string, string>>): P
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
+  const [br, gzip] = compresses
+    ? await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
+    : [null, null];
   return {
     headers,
     // Weak: the same for all encodings of one content (RFC 9110, 8.8.1).
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`,
     plain,
-    br: compresses ? brotliCompressSync(plain, { params }) : null,
-    gzip: compresses ? gzipSync(plain) : null,
+    br,
+    gzip,
   };
 }
 

@@ -44,7 +44,7 @@ function serialize(call: EndpointName, data: unknown): string {
 export async function prepare(db: Database, { call, params }: Wanted): Promise<Packed | null> {
   try {
     const data = await (handlers[call] as VisitorsHandler)(db, { params, personal: null });
-    return pack(serialize(call, data), JSON_HEADERS);
+    return await pack(serialize(call, data), JSON_HEADERS);
   } catch (error) {
     if (error instanceof Rechazo) return null;
     throw error;

@@ -1,7 +1,7 @@
 /** The thread that makes answers: it has its own connection to the database, and shares nothing with the server. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, openPostgres } from '../database/open.ts';
-import type { Delivery, Order, ThreadData } from './maker.ts';
+import type { Delivery, Order, ThreadData } from './makerThread.ts';
 import { prepare } from './prepare.ts';
 
 const { databaseUrl, dataDir } = workerData as ThreadData;

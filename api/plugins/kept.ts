@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { watchChanges } from '../kept/changes.ts';
 import type { FastLane } from '../kept/fastLane.ts';
-import { makerHere, makerInThread } from '../kept/maker.ts';
+import { makerFor, makerHere } from '../kept/maker.ts';
 import { addressOfWanted, type Wanted } from '../kept/prepare.ts';
 import type { Ready } from '../kept/ready.ts';
 
@@ -44,7 +44,7 @@ export function registerKept(
   // Of a database that only this process writes, the writes are known as they happen.
   const watch = databaseUrl === null ? null : watchChanges(db, () => answers.drop());
   if (watch !== null) answers.trustWhile(watch.isCurrent);
-  const maker = answersInThread ? makerInThread({ databaseUrl, dataDir }) : makerHere(db);
+  const maker = answersInThread ? makerFor(db, { databaseUrl, dataDir }) : makerHere(db);
   app.decorateReply('ready', null);
   app.addHook('onSend', async (request, reply) => {
     if (reply.ready !== null && reply.statusCode === 200) lane.learn(request.raw, reply.ready, reply.getHeaders());

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { KeptAnswers } from '../../api/kept/keptAnswers.ts';
 import { pack } from '../../api/kept/packed.ts';
-import { nuevoProyecto } from '../support/builders.ts';
-import { testApp } from '../support/testApp.ts';
 
 const answer = (text: string) => async () => pack(text, { 'Content-Type': 'text/plain' });
 const textOf = (answers: KeptAnswers, name: string) => answers.get(name)?.bodyIn('identity')?.toString();
@@ -55,18 +50,4 @@ it('gives nothing while it does not know what others wrote', async () => {
   current = false;
   expect(answers.get('a')).toBeUndefined();
   expect((await answers.getOrMake('a', answer('asked')))?.bodyIn('identity')?.toString()).toBe('asked');
-});
-
-it('made in a thread of its own, an answer holds what was written a moment ago', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kept-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  await using portal = await testApp({ dataDir, answersInThread: true });
-  const staff = await portal.staff();
-  for (const nombre of ['Uno', 'Dos', 'Tres']) {
-    const id = await nuevoProyecto(staff, { nombre });
-    const { projects } = await portal.visitor.call('obtenerProyectos', {});
-    expect(projects.map((project) => project.nombre)).toContain(nombre);
-    expect((await portal.visitor.call('obtenerProyecto', { params: { id } })).project.nombre).toBe(nombre);
-  }
-  expect((await portal.visitor.send('obtenerProyecto', { params: { id: 999 } })).status).toBe(404);
 });
