@@ -2,15 +2,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill } from './manyRecords.ts';
-import { startPortal, temporaryFolder } from './servers.ts';
+import { median } from './median.ts';
+import { STAFF, startPortal, temporaryFolder } from './servers.ts';
 
-const STAFF = { usuario: 'medicion', password: 'una clave larga para medir tablas' };
 /** What is typed into the filter, letter by letter. */
 const WORD = 'glorietas';
 const ROWS = 'table tbody tr';
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/#/admin/login`);
@@ -91,11 +88,8 @@ async function measure(browser: Browser, origin: string, count: number) {
 /** A row of figures of the back office's table of projects, with that many of them. */
 export async function measureAdminTable(count: number) {
   using folder = temporaryFolder();
-  // The portal takes its first user from the environment, which the one that is started inherits.
-  process.env.ADMIN_USUARIO = STAFF.usuario;
-  process.env.ADMIN_PASSWORD = STAFF.password;
   await fill(folder.path, count);
-  await using portal = await startPortal(folder.path);
+  await using portal = await startPortal({ DATA_DIR: folder.path, SAMPLE_CONTENT: 'off' });
   const browser = await chromium.launch(await findChromium());
   try {
     return await measure(browser, portal.origin, count);

@@ -1,9 +1,14 @@
-/** Answers every request with the same bytes: what no server on this machine can pass. */
+/** Answers every request with the same head and bytes: what no server on this machine can pass. */
 import { createServer } from 'node:http';
 
-const bytes = Buffer.from(process.env.BYTES ?? '', 'base64');
-const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length };
+const { STATUS = '200', HEAD = '{}', BYTES = '', PORT } = process.env;
+const status = Number(STATUS);
+const head = Object.entries<string>(JSON.parse(HEAD)).flat();
+const bytes = Buffer.from(BYTES, 'base64');
 
-const server = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
-server.listen(Number(process.env.PORT), '127.0.0.1');
+const server = createServer(({ url }, response) => {
+  if (url === '/ready') response.end();
+  else response.writeHead(status, head).end(status === 304 ? undefined : bytes);
+});
+server.listen(Number(PORT), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

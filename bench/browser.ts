@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { plegar } from '../contract/plegar.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill, nameOf, TEXT } from './manyRecords.ts';
+import { median } from './median.ts';
 import { startPortal, temporaryFolder } from './servers.ts';
 
 /** A word of the names, letter by letter, and back to nothing: each keystroke changes the list. */
@@ -19,9 +20,6 @@ const LISTS = [
   { list: 'products', path: '/#/productos_investigacion', searched: (n: number) => `${nameOf(n)} ${TEXT}` },
   { list: 'events (home)', path: '/#/', searched: null },
 ] as const;
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 type Searched = (n: number) => string;
 
@@ -126,7 +124,7 @@ async function measure(
 export async function measureBrowser(count: number) {
   using folder = temporaryFolder();
   await fill(folder.path, count);
-  await using portal = await startPortal(folder.path);
+  await using portal = await startPortal({ DATA_DIR: folder.path, SAMPLE_CONTENT: 'off' });
   const browser = await chromium.launch(await findChromium());
   try {
     const rows = [];

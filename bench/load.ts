@@ -71,7 +71,11 @@ function ask(socket: Socket, request: string, status: string, until: number, onA
   });
 }
 
-function requestText({ host, pathname, search }: URL, headers: Readonly<Record<string, string>>, body?: string): string {
+function requestText(
+  { host, pathname, search }: URL,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): string {
   const all = { Host: host, ...headers, ...(body && { 'Content-Type': 'application/json' }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   if (body === undefined) return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;

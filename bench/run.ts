@@ -1,56 +1,39 @@
 /**
- * Measures the portal side by side with bare node:http sending the same bytes, and what a visitor's browser makes of many
- * records; prints a table of each. For people to run: no test asserts it.
+ * Measures the portal and prints a table of each part. For people to run: no test asserts it.
+ * `npm run bench` runs all parts, `npm run bench -- reads writes` those.
  */
-import { addressOf } from '../contract/call.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
 import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
-import { load } from './load.ts';
-import { startBare, startPortal, temporaryFolder } from './servers.ts';
+import { measureGrowth } from './growth.ts';
+import { measureReads, measureReadsUnderWrites } from './reads.ts';
+import { type Running, startPortal, temporaryFolder } from './servers.ts';
+import { measureStart } from './start.ts';
+import { measureWrites } from './writes.ts';
 
-const PUBLIC_CALLS: EndpointName[] = [
-  'obtenerInicio',
-  'obtenerIntegrantes',
-  'obtenerProyectos',
-  'obtenerProductos',
-  'obtenerEventos',
-];
+type Table = readonly object[];
 
-/** Of each kind; the second for information. */
-const RECORDS = [1_000, 10_000];
-
-async function compare(origin: string, name: EndpointName) {
-  const address = addressOf(name, {}, origin);
-  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
-  await using bare = await startBare(bytes);
-  const limit = await load(bare.origin);
-  const ours = await load(address);
-  return {
-    call: name,
-    bytes: bytes.length,
-    'answers/s': Math.round(ours.perSecond),
-    'bare/s': Math.round(limit.perSecond),
-    'share of bare': (ours.perSecond / limit.perSecond).toFixed(2),
-    'p50 ms': ours.p50.toFixed(1),
-    'p99 ms': ours.p99.toFixed(1),
-    failures: ours.failures,
-  };
+async function onSample(measure: (portal: Running) => Promise<Table>): Promise<Table> {
+  using folder = temporaryFolder();
+  await using portal = await startPortal({ DATA_DIR: folder.path });
+  return await measure(portal);
 }
 
-using folder = temporaryFolder();
-const rows = [];
-{
-  await using portal = await startPortal(folder.path);
-  console.info(`first start, sample group loaded: ${Math.round(portal.startMs)} ms to the first answer`);
-  for (const name of PUBLIC_CALLS) rows.push(await compare(portal.origin, name));
+/** In the order in which they are read: the machine, then the browser. */
+const PARTS: Record<string, () => Promise<Table>> = {
+  start: measureStart,
+  reads: () => onSample(measureReads),
+  underWrites: () => onSample(measureReadsUnderWrites),
+  writes: measureWrites,
+  growth: measureGrowth,
+  lists: async () => [...(await measureBrowser(1_000)), ...(await measureBrowser(10_000))],
+  adminTable: async () => [await measureAdminTable(10_000)],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !(part in PARTS));
+if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(part)) continue;
+  console.info(`\n${part}`);
+  console.table(await measure());
 }
-{
-  await using portal = await startPortal(folder.path);
-  console.info(`later start: ${Math.round(portal.startMs)} ms to the first answer`);
-}
-console.table(rows);
-const lists = [];
-for (const count of RECORDS) lists.push(...(await measureBrowser(count)));
-console.table(lists);
-console.table([await measureAdminTable(10_000)]);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,11 +7,16 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** The staff member of a portal that is measured. */
+export const STAFF = { usuario: 'medicion', password: 'una clave larga para medir' } as const;
+
 /** A server to measure; disposing of it stops it. */
 export interface Running extends AsyncDisposable {
   origin: string;
   /** milliseconds from its start to its first answer */
   startMs: number;
+  /** megabytes that its process holds in memory */
+  memory: () => number;
 }
 
 async function untilAnswering(url: string): Promise<void> {
@@ -40,6 +45,9 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
+const memoryOf = ({ pid = 0 }: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
+
 async function start(script: string[], env: Record<string, string>, readyPath: string): Promise<Running> {
   const port = await freePort();
   const begin = performance.now();
@@ -50,17 +58,39 @@ async function start(script: string[], env: Record<string, string>, readyPath: s
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(`${origin}${readyPath}`);
-  return { origin, startMs: performance.now() - begin, [Symbol.asyncDispose]: () => stop(child) };
+  return {
+    origin,
+    startMs: performance.now() - begin,
+    memory: () => memoryOf(child),
+    [Symbol.asyncDispose]: () => stop(child),
+  };
 }
 
-/** The portal of production, on a folder of its own with the sample group. */
-export async function startPortal(dataDir: string): Promise<Running> {
-  return start(['api/main.ts'], { DATA_DIR: dataDir, SAMPLE_CONTENT: 'on', NODE_ENV: 'production' }, '/health');
-}
+/**
+ * The portal as `npm start` starts it once built, with the sample group where the database is empty.
+ * @param env DATA_DIR or DATABASE_URL, and what else it should know
+ */
+export const startPortal = (env: Record<string, string>): Promise<Running> =>
+  start(
+    ['--max-semi-space-size=2', 'api/main.ts'],
+    {
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      NODE_ENV: 'production',
+      SAMPLE_CONTENT: 'on',
+      ADMIN_USUARIO: STAFF.usuario,
+      ADMIN_PASSWORD: STAFF.password,
+      ...env,
+    },
+    '/health',
+  );
 
-/** Bare node:http that sends constant bytes: the limit of the machine. */
-export const startBare = (bytes: Buffer): Promise<Running> =>
-  start(['bench/bare.ts'], { BYTES: bytes.toString('base64') }, '/');
+/** Bare node:http that sends constant bytes under a constant head: the limit of the machine. */
+export const startBare = (head: Readonly<Record<string, string>>, bytes: Buffer, status = 200): Promise<Running> =>
+  start(
+    ['bench/bare.ts'],
+    { STATUS: String(status), HEAD: JSON.stringify(head), BYTES: bytes.toString('base64') },
+    '/ready',
+  );
 
 /** A folder that is gone afterwards. */
 export function temporaryFolder(): Disposable & { path: string } {

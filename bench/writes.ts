@@ -1,22 +1,49 @@
 /** Measures what a write costs on each engine: saved, recorded in the history and safe on the disk before it is answered. */
 import { addressOf } from '../contract/call.ts';
+import { startPostgres } from '../tests/support/embeddedPostgres.ts';
+import { load } from './load.ts';
+import { type Running, startPortal, temporaryFolder } from './servers.ts';
+import { changeOf, signIn } from './staff.ts';
 
-export const STAFF = { usuario: 'medicion', password: 'una clave larga para medir' };
+const CONNECTIONS = [1, 8];
+/** Each connection changes a project of its own, of those in the sample group. */
+const PROJECTS = 10;
 
-/** @returns the Cookie header of a staff member who has signed in */
-export async function signIn(origin: string): Promise<string> {
-  const response = await fetch(addressOf('iniciarSesion', {}, origin), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(STAFF),
-  });
-  if (!response.ok) throw new Error(`login answered ${response.status}`);
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+async function measure(engine: string, { origin }: Running) {
+  const headers = await signIn(origin);
+  const rows = [];
+  for (const connections of CONNECTIONS) {
+    const { perSecond, p50, p99, failures } = await load(addressOf('actualizarProyecto', {}, origin), {
+      connections,
+      headers,
+      body: (connection) => changeOf(1 + (connection % PROJECTS), connection),
+    });
+    rows.push({
+      engine,
+      connections,
+      'writes/s': Math.round(perSecond),
+      'p50 ms': p50.toFixed(2),
+      'p99 ms': p99.toFixed(1),
+      failures,
+    });
+  }
+  return rows;
 }
 
-export interface WriteResult {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  failures: number;
+/** One call that changes a project, on SQLite in WAL with synchronous=FULL and on a PostgreSQL as it comes. */
+export async function measureWrites() {
+  const rows = [];
+  {
+    using folder = temporaryFolder();
+    await using portal = await startPortal({ DATA_DIR: folder.path });
+    rows.push(...(await measure('SQLite', portal)));
+  }
+  const server = await startPostgres([]);
+  try {
+    await using portal = await startPortal({ DATABASE_URL: await server.createDatabase('medicion') });
+    rows.push(...(await measure('PostgreSQL', portal)));
+  } finally {
+    await server.stop();
+  }
+  return rows;
 }

@@ -1,0 +1,48 @@
+/** What a staff member does while others are measured. */
+import { setTimeout } from 'node:timers/promises';
+import { addressOf } from '../contract/call.ts';
+import { STAFF } from './servers.ts';
+
+/** Milliseconds after which a portal that has just started, and is still busy, is asked again. */
+const PATIENCE = 500;
+
+/** @returns the headers of a staff member who has signed in */
+export async function signIn(origin: string): Promise<{ cookie: string }> {
+  const response = await fetch(addressOf('iniciarSesion', {}, origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  if (response.status === 503) return setTimeout(PATIENCE).then(() => signIn(origin));
+  if (!response.ok) throw new Error(`login answered ${response.status}`);
+  return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** The JSON of a change to one project, a new one for each number. */
+export const changeOf = (id: number, n: number): string => JSON.stringify({ id, nombre: `Nombre número ${n}` });
+
+/** Saves a project; it must be acknowledged. */
+export async function save(origin: string, headers: { cookie: string }, n: number): Promise<void> {
+  const response = await fetch(addressOf('actualizarProyecto', {}, origin), {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: changeOf(1, n),
+  });
+  if (!response.ok) throw new Error(`a save answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Saves again and again until it is disposed of. */
+export function keepSaving(origin: string, headers: { cookie: string }, timesInASecond: number): AsyncDisposable {
+  let n = 0;
+  let last = Promise.resolve();
+  const timer = setInterval(() => {
+    last = last.then(() => save(origin, headers, n++));
+  }, 1_000 / timesInASecond);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Measures the start until the first answer, and the memory at rest and under load. */
+import { addressOf } from '../contract/call.ts';
+import { load } from './load.ts';
+import { median } from './median.ts';
+import { startPortal, temporaryFolder } from './servers.ts';
+import { keepSaving, signIn } from './staff.ts';
+
+const STARTS = 5;
+const SAVES_A_SECOND = 10;
+const SECONDS = 10;
+
+/** A portal with the sample group, started again and again, then asked by 50 connections while a staff member saves. */
+export async function measureStart() {
+  using folder = temporaryFolder();
+  const env = { DATA_DIR: folder.path };
+  const first = await startPortal(env);
+  await first[Symbol.asyncDispose]();
+  const starts: number[] = [];
+  for (let n = 0; n < STARTS; n++) {
+    await using portal = await startPortal(env);
+    starts.push(portal.startMs);
+  }
+  await using portal = await startPortal(env);
+  const atRest = portal.memory();
+  await using _ = keepSaving(portal.origin, await signIn(portal.origin), SAVES_A_SECOND);
+  await load(addressOf('obtenerProyectos', {}, portal.origin), { seconds: SECONDS });
+  return [
+    {
+      'first start ms': Math.round(first.startMs),
+      'later start ms': Math.round(median(starts)),
+      'memory at rest MB': Math.round(atRest),
+      'memory under load MB': Math.round(portal.memory()),
+    },
+  ];
+}
