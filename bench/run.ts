@@ -5,6 +5,7 @@
 import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
 import { type Running, startPortal, temporaryFolder } from './servers.ts';
 import { measureStart } from './start.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Table>> = {
   underWrites: () => onSample(measureReadsUnderWrites),
   writes: measureWrites,
   growth: measureGrowth,
+  lighthouse: measureLighthouse,
   lists: async () => [...(await measureBrowser(1_000)), ...(await measureBrowser(10_000))],
   adminTable: async () => [await measureAdminTable(10_000)],
 };

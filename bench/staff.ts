@@ -1,10 +1,6 @@
 /** What a staff member does while others are measured. */
-import { setTimeout } from 'node:timers/promises';
 import { addressOf } from '../contract/call.ts';
 import { STAFF } from './servers.ts';
-
-/** Milliseconds after which a portal that has just started, and is still busy, is asked again. */
-const PATIENCE = 500;
 
 /** @returns the headers of a staff member who has signed in */
 export async function signIn(origin: string): Promise<{ cookie: string }> {
@@ -13,7 +9,6 @@ export async function signIn(origin: string): Promise<{ cookie: string }> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(STAFF),
   });
-  if (response.status === 503) return setTimeout(PATIENCE).then(() => signIn(origin));
   if (!response.ok) throw new Error(`login answered ${response.status}`);
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }

@@ -1,0 +1,109 @@
+/** Runs Lighthouse's mobile preset on the site's pages, and on the same content as a static page without any script. */
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../tests/support/chromium.ts';
+import { median } from './median.ts';
+import { startPortal, temporaryFolder } from './servers.ts';
+import { startStatic } from './staticPages.ts';
+
+const run = promisify(execFile);
+
+/** Fetched when it is asked for: with all it needs it is larger than the portal. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PAGES = {
+  home: '#/',
+  projects: '#/proyectos_investigacion',
+  products: '#/productos_investigacion',
+  'a project': '#/proyecto_investigacion/MQ',
+};
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>;
+  audits: Record<string, { numericValue: number }>;
+}
+
+async function reportOn(address: string, folder: string): Promise<Report> {
+  const { executablePath, args } = await findChromium();
+  const file = path.join(folder, 'report.json');
+  const flags = ['--headless', ...args].join(' ');
+  await run(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      '--',
+      LIGHTHOUSE,
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath } },
+  );
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  if (report.runtimeError !== undefined) throw new Error(`${address}: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** The middle of each figure over some runs. */
+async function measure(address: string, folder: string) {
+  const reports: Report[] = [];
+  for (let n = 0; n < RUNS; n++) reports.push(await reportOn(address, folder));
+  const audit = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));
+  const score = (name: (typeof CATEGORIES)[number]) =>
+    Math.round(100 * median(reports.map(({ categories }) => categories[name].score)));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    seo: score('seo'),
+    'first paint ms': Math.round(audit('first-contentful-paint')),
+    'largest paint ms': Math.round(audit('largest-contentful-paint')),
+    'blocked ms': Math.round(audit('total-blocking-time')),
+    shift: audit('cumulative-layout-shift').toFixed(3),
+    kB: Math.round(audit('total-byte-weight') / 1_024),
+  };
+}
+
+/** The page as the browser shows it once all has come, without its scripts. */
+async function staticHtml(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.reload({ waitUntil: 'networkidle' });
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll('script, link[rel=modulepreload], video')) element.remove();
+    return `<!doctype html>${document.documentElement.outerHTML}`;
+  });
+}
+
+async function staticPages(origin: string): Promise<Map<string, string>> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    const pages = new Map<string, string>();
+    for (const [name, hash] of Object.entries(PAGES)) pages.set(name, await staticHtml(page, `${origin}/${hash}`));
+    return pages;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A row for each page and for its static twin. */
+export async function measureLighthouse() {
+  using folder = temporaryFolder();
+  await using portal = await startPortal({ DATA_DIR: folder.path });
+  await using twins = await startStatic(await staticPages(portal.origin), portal.origin);
+  const rows = [];
+  for (const [name, hash] of Object.entries(PAGES)) {
+    rows.push({ page: name, ...(await measure(`${portal.origin}/${hash}`, folder.path)) });
+    rows.push({ page: `${name}, static`, ...(await measure(twins.addressOf(name), folder.path)) });
+  }
+  return rows;
+}
