@@ -8,22 +8,41 @@ import { handlers } from '../handlers.ts';
 import { Rechazo } from '../rechazo.ts';
 import { type Packed, pack } from './packed.ts';
 
-/** A public read, and what it asks for. */
+/** A read that is answered the same to all who may ask it. */
 export interface Wanted {
   call: EndpointName;
   params: Readonly<Record<string, number>>;
 }
 
-type VisitorsHandler = (db: Database, llamada: object) => Promise<unknown>;
+type ReadHandler = (db: Database, llamada: object) => Promise<unknown>;
 
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Whether every visitor is answered the same: such an answer can be kept. */
-export const isKeepable = ({ access, effect, query }: Endpoint): boolean =>
-  access === 'public' && effect === 'read' && query.encoding === 'none';
+/** Staff's whole lists; not the history and the users, which change without a call that writes. */
+const STAFF_LISTS: ReadonlySet<EndpointName> = new Set([
+  'listarProyectos',
+  'listarIntegrantes',
+  'listarProductos',
+  'recargarProductos',
+  'listarLineas',
+  'listarConvenios',
+  'listarEventos',
+]);
 
-/** The address of a public read, which names its answer among those that are kept. */
-export const addressOfWanted = ({ call, params }: Wanted): string => addressOf(call, { params });
+/** Whether a call is answered the same to every visitor, or to every staff member: such an answer can be kept. */
+export function isKeepable(call: EndpointName): boolean {
+  const { access, effect, query }: Endpoint = endpoints[call];
+  return STAFF_LISTS.has(call) || (access === 'public' && effect === 'read' && query.encoding === 'none');
+}
+
+/**
+ * What names an answer among those that are kept: the address that visitors ask for it by. The names of staff's begin
+ * with what no address does, so that nobody is given one by its address.
+ */
+export function nameOf({ call, params }: Wanted): string {
+  const address = addressOf(call, { params });
+  return endpoints[call].access === 'public' ? address : `staff ${address}`;
+}
 
 /** One serializer for each row, of the schema that lets no other field leave. */
 const serializers = new Map<EndpointName, (data: unknown) => string>();
@@ -38,12 +57,12 @@ function serialize(call: EndpointName, data: unknown): string {
 }
 
 /**
- * Makes what a visitor is answered.
+ * Makes what a visitor is answered, or any staff member where only they may ask.
  * @returns null where the answer is a refusal, which is not kept
  */
 export async function prepare(db: Database, { call, params }: Wanted): Promise<Packed | null> {
   try {
-    const data = await (handlers[call] as VisitorsHandler)(db, { params, personal: null });
+    const data = await (handlers[call] as ReadHandler)(db, { params, personal: null });
     return await pack(serialize(call, data), JSON_HEADERS);
   } catch (error) {
     if (error instanceof Rechazo) return null;

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { watchChanges } from '../kept/changes.ts';
 import type { FastLane } from '../kept/fastLane.ts';
 import { makerFor, makerHere } from '../kept/maker.ts';
-import { addressOfWanted, type Wanted } from '../kept/prepare.ts';
+import { nameOf, type Wanted } from '../kept/prepare.ts';
 import type { Ready } from '../kept/ready.ts';
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The visitors' answers, kept ready until something is written. */
+/** Answers that many are given, kept ready until something is written. */
 export interface Kept {
   /** null where the answer is a refusal, or could not be made apart: the caller makes it then */
   find: (wanted: Wanted) => Promise<Ready | null>;
@@ -22,18 +22,19 @@ export interface Kept {
   drop: () => void;
 }
 
-/** Sends a ready answer, or only says that the visitor's own copy still holds (304). */
-export function sendReady({ headers }: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
+/** Sends a ready answer, or only says that the visitor's own copy still holds (304); staff's browsers keep no copy. */
+export function sendReady({ headers, personal }: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
   reply.ready = ready;
   reply.headers(ready.headers);
-  if (ready.isKnownBy(headers)) return reply.code(304).send();
+  if (personal !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
+  else if (ready.isKnownBy(headers)) return reply.code(304).send();
   const encoding = ready.encodingFor(headers);
   const body = ready.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.header('Content-Length', body?.length).send(body);
 }
 
-/** Keeps the visitors' answers: those that the fast lane does not have yet come this way, and are shown to it. */
+/** Keeps answers: those that the fast lane does not have yet come this way, and visitors' are shown to it. */
 export function registerKept(
   app: FastifyInstance,
   db: Database,
@@ -57,7 +58,7 @@ export function registerKept(
   return {
     find: (wanted) =>
       answers
-        .getOrMake(addressOfWanted(wanted), () => maker.make(wanted))
+        .getOrMake(nameOf(wanted), () => maker.make(wanted))
         .catch((error: unknown) => {
           app.log.error({ err: error }, 'an answer could not be made apart');
           return null;

@@ -9,23 +9,25 @@ import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { nuevoProyecto } from '../support/builders.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const KEPT = rowsWhere(isKeepable);
+const KEPT = (Object.keys(endpoints) as EndpointName[]).filter(isKeepable);
 const PROJECTS = addressOf('obtenerProyectos');
 
-/** What visitors read of everything, as the database has it now: a refusal is null. */
+/** All that can be kept, as the database has it now: a refusal is null. */
 async function asStored(portal: TestApp): Promise<Record<string, unknown>> {
   const entries = KEPT.map(async (call) => {
-    const packed = await prepare(portal.db, { call, params: GOOD[call].params as Record<string, number> });
+    const packed = await prepare(portal.db, { call, params: (GOOD[call].params ?? {}) as Record<string, number> });
     return [call, packed && JSON.parse(Buffer.from(packed.plain).toString())];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function asAnswered(portal: TestApp): Promise<Record<string, unknown>> {
+/** What those who may ask are answered; of visitors' calls, what visitors are. */
+async function asAnswered(portal: TestApp, staff: Caller): Promise<Record<string, unknown>> {
   const entries = KEPT.map(async (call) => {
-    const { status, body } = await portal.visitor.send(call, GOOD[call]);
+    const caller = endpoints[call].access === 'public' ? portal.visitor : staff;
+    const { status, body } = await caller.send(call, GOOD[call]);
     return [call, status === 200 ? body : null];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -47,11 +49,24 @@ async function listening(portal: TestApp) {
 
 describe('what is kept for visitors', () => {
   it('is every public read that asks for nothing but ids', () => {
-    expect(KEPT.sort()).toEqual(
-      (Object.keys(endpoints) as EndpointName[])
-        .filter((name) => endpoints[name].access === 'public' && endpoints[name].method === 'GET')
-        .sort(),
-    );
+    const publicReads = rowsWhere(({ access, method }) => access === 'public' && method === 'GET');
+    expect(KEPT).toEqual(expect.arrayContaining(publicReads));
+  });
+
+  it('of staff is shown to no visitor, by whatever address', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const call of KEPT.filter((name) => endpoints[name].access === 'staff')) {
+      const { status, headers } = await staff.send(call, GOOD[call]);
+      expect([status, headers['cache-control'], headers.etag], call).toEqual([200, 'no-store', undefined]);
+      expect((await portal.visitor.send(call, GOOD[call])).status, call).toBe(401);
+      const withCopy = await staff.send(call, GOOD[call], { 'if-none-match': '*' });
+      expect(withCopy.status, call).toBe(200);
+    }
+    const ask = await listening(portal);
+    for (const path of [addressOf('listarProyectos'), `staff%20${addressOf('listarProyectos')}`]) {
+      expect((await ask(`/${path}`.replace('//', '/'))).status).not.toBe(200);
+    }
   });
 
   it('is what the database holds, before and after each write', async () => {
@@ -60,9 +75,9 @@ describe('what is kept for visitors', () => {
     await sow(staff);
     for (const name of rowsWhere(({ effect }) => effect === 'write')) {
       // Asked for, and so kept, before the write.
-      await asAnswered(portal);
+      await asAnswered(portal, staff);
       expect((await staff.send(name, GOOD[name])).status, name).toBe(200);
-      expect(await asAnswered(portal), name).toEqual(await asStored(portal));
+      expect(await asAnswered(portal, staff), name).toEqual(await asStored(portal));
     }
   });
 
