@@ -50,6 +50,7 @@ export const publico = {
     seguridad: 'Seguridad',
     sostenibilidad: 'Sostenibilidad',
     pilares: 'Pilares del grupo',
+    pilaresTexto: 'Lo que sostiene cada investigación, de la pregunta al resultado.',
     pilaresDescripcion: 'Los cuatro pilares del grupo: gestión, salud, seguridad y sostenibilidad',
     lineas: 'Líneas de investigación',
     ultimosProyectos: 'Últimos proyectos',

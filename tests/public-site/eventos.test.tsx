@@ -122,7 +122,7 @@ test('each type has its name, and the page of the event its link', async () => {
   });
   const user = visit(HOME);
   const region = await loaded();
-  const labels = region.getAllByRole('article').map((card) => card.querySelector('span')?.textContent);
+  const labels = region.getAllByRole('article').map((card) => card.querySelector('p')?.textContent);
   expect(labels).toEqual(['Organizador', 'Asistente', 'Ponente', 'Participante']);
   for (const button of region.getAllByRole('button', { name: /^Ver detalles/ })) await user.click(button);
   const pages = region.getAllByRole('link', { name: /^Página del evento/ });

@@ -180,11 +180,13 @@ test('the strip shows the logos twice, the second time only for the eye, and can
   expect(lists[0]?.parentElement?.dataset.paused).toBe('false');
 });
 
-test('when the home data cannot be read it is logged, its part stays in loading, and the rest is there', async () => {
+test('when the home data that all pages share cannot be read it is logged and said, its part stays in loading, and the rest is there', async () => {
   const noise = expectNoise();
   answerNever('obtenerInicio');
   const user = visit(HOME);
-  expect(await screen.findByRole('alert')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error: No hay conexión con el servidor. Revise su conexión e intente de nuevo.',
+  );
   expect(screen.getByText('Cargando...')).toBeDefined();
   await screen.findByRole('heading', { name: 'Proyecto 6' });
   expectLogged(noise, 'obtenerInicio', 'HTTP 0');

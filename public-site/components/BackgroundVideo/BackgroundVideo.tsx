@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { publico } from '../../../i18n/publico.ts';
 import mp4 from '../../media/fondo.mp4';
+import drawing from '../../media/fondo.svg';
 import webm from '../../media/fondo.webm';
-import poster from '../../media/fondo-poster.webp';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackgroundVideo.module.css';
 import { useVideoAllowed } from './useVideoAllowed.ts';
@@ -21,7 +21,7 @@ export function BackgroundVideo() {
   }, [paused]);
   return (
     <div className={styles.background}>
-      <img src={poster} alt="" width={1280} height={720} fetchPriority="high" />
+      <img src={drawing} alt="" width={1280} height={720} fetchPriority="high" />
       {allowed && (
         <>
           <video ref={video} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" disablePictureInPicture>

@@ -16,7 +16,7 @@ export function ContactSection({ inicio }: { inicio: Inicio }) {
   ];
   return (
     <section className={styles.section} aria-labelledby="contacto">
-      <img src={banner} alt="" width={1600} height={420} loading="lazy" className={styles.image} />
+      <img src={banner} alt="" width={1600} height={420} loading="lazy" decoding="async" className={styles.image} />
       <div className={`ancho ${styles.words}`}>
         <h2 id="contacto">{texts.participe}</h2>
         <p>{texts.participeTexto}</p>

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
-import { fechaLarga } from '../../../i18n/fechas.ts';
+import { fechaLarga, MESES, partesDeFecha } from '../../../i18n/fechas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { nombreDeTipo } from '../EventosSection/filtrarEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
@@ -28,6 +28,22 @@ function Detail({ evento }: { evento: EventoPublico }) {
   );
 }
 
+/** A date as a leaf of a calendar; read aloud, it is a sentence. */
+function Day({ fecha }: { fecha: string }) {
+  if (fecha === '') return null;
+  const partes = partesDeFecha(fecha);
+  return (
+    <time dateTime={fecha} className={styles.day}>
+      {partes !== null && (
+        <span aria-hidden="true">
+          <strong>{partes.dia}</strong> {MESES[partes.mes - 1]?.slice(0, 3)} <small>{partes.anio}</small>
+        </span>
+      )}
+      <span className={partes === null ? undefined : 'solo-lectores'}>{fechaLarga(fecha)}</span>
+    </time>
+  );
+}
+
 /** An event of the public list, with the panel that its detail opens in (section 2). */
 export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoPublico }) {
   const [open, setOpen] = useState(false);
@@ -35,13 +51,15 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoP
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
   const nombre = evento.nombre || texts.sinNombre;
   return (
-    <article className={styles.card} data-open={open}>
-      <p className={styles.top}>
-        <span className="etiqueta">{nombreDeTipo(evento.tipo)}</span>
-        <time dateTime={evento.fecha}>{fechaLarga(evento.fecha)}</time>
-      </p>
-      <h3 className={styles.name}>{nombre}</h3>
-      {evento.descripcion !== '' && <p className={styles.description}>{evento.descripcion}</p>}
+    <article className="tarjeta" data-open={open}>
+      <div className={styles.head}>
+        <Day fecha={evento.fecha} />
+        <div>
+          <p className="etiqueta">{nombreDeTipo(evento.tipo)}</p>
+          <h3>{nombre}</h3>
+        </div>
+      </div>
+      {evento.descripcion !== '' && <p className={`resumen recorte ${styles.description}`}>{evento.descripcion}</p>}
       {place !== '' && (
         <p className={styles.place}>
           <Icon name="place" />
@@ -52,7 +70,7 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoP
         <>
           <button
             type="button"
-            className={styles.button}
+            className={`mas ${styles.button}`}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}

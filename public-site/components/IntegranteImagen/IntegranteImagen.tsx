@@ -7,10 +7,12 @@ interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
   /** the width at which it is shown, as `sizes` of an image takes it */
   sizes: string;
+  /** in sight as soon as the page is: it is asked for at once */
+  first?: boolean;
 }
 
 /** A member's picture, or the initials where there is none (design §4). The name stands beside it, so it is silent. */
-export function IntegranteImagen({ integrante, sizes }: IntegranteImagenProps) {
+export function IntegranteImagen({ integrante, sizes, first = false }: IntegranteImagenProps) {
   const { nombres, apellidos, nombre_imagen } = integrante;
   const [missing, setMissing] = useState(false);
   if (nombre_imagen === null || missing) {
@@ -27,7 +29,9 @@ export function IntegranteImagen({ integrante, sizes }: IntegranteImagenProps) {
       alt=""
       width={320}
       height={320}
-      loading="lazy"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
       className={styles.image}
       onError={() => setMissing(true)}
     />

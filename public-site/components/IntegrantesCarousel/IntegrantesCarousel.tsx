@@ -22,6 +22,10 @@ const breakpoints = {
   1024: { slidesPerView: 4 },
 };
 
+const MOST_IN_VIEW = 4;
+/** How wide a picture is in them: a slide, and never more than 22rem. */
+const SIZES = '(width < 768px) min(352px, 90vw), (width < 1024px) min(352px, 45vw), min(290px, 22vw)';
+
 const MOVE_MS = 300;
 const slideSpeed = () => (prefersCalm() ? 0 : MOVE_MS);
 
@@ -39,10 +43,12 @@ interface IntegrantesCarouselProps {
   label: string;
   /** between slides, in pixels */
   spacing: number;
+  /** the first of its page, in sight as soon as the page is */
+  first: boolean;
 }
 
 /** A carousel of members, moved by hand, by buttons or, where the focus is in it, by the arrow keys. */
-export default function IntegrantesCarousel({ integrantes, label, spacing }: IntegrantesCarouselProps) {
+export default function IntegrantesCarousel({ integrantes, label, spacing, first }: IntegrantesCarouselProps) {
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [edges, setEdges] = useState({ first: true, last: false, locked: false });
   const note = ({ isBeginning, isEnd, isLocked }: SwiperClass) =>
@@ -89,10 +95,10 @@ export default function IntegrantesCarousel({ integrantes, label, spacing }: Int
         onReachEnd={note}
         onFromEdge={note}
       >
-        {integrantes.map((integrante) => (
+        {integrantes.map((integrante, index) => (
           <SwiperSlide key={integrante.id}>
             <Link to={rutas.integrante(integrante.id)} className={styles.member}>
-              <IntegranteImagen integrante={integrante} sizes="(width < 768px) 90vw, (width < 1024px) 45vw, 300px" />
+              <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MOST_IN_VIEW} />
               <span className={styles.name}>{nombreCompleto(integrante) || texts.sinNombre}</span>
             </Link>
           </SwiperSlide>

@@ -27,23 +27,25 @@ export function IntegrantesSection({ integrantes, banner = false }: IntegrantesS
     <>
       {banner && <Banner title={publico.integrantes.titulo} lead={publico.integrantes.bajada} />}
       {integrantes.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={integrantes} />}
-      {integrantes.estado === 'listo' &&
-        groups.map(({ grupo, id, title, spacing }) => {
-          const members = integrantes.datos.filter((integrante) => integrante.grupo === grupo);
-          return (
-            <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
-              <div className="ancho">
-                <SectionHead id={id} title={title} />
-                {members.length === 0 && <Message>{publico.integrantes.ninguno}</Message>}
-                {members.length > 0 && (
-                  <Suspense fallback={<Loader text={publico.carga.cargando} />}>
-                    <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} />
-                  </Suspense>
-                )}
-              </div>
-            </section>
-          );
-        })}
+      {integrantes.estado === 'listo' && (
+        // Both at once: one that came first would push the other away.
+        <Suspense fallback={<Loader text={publico.carga.cargando} />}>
+          {groups.map(({ grupo, id, title, spacing }) => {
+            const members = integrantes.datos.filter((integrante) => integrante.grupo === grupo);
+            return (
+              <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
+                <div className="ancho">
+                  <SectionHead id={id} title={title} />
+                  {members.length === 0 && <Message>{publico.integrantes.ninguno}</Message>}
+                  {members.length > 0 && (
+                    <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
+                  )}
+                </div>
+              </section>
+            );
+          })}
+        </Suspense>
+      )}
     </>
   );
 }

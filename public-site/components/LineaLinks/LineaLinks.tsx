@@ -1,6 +1,7 @@
 import { publico } from '../../../i18n/publico.ts';
 import { Link } from '../../router/Link.tsx';
 import { type LineaSlug, rutas } from '../../router/routes.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { imagenesDeLineas } from './imagenesDeLineas.ts';
 import styles from './LineaLinks.module.css';
@@ -17,8 +18,11 @@ export function LineaLinks() {
           {slugs.map((slug) => (
             <li key={slug}>
               <Link to={rutas.linea(slug)} className={styles.line}>
-                <img src={imagenesDeLineas[slug]} alt="" width={800} height={500} loading="lazy" />
-                <span>{publico.lineas[slug]}</span>
+                <img src={imagenesDeLineas[slug]} alt="" width={800} height={500} loading="lazy" decoding="async" />
+                <span>
+                  {publico.lineas[slug]}
+                  <Icon name="right" />
+                </span>
               </Link>
             </li>
           ))}

@@ -7,18 +7,22 @@ interface LoaderProps {
   text: string;
   /** what is being waited for: after 15 s, or once it failed, trying again is offered (design §4) */
   carga?: Carga<unknown>;
+  /** the words for what failed, around the reason */
+  failure?: (reason: string) => string;
 }
 
+const asItIs = (reason: string) => reason;
+
 /** Why the wait is longer than it should be, or null while it is not. */
-function troubleOf(carga: Carga<unknown>): string | null {
+function troubleOf(carga: Carga<unknown>, failure: (reason: string) => string): string | null {
   if (carga.estado === 'lento') return publico.carga.lenta;
   if (carga.estado !== 'fallo') return null;
-  return carga.causa === 'red' ? publico.carga.sinConexion : publico.carga.falloDelServidor;
+  return failure(carga.causa === 'red' ? publico.carga.sinConexion : publico.carga.falloDelServidor);
 }
 
 /** A spinner with its text. */
-export function Loader({ text, carga }: LoaderProps) {
-  const trouble = carga === undefined ? null : troubleOf(carga);
+export function Loader({ text, carga, failure = asItIs }: LoaderProps) {
+  const trouble = carga === undefined ? null : troubleOf(carga, failure);
   return (
     <div className={styles.loader}>
       <p className={styles.text} role="status">

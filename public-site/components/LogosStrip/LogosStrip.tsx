@@ -13,11 +13,12 @@ function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => vo
   const image = (
     <img
       {...logoDeConvenio(convenio.logo)}
-      sizes="140px"
+      sizes="134px"
       alt={convenio.nombre || publico.inicio.convenioSinNombre}
-      width={140}
-      height={80}
+      width={134}
+      height={78}
       loading="lazy"
+      decoding="async"
     />
   );
   if (href === null) return image;

@@ -10,7 +10,7 @@ interface MessageProps {
 /** What is said where there is nothing to show. */
 export function Message({ children, action }: MessageProps) {
   return (
-    <div className={styles.message}>
+    <div className={`rayas ${styles.message}`}>
       <p>{children}</p>
       {action}
     </div>

@@ -21,7 +21,7 @@ export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
               <strong>{inicio.codigo}</strong>
             </p>
           )}
-          <ExternalLink url={inicio.url_minciencias} className="boton">
+          <ExternalLink url={inicio.url_minciencias} className="boton acento">
             {publico.inicio.minciencias}
           </ExternalLink>
         </aside>

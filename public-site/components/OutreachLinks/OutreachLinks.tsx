@@ -20,12 +20,12 @@ export function OutreachLinks({ inicio }: { inicio: Inicio }) {
   if (present.length === 0) return null;
   return (
     <section className="seccion suave" aria-labelledby="divulgacion">
-      <div className="ancho">
+      <div className={`ancho ${styles.columns}`}>
         <SectionHead id="divulgacion" title={texts.divulgacion} />
-        <ul className={styles.products}>
+        <ul>
           {present.map(({ field, name, text }) => (
             <li key={field} className={styles.product}>
-              <ExternalLink url={inicio[field]} className={styles.link}>
+              <ExternalLink url={inicio[field]} className={`cubre ${styles.link}`}>
                 {name}
               </ExternalLink>
               <p>{text}</p>

@@ -18,7 +18,7 @@ export function PersonLink({ id, integrante }: PersonLinkProps) {
         <IntegranteImagen integrante={integrante} sizes="72px" />
       </div>
       <div>
-        <Link to={rutas.integrante(id)} className={styles.name}>
+        <Link to={rutas.integrante(id)} className={`cubre ${styles.name}`}>
           {nombreCompleto(integrante) || publico.integrantes.sinNombre}
         </Link>
         {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}

@@ -16,14 +16,15 @@ export function PillarsImage({ url }: { url: string }) {
   const given = missing ? null : imagenPropia(url, origin);
   return (
     <section className="seccion" aria-labelledby="pilares">
-      <div className="ancho">
-        <SectionHead id="pilares" title={publico.inicio.pilares} />
+      <div className={`ancho ${styles.columns}`}>
+        <SectionHead id="pilares" title={publico.inicio.pilares} lead={publico.inicio.pilaresTexto} />
         <img
           src={given ?? pilares}
           alt={publico.inicio.pilaresDescripcion}
           width={1200}
           height={600}
           loading="lazy"
+          decoding="async"
           className={styles.image}
           onError={() => setMissing(true)}
         />

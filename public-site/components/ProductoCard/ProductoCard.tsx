@@ -21,13 +21,13 @@ export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps)
   const Title = `h${level}` as const;
   const nombre = producto.nombre || publico.productos.sinNombre;
   return (
-    <article className={styles.card}>
+    <article className="tarjeta">
       {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
-      <Title className={styles.name}>{nombre}</Title>
-      <p className={`${styles.description} ${descriptionLines === 4 ? styles.four : styles.five}`}>
+      <Title className={`recorte ${styles.name}`}>{nombre}</Title>
+      <p className={`resumen recorte ${descriptionLines === 4 ? styles.four : styles.five}`}>
         {producto.descripcion || publico.productos.sinDescripcion}
       </p>
-      <Link to={to} className={styles.more}>
+      <Link to={to} className="mas cubre">
         {linkText} <span className="solo-lectores">{publico.sitio.de(nombre)}</span>
         <Icon name="right" />
       </Link>

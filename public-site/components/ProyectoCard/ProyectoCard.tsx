@@ -20,21 +20,25 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
   const Title = `h${level}` as const;
   const nombre = proyecto.nombre || publico.proyectos.sinNombre;
   return (
-    <article className={styles.card}>
-      <EstadoBadge estado={proyecto.estado}>{estadoEnLista(proyecto.estado)}</EstadoBadge>
-      <Title className={styles.title}>{nombre}</Title>
-      <p className={styles.description}>{proyecto.descripcion || publico.proyectos.sinDescripcion}</p>
-      <div className={styles.facts}>
+    <article className="tarjeta">
+      <div className={styles.top}>
+        <EstadoBadge estado={proyecto.estado}>{estadoEnLista(proyecto.estado)}</EstadoBadge>
         <span className={styles.entities}>
           <Icon name="entities" />
           {publico.proyectos.entidades(proyecto.entidades.length)}
         </span>
+      </div>
+      <Title className={`recorte ${styles.title}`}>{nombre}</Title>
+      <p className={`resumen recorte ${styles.description}`}>
+        {proyecto.descripcion || publico.proyectos.sinDescripcion}
+      </p>
+      <div className={styles.foot}>
+        <Link to={rutas.proyecto(proyecto.id_proyecto)} className="mas cubre">
+          {publico.sitio.verMas} <span className="solo-lectores">{publico.sitio.sobre(nombre)}</span>
+          <Icon name="right" />
+        </Link>
         <ExternalLink url={proyecto.url_externa}>{publico.proyectos.enlaceExterno}</ExternalLink>
       </div>
-      <Link to={rutas.proyecto(proyecto.id_proyecto)} className={styles.more}>
-        {publico.sitio.verMas} <span className="solo-lectores">{publico.sitio.sobre(nombre)}</span>
-        <Icon name="right" />
-      </Link>
     </article>
   );
 });

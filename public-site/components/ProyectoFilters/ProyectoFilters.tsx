@@ -1,7 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { type FiltrosDeProyectos, hayFechas } from '../ProyectosList/filtrarProyectos.ts';
-import styles from './ProyectoFilters.module.css';
 
 interface ProyectoFiltersProps {
   values: FiltrosDeProyectos;
@@ -14,11 +13,11 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
     <form
       role="search"
-      className={styles.filters}
+      className="filtros"
       aria-label={publico.proyectos.filtros}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className={styles.search}>
+      <label className="control amplio">
         <span>{publico.proyectos.buscar}</span>
         <input
           type="search"
@@ -27,7 +26,7 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           onChange={(event) => onChange({ q: event.target.value })}
         />
       </label>
-      <label>
+      <label className="control">
         <span>{publico.proyectos.estado}</span>
         <select className="campo" value={values.estado} onChange={(event) => onChange({ estado: event.target.value })}>
           <option value="">{publico.proyectos.todos}</option>
@@ -35,7 +34,7 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           <option value="2">{publico.proyectos.finalizado}</option>
         </select>
       </label>
-      <label>
+      <label className="control">
         <span>{publico.proyectos.desde}</span>
         <input
           type="date"
@@ -45,7 +44,7 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           onChange={(event) => onChange({ desde: event.target.value })}
         />
       </label>
-      <label>
+      <label className="control">
         <span>{publico.proyectos.hasta}</span>
         <input
           type="date"

@@ -11,7 +11,6 @@ import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { type FiltrosDeProyectos, filtrarProyectos, hayFiltros } from './filtrarProyectos.ts';
-import styles from './ProyectosList.module.css';
 
 interface ProyectosListProps {
   proyectos: Carga<ProyectoPublico[]>;
@@ -23,6 +22,7 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
+const SIN_FILTROS: FiltrosDeProyectos = { q: '', estado: '', desde: '', hasta: '' };
 const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
 
 /** The projects list of section 2, with its optional parts. */
@@ -36,19 +36,24 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
     () => (filtered && limited !== null ? filtrarProyectos(limited, { q, estado, desde, hasta }) : limited),
     [limited, filtered, q, estado, desde, hasta],
   );
+  const showAll = (
+    <button type="button" className="boton" onClick={() => filters?.onChange(SIN_FILTROS)}>
+      {publico.inicio.todosLosProyectos}
+    </button>
+  );
   return (
     <>
       {banner && <Banner title={publico.proyectos.titulo} lead={publico.proyectos.bajada} />}
-      <div className={banner ? `ancho ${styles.page}` : undefined}>
+      <div className={banner ? 'ancho pagina' : undefined}>
         {filters !== undefined && <ProyectoFilters {...filters} />}
         {filters !== undefined && (
-          <p role="status" className={styles.count}>
+          <p role="status" className="recuento">
             {filtered && visible !== null && publico.proyectos.mostrando(visible.length, limited?.length ?? 0)}
           </p>
         )}
         {visible === null && <Loader text={publico.carga.proyectos} carga={proyectos} />}
         {visible?.length === 0 && (
-          <Message action={<RetryButton carga={proyectos} />}>
+          <Message action={filtered && proyectos.estado === 'listo' ? showAll : <RetryButton carga={proyectos} />}>
             {filtered ? mensajes.publico.sinProyectos : publico.proyectos.ninguno}
           </Message>
         )}

@@ -14,7 +14,9 @@ export function SectionHead({ id, title, lead, action }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="rayas">
+          {title}
+        </h2>
         {lead !== undefined && <p>{lead}</p>}
       </div>
       {action}

@@ -1,6 +1,7 @@
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
 import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
 import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
+import { mensajes } from '../../../contract/mensajes.ts';
 import { publico } from '../../../i18n/publico.ts';
 import type { Carga } from '../../answers/carga.ts';
 import type { DatosDeInicio } from '../../answers/leerInicio.ts';
@@ -40,7 +41,7 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
     <>
       <Hero />
       {datos === null ? (
-        <Loader text={publico.carga.cargando} carga={inicio} />
+        <Loader text={publico.carga.cargando} carga={inicio} failure={mensajes.general.errorDeContexto} />
       ) : (
         <ObjetivoSection inicio={datos.inicio} />
       )}

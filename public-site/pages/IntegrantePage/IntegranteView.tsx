@@ -32,18 +32,18 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
 export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
   const mail = enlaceDeCorreo(integrante.correo);
   return (
-    <article className={`ancho ${styles.page}`}>
+    <article className="ancho ficha">
       <BackButton fallback={rutas.integrantes} />
       <div className={styles.columns}>
         <div className={styles.image}>
-          <IntegranteImagen integrante={integrante} sizes="(width < 56rem) 60vw, 352px" />
+          <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />
         </div>
         <div className={styles.body}>
-          <header>
+          <header className={styles.head}>
             <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
             <h1>{nombreCompleto(integrante) || texts.sinNombre}</h1>
-            <p className={styles.cargo}>{integrante.cargo}</p>
-            <p>{integrante.profesion}</p>
+            {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
+            {integrante.profesion !== '' && <p>{integrante.profesion}</p>}
           </header>
           <ul className={styles.contact}>
             {mail !== null && (

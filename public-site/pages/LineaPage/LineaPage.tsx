@@ -10,7 +10,6 @@ import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { type LineaSlug, lineas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import styles from './LineaPage.module.css';
 
 /** The API lists the oldest first; readers want the newest. */
 const leerRecientes = (answer: unknown) => leerProyectos(answer).reverse();
@@ -24,7 +23,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
   return (
     <>
       <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />
-      <section className={`ancho ${styles.page}`} aria-labelledby="proyectos-de-linea">
+      <section className="ancho pagina" aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {publico.lineas.proyectos}
         </h2>

@@ -1,6 +1,5 @@
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
-import { Message } from '../../components/Message/Message.tsx';
-import styles from './NotThere.module.css';
+import { DeadEnd } from '../../components/DeadEnd/DeadEnd.tsx';
 
 interface NotThereProps {
   text: string;
@@ -11,8 +10,8 @@ interface NotThereProps {
 /** What a detail page shows for a link that leads to nothing. */
 export function NotThere({ text, list }: NotThereProps) {
   return (
-    <div className={`ancho ${styles.page}`}>
-      <Message action={<BackButton fallback={list} />}>{text}</Message>
-    </div>
+    <DeadEnd title={text}>
+      <BackButton fallback={list} />
+    </DeadEnd>
   );
 }

@@ -12,7 +12,6 @@ import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
 import { rutas } from '../../router/routes.ts';
 import { filtrarProductos } from './filtrarProductos.ts';
-import styles from './ProductosView.module.css';
 
 const texts = publico.productos;
 
@@ -56,10 +55,10 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
   return (
     <>
       <Banner title={texts.titulo} lead={texts.bajada} />
-      <div className={`ancho ${styles.page}`}>
+      <div className="ancho pagina">
         {/* biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page */}
-        <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-          <label>
+        <form role="search" className="filtros" onSubmit={(event) => event.preventDefault()}>
+          <label className="control amplio">
             <span>{texts.buscar}</span>
             <input
               type="search"
@@ -75,7 +74,7 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
             </button>
           )}
         </form>
-        <p role="status" className={styles.count}>
+        <p role="status" className="recuento">
           {visible !== null && sought !== '' && texts.encontrados(visible.length)}
         </p>
         {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}

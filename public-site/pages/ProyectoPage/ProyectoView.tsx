@@ -2,6 +2,7 @@ import { fechaLarga } from '../../../i18n/fechas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import type { DetalleDeProyecto } from '../../answers/leerProyecto.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { EstadoBadge } from '../../components/EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
@@ -54,13 +55,19 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
 /** A project with its members, products and line (section 2). */
 export function ProyectoView({ proyecto, integrantes, productos, linea }: DetalleDeProyecto) {
   return (
-    <article className={`ancho ${styles.page}`}>
+    <article className={`ancho ficha ${styles.page}`}>
       <BackButton fallback={rutas.proyectos} />
-      <header className={styles.head}>
-        <EstadoBadge estado={proyecto.estado}>{estadoEnDetalle(proyecto.estado)}</EstadoBadge>
-        <h1>{proyecto.nombre || texts.sinNombre}</h1>
-      </header>
+      <DetailHead
+        badge={<EstadoBadge estado={proyecto.estado}>{estadoEnDetalle(proyecto.estado)}</EstadoBadge>}
+        title={proyecto.nombre || texts.sinNombre}
+      />
       <div className={styles.columns}>
+        <aside className={styles.side}>
+          <Facts proyecto={proyecto} linea={linea} />
+          <ExternalLink url={proyecto.url_externa} className="boton">
+            {texts.enlaceExterno}
+          </ExternalLink>
+        </aside>
         <div className={styles.body}>
           {proyecto.objetivo !== '' && (
             <section>
@@ -85,12 +92,6 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Detall
             </ul>
           </section>
         </div>
-        <aside className={styles.side}>
-          <Facts proyecto={proyecto} linea={linea} />
-          <ExternalLink url={proyecto.url_externa} className="boton">
-            {texts.enlaceExterno}
-          </ExternalLink>
-        </aside>
       </div>
       <section>
         <h2>{texts.integrantes}</h2>
