@@ -22,7 +22,9 @@ export function Banner({ title, lead, overline, picture }: BannerProps) {
           <h1>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {picture !== undefined && <img src={picture} alt="" width={800} height={500} className={styles.picture} />}
+        {picture !== undefined && (
+          <img src={picture} alt="" width={800} height={500} className={`dibujo ${styles.picture}`} />
+        )}
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ interface DeadEndProps {
 export function DeadEnd({ title, text, children }: DeadEndProps) {
   return (
     <div className={`ancho ${styles.page}`}>
-      <img src={image} alt="" width={480} height={320} />
+      <img src={image} alt="" className="dibujo" width={480} height={320} />
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children}

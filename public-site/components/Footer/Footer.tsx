@@ -62,7 +62,7 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
       <div className={`ancho ${styles.columns}`}>
         <div>
           <p className={styles.brand}>
-            <img src={logo} alt="" width={48} height={48} />
+            <img src={logo} alt="" width={48} height={48} loading="lazy" decoding="async" />
             <span>
               <strong>{publico.sitio.titulo}</strong>
               <small>{publico.sitio.lema}</small>

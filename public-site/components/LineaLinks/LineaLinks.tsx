@@ -18,7 +18,15 @@ export function LineaLinks() {
           {slugs.map((slug) => (
             <li key={slug}>
               <Link to={rutas.linea(slug)} className={styles.line}>
-                <img src={imagenesDeLineas[slug]} alt="" width={800} height={500} loading="lazy" decoding="async" />
+                <img
+                  src={imagenesDeLineas[slug]}
+                  alt=""
+                  className="dibujo"
+                  width={800}
+                  height={500}
+                  loading="lazy"
+                  decoding="async"
+                />
                 <span>
                   {publico.lineas[slug]}
                   <Icon name="right" />

@@ -25,7 +25,7 @@ export function PillarsImage({ url }: { url: string }) {
           height={600}
           loading="lazy"
           decoding="async"
-          className={styles.image}
+          className={`dibujo ${styles.image}`}
           onError={() => setMissing(true)}
         />
       </div>

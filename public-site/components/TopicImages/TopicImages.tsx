@@ -23,7 +23,7 @@ export function TopicImages() {
           {topics.map(({ image, label }) => (
             <li key={label}>
               <figure>
-                <img src={image} alt="" width={640} height={420} loading="lazy" decoding="async" />
+                <img src={image} alt="" className="dibujo" width={640} height={420} loading="lazy" decoding="async" />
                 <figcaption>{label}</figcaption>
               </figure>
             </li>
