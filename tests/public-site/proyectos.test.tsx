@@ -111,12 +111,15 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Limpiar fechas' })).toBeNull();
   });
 
-  test('no project left', async () => {
-    visit(`${PAGE}?q=zzz`);
+  test('no project left, and the way back to all of them', async () => {
+    const user = visit(`${PAGE}?q=zzz&estado=1`);
     expect(
       await screen.findByText('No se encontraron proyectos que coincidan con los filtros aplicados.'),
     ).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Mostrando 0 de 3 proyectos');
+    await user.click(screen.getByRole('button', { name: 'Ver todos los proyectos' }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(window.location.hash).toBe(PAGE);
   });
 });
 
