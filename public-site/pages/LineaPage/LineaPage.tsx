@@ -8,12 +8,18 @@ import { imagenesDeLineas } from '../../components/LineaLinks/imagenesDeLineas.t
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
-import { type LineaSlug, lineas } from '../../router/routes.ts';
+import { Link } from '../../router/Link.tsx';
+import { type LineaSlug, lineas, rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 /** The API lists the oldest first; readers want the newest. */
 const leerRecientes = (answer: unknown) => leerProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
+const allProjects = (
+  <Link to={rutas.proyectos} className="boton claro">
+    {publico.inicio.todosLosProyectos}
+  </Link>
+);
 const cardOf = (proyecto: ProyectoPublico) => <ProyectoCard proyecto={proyecto} level={3} />;
 
 /** A research line with its projects (section 2). */
@@ -28,7 +34,9 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
           {publico.lineas.proyectos}
         </h2>
         {carga.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={carga} />}
-        {carga.estado === 'listo' && carga.datos.length === 0 && <Message>{publico.lineas.sinProyectos}</Message>}
+        {carga.estado === 'listo' && carga.datos.length === 0 && (
+          <Message action={allProjects}>{publico.lineas.sinProyectos}</Message>
+        )}
         {carga.estado === 'listo' && carga.datos.length > 0 && (
           <CardList items={carga.datos} keyOf={keyOf} card={cardOf} />
         )}
