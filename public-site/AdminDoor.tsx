@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { publico } from '../i18n/publico.ts';
 import { Loader } from './components/Loader/Loader.tsx';
 import { PageBoundary } from './components/PageBoundary/PageBoundary.tsx';
+import { loadAdmin } from './loadAdmin.ts';
 
-// The only way from the site to the back office, so that a visitor never downloads a byte of it (design §1).
-const Admin = lazy(() => import('../admin/index.tsx'));
+const Admin = lazy(loadAdmin);
 
 /** The back office, in the place of the public layout. */
 export function AdminDoor() {

@@ -2,8 +2,8 @@ import { AdminDoor } from './AdminDoor.tsx';
 import { InicioProvider } from './answers/InicioContext.tsx';
 import { Layout } from './components/Layout/Layout.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
-import { useHashLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
+import { useHashLocation } from './router/useHashLocation.ts';
 
 /** The whole product in one page: the back office under /admin, the public site elsewhere. */
 export function App() {

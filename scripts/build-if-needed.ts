@@ -40,7 +40,7 @@ const sources = await hashOfSources();
 const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;
 if (built !== sources) {
   console.info('Preparando el sitio…');
-  const { build } = await import('vite');
-  await build({ root: ROOT, logLevel: 'warn' });
+  const { createBuilder } = await import('vite');
+  await (await createBuilder({ root: ROOT, logLevel: 'warn' })).buildApp();
   await writeFile(STAMP, sources);
 }

@@ -1,36 +1,22 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Rechazo } from '../rechazo.ts';
+import { contentPolicy } from './contentPolicy.ts';
 
-/** MUI's emotion adds empty style elements and fills them through the CSSOM: the hash of the empty text lets it. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /** The headers of every answer, errors and 404 included. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", EMPTY_STYLE],
-        // Previews of chosen files are blobs; react-admin draws small icons as data.
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
     // Only where the connection is encrypted: see below.
     hsts: false,
   });
+  const policy = contentPolicy();
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('Content-Security-Policy', policy);
     reply.header('Permissions-Policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
   });

@@ -2,12 +2,14 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open.ts';
+import { renderHomePage, serverFile } from '../site/homePage.ts';
 
 /**
- * Serves the built site: routes are hash-based, so `/` is its only page.
+ * Serves the built site: routes are hash-based, so `/` is its only page. It arrives rendered where the build has a server's part.
  * @param siteDir folder of the build; nothing is served when it is null or not there
  */
-export async function registerSite(app: FastifyInstance, siteDir: string | null): Promise<void> {
+export async function registerSite(app: FastifyInstance, db: Database, siteDir: string | null): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
     root: path.join(siteDir, 'assets'),
@@ -18,9 +20,16 @@ export async function registerSite(app: FastifyInstance, siteDir: string | null)
     index: false,
     dotfiles: 'ignore',
   });
-  app.get('/', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').sendFile('index.html', siteDir, { cacheControl: false }),
-  );
+  const rendered = await isThere(serverFile(siteDir));
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => {
+    const page = rendered ? await renderHomePage(db, siteDir) : null;
+    reply.header('Cache-Control', 'no-cache');
+    if (page === null) return reply.sendFile('index.html', siteDir, { cacheControl: false });
+    return reply
+      .header('Content-Security-Policy', page.contentSecurityPolicy)
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
-import { CallError, call } from '../../contract/call.ts';
+import { useContext, useEffect, useState } from 'react';
+import { CallError } from '../../contract/call.ts';
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import { AnswersContext } from './AnswersContext.ts';
+import { ask, keyOfCall } from './ask.ts';
 import type { Carga } from './carga.ts';
-import { HOST } from './host.ts';
 
 /** Without an answer for this long, a visitor is offered to try again (design §4). */
 export const ESPERA_MS = 15_000;
-
-// A visitor has no session: without cookies, an API elsewhere may answer everyone (Access-Control-Allow-Origin: *).
-const fetchAsVisitor: typeof fetch = (address, init) =>
-  fetch(address, HOST === '' ? init : { ...init, credentials: 'omit' });
 
 type Reading<T> = { key: string; attempt: number } & (
   | { estado: 'cargando' | 'lento' }
@@ -25,35 +22,42 @@ function causeOf(error: unknown): 'red' | 'servidor' | 'ausente' {
 }
 
 /**
- * Makes a call of the contract when the component appears and whenever its input changes; aborts it when it leaves.
- * A failure is logged (section 8).
+ * Makes a call of the contract when the component appears and whenever its input changes; aborts it when it leaves. An answer
+ * at hand is used instead, once. A failure is logged (section 8).
  * @param read turns the answer into what the page shows; declare it outside the component
  */
 export function useCall<K extends EndpointName, T>(name: K, input: InputOf<K>, read: (answer: unknown) => T): Carga<T> {
+  const atHand = useContext(AnswersContext);
   const [attempt, setAttempt] = useState(0);
-  const key = `${name} ${JSON.stringify(input)}`;
-  const [reading, setReading] = useState<Reading<T>>({ key, attempt, estado: 'cargando' });
+  const key = keyOfCall(name, input);
+  const [reading, setReading] = useState<Reading<T>>(() => {
+    const arrived = atHand?.arrived(key);
+    return arrived === undefined
+      ? { key, attempt, estado: 'cargando' }
+      : { key, attempt, estado: 'listo', datos: read(arrived) };
+  });
 
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
+    if (atHand?.spendArrived(key)) return;
+    let left = false;
     const settle = (next: Reading<T>) => {
       clearTimeout(timer);
-      if (!signal.aborted) setReading(next);
+      if (!left) setReading(next);
     };
     const timer = setTimeout(() => setReading({ key, attempt, estado: 'lento' }), ESPERA_MS);
-    const asked = JSON.parse(key.slice(name.length)) as InputOf<K>;
-    call(name, asked, { host: HOST, signal, fetch: fetchAsVisitor })
+    const asked = atHand?.take(key) ?? ask(name, JSON.parse(key.slice(name.length)) as InputOf<K>);
+    asked.answer
       .then((answer) => settle({ key, attempt, estado: 'listo', datos: read(answer) }))
       .catch((error: unknown) => {
-        if (!signal.aborted) console.error(`${name}:`, error instanceof Error ? error.message : error);
+        if (!left) console.error(`${name}:`, error instanceof Error ? error.message : error);
         settle({ key, attempt, estado: 'fallo', causa: causeOf(error) });
       });
     return () => {
+      left = true;
       clearTimeout(timer);
-      controller.abort();
+      asked.abort();
     };
-  }, [name, key, attempt, read]);
+  }, [atHand, name, key, attempt, read]);
 
   const reintentar = () => setAttempt(attempt + 1);
   // Between a change of input and its effect, the last answer belongs to another question.

@@ -1,20 +1,31 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { publico } from '../../i18n/publico.ts';
 import { Loader } from '../components/Loader/Loader.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import type { PublicRoute } from '../router/routes.ts';
 import { HomePage } from './HomePage/HomePage.tsx';
+import type { PageCode } from './PageCode.ts';
+import { pageCodes } from './pages.ts';
 
-const IntegrantePage = lazy(() => import('./IntegrantePage/IntegrantePage.tsx'));
-const IntegrantesPage = lazy(() => import('./IntegrantesPage/IntegrantesPage.tsx'));
-const LineaPage = lazy(() => import('./LineaPage/LineaPage.tsx'));
-const NotFoundPage = lazy(() => import('./NotFoundPage/NotFoundPage.tsx'));
-const ProductoPage = lazy(() => import('./ProductoPage/ProductoPage.tsx'));
-const ProductosPage = lazy(() => import('./ProductosPage/ProductosPage.tsx'));
-const ProyectoPage = lazy(() => import('./ProyectoPage/ProyectoPage.tsx'));
-const ProyectosPage = lazy(() => import('./ProyectosPage/ProyectosPage.tsx'));
+/** A page as a component. One whose code is at hand appears at once: a lazy one waits for a third of a second after its loader. */
+function pageOf<P extends object>(code: PageCode<P>): ComponentType<P> {
+  const Later: ComponentType<P> = lazy(code.load);
+  return function Page(props: P) {
+    const [Now] = useState(() => code.module?.default ?? null);
+    return Now === null ? <Later {...props} /> : <Now {...props} />;
+  };
+}
 
-function pageOf(route: PublicRoute) {
+const IntegrantePage = pageOf(pageCodes.integrante);
+const IntegrantesPage = pageOf(pageCodes.integrantes);
+const LineaPage = pageOf(pageCodes.linea);
+const NotFoundPage = pageOf(pageCodes.noEncontrada);
+const ProductoPage = pageOf(pageCodes.producto);
+const ProductosPage = pageOf(pageCodes.productos);
+const ProyectoPage = pageOf(pageCodes.proyecto);
+const ProyectosPage = pageOf(pageCodes.proyectos);
+
+function elementOf(route: PublicRoute) {
   switch (route.page) {
     case 'inicio':
       return <HomePage />;
@@ -37,11 +48,11 @@ function pageOf(route: PublicRoute) {
   }
 }
 
-/** The page of a route; every page but the home is downloaded when it is first visited. */
+/** The page of a route. */
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>
-      <Suspense fallback={<Loader text={publico.carga.cargando} />}>{pageOf(route)}</Suspense>
+      <Suspense fallback={<Loader text={publico.carga.cargando} />}>{elementOf(route)}</Suspense>
     </PageBoundary>
   );
 }

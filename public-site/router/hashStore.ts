@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Where the visitor is, as the hash says it: `#/proyectos_investigacion?q=vial`. */
 export interface HashLocation {
   /** begins with '/', without the query */
@@ -18,7 +16,8 @@ export function parseHash(hash: string): HashLocation {
 /** The hash of a path and its query. */
 export const formatHash = (path: string, query = ''): string => `#${path}${query === '' ? '' : `?${query}`}`;
 
-function subscribe(listener: () => void): () => void {
+/** Tells of every new place, by link, by step in the history or by {@link replaceQuery}; answers how to stop. */
+export function subscribe(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   window.addEventListener('popstate', listener);
   return () => {
@@ -27,17 +26,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const currentHash = () => window.location.hash;
-const homeHash = () => '';
+/** The hash as the browser has it. */
+export const currentHash = (): string => window.location.hash;
 
-/** The visitor's place; on the server it is the home. */
-export function useHashLocation(): HashLocation {
-  return parseHash(useSyncExternalStore(subscribe, currentHash, homeHash));
-}
+/** The visitor's place, outside of a component. */
+export const currentLocation = (): HashLocation => parseHash(currentHash());
 
 /** Changes the query of the current place without a new entry in the history. */
 export function replaceQuery(query: string): void {
-  const { path } = parseHash(currentHash());
+  const { path } = currentLocation();
   window.history.replaceState(window.history.state, '', formatHash(path, query));
   // replaceState is silent, and the subscribers only hear events.
   window.dispatchEvent(new Event('hashchange'));

@@ -1,4 +1,5 @@
-import { replaceQuery, useHashLocation } from './hashStore.ts';
+import { replaceQuery } from './hashStore.ts';
+import { useHashLocation } from './useHashLocation.ts';
 
 /** The query of the current place, and a way to change some of its fields; an empty text takes a field away. */
 export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {

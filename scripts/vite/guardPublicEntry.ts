@@ -7,6 +7,7 @@ export function guardPublicEntry(forbidden: RegExp = FORBIDDEN): Plugin {
   return {
     name: 'guard-public-entry',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const offence = findOffence(bundle, forbidden);
       if (offence !== null) this.error(`${offence.module} reaches the public entry through ${offence.chunk}`);

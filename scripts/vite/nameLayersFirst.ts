@@ -12,6 +12,7 @@ export function nameLayersFirst(file: string): Plugin {
   return {
     name: 'name-layers-first',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

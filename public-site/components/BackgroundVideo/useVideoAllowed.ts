@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Chromium's hint that the visitor pays for every byte. */
-interface NavigatorWithConnection {
-  connection?: { saveData?: boolean };
-}
-
-const savesData = () => (navigator as NavigatorWithConnection).connection?.saveData === true;
+import { savesData } from '../../savesData.ts';
 
 /** Whether the video may be downloaded and played: once the page is loaded, and never against reduced motion or Save-Data. */
 export function useVideoAllowed(): boolean {

@@ -10,10 +10,8 @@ import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { tomarAlAzar } from './tomarAlAzar.ts';
+import { PRODUCTOS_AL_AZAR, tomarAlAzar } from './tomarAlAzar.ts';
 
-/** How many products the home shows (section 9). */
-const CUANTOS = 2;
 const NINGUNO: ProductoPublico[] = [];
 
 interface ProductosTeaserProps {
@@ -26,7 +24,7 @@ interface ProductosTeaserProps {
 export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
   const all = listaDe(productos);
   const list = productos.estado === 'listo' ? productos.datos : NINGUNO;
-  const chosen = useMemo(() => tomarAlAzar(list, CUANTOS, azar), [list, azar]);
+  const chosen = useMemo(() => tomarAlAzar(list, PRODUCTOS_AL_AZAR, azar), [list, azar]);
   return (
     <section className="seccion suave" aria-labelledby="productos">
       <div className="ancho">

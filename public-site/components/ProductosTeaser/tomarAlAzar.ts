@@ -1,3 +1,6 @@
+/** How many products the home shows (section 9). */
+export const PRODUCTOS_AL_AZAR = 2;
+
 /**
  * Takes some items of a list in random order, each at most once.
  * @param azar a number from 0 up to, but not including, 1

@@ -1,3 +1,6 @@
+import { useContext, useState } from 'react';
+import { AnswersContext } from '../../answers/AnswersContext.ts';
+import { keyOfCall } from '../../answers/ask.ts';
 import { useInicio } from '../../answers/InicioContext.tsx';
 import { leerEventos } from '../../answers/leerEvento.ts';
 import { leerProductos } from '../../answers/leerProducto.ts';
@@ -8,8 +11,18 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { HomeView } from './HomeView.tsx';
 
+/** Takes what is drawn already in its order. */
+const sinAzar = () => 0;
+
+/** The chance of the products teaser: the server has drawn for the page that it rendered, and the browser must show the same. */
+function useAzar(): () => number {
+  const atHand = useContext(AnswersContext);
+  const [drawn] = useState(() => atHand?.arrived(keyOfCall('obtenerProductos', {})) !== undefined);
+  return drawn ? sinAzar : Math.random;
+}
+
 /** The home; the filters of its events live in the address. */
-export function HomePage({ azar = Math.random }: { azar?: () => number }) {
+export function HomePage() {
   usePageTitle(null);
   const [query, changeQuery] = useQuery();
   return (
@@ -19,7 +32,7 @@ export function HomePage({ azar = Math.random }: { azar?: () => number }) {
       productos={useCall('obtenerProductos', {}, leerProductos)}
       eventos={useCall('obtenerEventos', {}, leerEventos)}
       filters={{ values: filtrosDeEventos(query), onChange: changeQuery }}
-      azar={azar}
+      azar={useAzar()}
     />
   );
 }

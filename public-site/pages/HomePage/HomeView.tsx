@@ -20,9 +20,7 @@ import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
-
-/** How many projects the home shows (section 9). */
-const ULTIMOS = 4;
+import { ULTIMOS_PROYECTOS } from './shownOnHome.ts';
 
 export interface HomeViewProps {
   inicio: Carga<DatosDeInicio>;
@@ -59,7 +57,7 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
               </Link>
             }
           />
-          <ProyectosList proyectos={proyectos} limit={ULTIMOS} level={3} />
+          <ProyectosList proyectos={proyectos} limit={ULTIMOS_PROYECTOS} level={3} />
         </div>
       </section>
       <ProductosTeaser productos={productos} azar={azar} />

@@ -1,0 +1,93 @@
+/** The home as one document: rendered, with its answers, its style and the script that starts the rest inside. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServidorDelSitio } from '../../contract/portada.ts';
+import type { Database } from '../database/open.ts';
+import { contentPolicy } from '../plugins/contentPolicy.ts';
+import { homeAnswers } from './homeAnswers.ts';
+
+/** The site's sources by which its build names what it made of them. */
+const PAGE = 'index.html';
+const EARLY = 'public-site/start/early.ts';
+const INLINE = 'public-site/start/inline.ts';
+
+/** What the build made, by the source that it was made of. */
+type Manifest = Readonly<Record<string, Built>>;
+interface Built {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** A document and the policy under which a browser may show it. */
+export interface HomePage {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** What the build made for the server: without it `/` is the page that the browser fills. */
+export const serverFile = (siteDir: string): string => path.join(siteDir, 'server', 'server.js');
+
+function built(manifest: Manifest, source: string): Built {
+  const found = manifest[source];
+  if (found === undefined) throw new Error(`the build knows no ${source}`);
+  return found;
+}
+
+/** The chunks that the sources need before they run, each after those it needs. */
+function neededBy(manifest: Manifest, ...sources: readonly string[]): Built[] {
+  const needed = new Set<Built>();
+  const visit = (source: string) => {
+    const chunk = built(manifest, source);
+    if (needed.has(chunk)) return;
+    for (const imported of chunk.imports ?? []) visit(imported);
+    needed.add(chunk);
+  };
+  for (const source of sources) visit(source);
+  return [...needed];
+}
+
+/** The text as it may stand between the tags of a script. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Puts a text in the place of another, which must be there: a build that changed its form is a fault, not half a page. */
+function put(html: string, place: string | RegExp, text: string): string {
+  const found = typeof place === 'string' ? html.includes(place) : place.test(html);
+  if (!found) throw new Error(`the built ${PAGE} has no ${place}`);
+  // By function: the text may have a $.
+  return html.replace(place, () => text);
+}
+
+/**
+ * Renders the home for visitors from what the database has now.
+ * @param siteDir folder of the build, with the server's part
+ * @returns null when the site was built for an API elsewhere
+ */
+export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
+  const { renderHome } = (await import(pathToFileURL(serverFile(siteDir)).href)) as ServidorDelSitio;
+  if (renderHome === null) return null;
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+  const needed = neededBy(manifest, EARLY, PAGE);
+  const sheets = needed.flatMap(({ css = [] }) => css);
+  const style = (await Promise.all(sheets.map(read))).join('');
+  // Its names are its own, not the document's.
+  const script = `(()=>{${(await read(built(manifest, INLINE).file)).trim()}})()`;
+  const code = needed.map(({ file }) => `/${file}`).join(' ');
+  const { html: body, respuestas } = renderHome(await homeAnswers(db));
+
+  let html = await read(PAGE);
+  html = put(html, /<script type="module"[^>]*><\/script>/, `<script data-code="${code}">${script}</script>`);
+  html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>${sheets.map(disabledSheet).join('')}`);
+  html = put(
+    html,
+    '<div id="root"></div>',
+    `<div id="root">${body}</div><script type="application/json" id="respuestas">${asData(respuestas)}</script>`,
+  );
+  return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
+}
+
+// Never downloaded; Vite's own loader of later pages looks whether the sheet that they share is there.
+const disabledSheet = (file: string): string => `<link rel="stylesheet" href="/${file}" disabled>`;

@@ -1,0 +1,21 @@
+import type { RespuestasDeInicio } from '../../../contract/portada.ts';
+import { PRODUCTOS_AL_AZAR, tomarAlAzar } from '../../components/ProductosTeaser/tomarAlAzar.ts';
+
+/** How many projects the home shows (section 9). */
+export const ULTIMOS_PROYECTOS = 4;
+
+/**
+ * The part of the answers that the home shows, its products drawn already: what travels inside the document.
+ * @param azar a number from 0 up to, but not including, 1
+ */
+export function shownOnHome(respuestas: RespuestasDeInicio, azar: () => number): RespuestasDeInicio {
+  const { obtenerProyectos, obtenerProductos } = respuestas;
+  return {
+    ...respuestas,
+    obtenerProyectos: { ...obtenerProyectos, projects: obtenerProyectos.projects.slice(-ULTIMOS_PROYECTOS) },
+    obtenerProductos: {
+      ...obtenerProductos,
+      products: tomarAlAzar(obtenerProductos.products, PRODUCTOS_AL_AZAR, azar),
+    },
+  };
+}

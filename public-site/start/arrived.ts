@@ -1,0 +1,19 @@
+/** The home's answers inside the document: written by the server, read by the browser. */
+import { LLAMADAS_DE_INICIO, type RespuestasDeInicio } from '../../contract/portada.ts';
+import { keyOfCall } from '../answers/ask.ts';
+import { currentLocation } from '../router/hashStore.ts';
+import { matchRoute } from '../router/routes.ts';
+
+/** The element's id; api/site writes it. */
+const ELEMENT = 'respuestas';
+
+/** The answers by the keys of their calls. */
+export const byKey = (respuestas: RespuestasDeInicio): [string, unknown][] =>
+  LLAMADAS_DE_INICIO.map((name) => [keyOfCall(name, {}), respuestas[name]]);
+
+/** The answers that the document brought for the page that is visited; null when it did not, or that page is another. */
+export function arrivedAnswers(): [string, unknown][] | null {
+  const text = document.getElementById(ELEMENT)?.textContent;
+  if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return null;
+  return byKey(JSON.parse(text) as RespuestasDeInicio);
+}

@@ -1,0 +1,11 @@
+/** What comes before React: small, so that it arrives first and the page's code and data are on their way while React is. */
+import { AnswersAtHand } from '../answers/AnswersAtHand.ts';
+import { arrivedAnswers } from './arrived.ts';
+import { prepareFirst, prepareNext, prepareOnIntent } from './prepare.ts';
+
+export const arrived = arrivedAnswers();
+export const answers = new AnswersAtHand(arrived ?? []);
+
+if (arrived === null) prepareFirst(answers);
+prepareNext(answers);
+prepareOnIntent(answers);
