@@ -48,6 +48,8 @@ function neededBy(manifest: Manifest, ...sources: readonly string[]): Built[] {
   return [...needed];
 }
 
+const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
+
 /** The text as it may stand between the tags of a script. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -74,13 +76,13 @@ export async function renderHomePage(db: Database, siteDir: string): Promise<Hom
   const style = (await Promise.all(sheets.map(read))).join('');
   // Its names are its own, not the document's.
   const script = `(()=>{${(await read(built(manifest, INLINE).file)).trim()}})()`;
-  const code = needed.map(({ file }) => `/${file}`).join(' ');
   const { html: body, respuestas } = renderHome(await homeAnswers(db));
 
   let html = await read(PAGE);
-  html = put(html, /<script type="module"[^>]*><\/script>/, `<script data-code="${code}">${script}</script>`);
+  const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
+  html = put(html, /<script type="module"[^>]*><\/script>/, `${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>${sheets.map(disabledSheet).join('')}`);
+  html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
   html = put(
     html,
     '<div id="root"></div>',
@@ -88,6 +90,3 @@ export async function renderHomePage(db: Database, siteDir: string): Promise<Hom
   );
   return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
 }
-
-// Never downloaded; Vite's own loader of later pages looks whether the sheet that they share is there.
-const disabledSheet = (file: string): string => `<link rel="stylesheet" href="/${file}" disabled>`;

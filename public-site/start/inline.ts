@@ -15,8 +15,11 @@ const FIRST_SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 /** What only our code can do; links to pages do without, because a changed hash is obeyed at the start. */
 const NEEDS_CODE = 'button, a[href^="#"]:not([href^="#/"])';
 
-/** Addresses, separated by spaces: all at once, so that none waits for another to name it. */
-const { code = '' } = document.currentScript?.dataset ?? {};
+/**
+ * Addresses, separated by spaces: code to fetch at once, so that none waits for another to name it, and sheets that the document
+ * carries itself.
+ */
+const { code = '', sheets = '' } = document.currentScript?.dataset ?? {};
 // As matchRoute sees it: nothing but slashes before the query.
 const isHome = /^#?\/*(\?.*)?$/.test(location.hash);
 const taps: HTMLElement[] = [];
@@ -53,6 +56,12 @@ function handOver(): void {
 function startWhenIdle(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_WAIT });
   else setTimeout(start, IDLE_WAIT);
+}
+
+// A sheet that is disabled is not fetched, and the loader of later pages, which looks for it, does not fetch it either. In the
+// document itself the browser's look ahead would not mind that it is disabled.
+for (const href of sheets.split(' ')) {
+  document.head.append(Object.assign(document.createElement('link'), { disabled: true, rel: 'stylesheet', href }));
 }
 
 if (isHome) {
