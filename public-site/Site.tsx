@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { App } from './App.tsx';
 import type { AnswersAtHand } from './answers/AnswersAtHand.ts';
 import { AnswersContext } from './answers/AnswersContext.ts';
@@ -6,10 +5,8 @@ import { AnswersContext } from './answers/AnswersContext.ts';
 /** The whole product, as the server and the browser render it. */
 export function Site({ answers }: { answers: AnswersAtHand }) {
   return (
-    <StrictMode>
-      <AnswersContext value={answers}>
-        <App />
-      </AnswersContext>
-    </StrictMode>
+    <AnswersContext value={answers}>
+      <App />
+    </AnswersContext>
   );
 }

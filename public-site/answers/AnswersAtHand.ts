@@ -29,6 +29,11 @@ export class AnswersAtHand {
     return this.#arrived.get(key);
   }
 
+  /** Whether anything that came inside the document is still to be used. */
+  hasArrived(): boolean {
+    return this.#arrived.size > 0;
+  }
+
   /** Uses up what came inside the document; says whether there was anything. */
   spendArrived(key: string): boolean {
     return this.#arrived.delete(key);

@@ -11,9 +11,9 @@ const ELEMENT = 'respuestas';
 export const byKey = (respuestas: RespuestasDeInicio): [string, unknown][] =>
   LLAMADAS_DE_INICIO.map((name) => [keyOfCall(name, {}), respuestas[name]]);
 
-/** The answers that the document brought for the page that is visited; null when it did not, or that page is another. */
-export function arrivedAnswers(): [string, unknown][] | null {
+/** The answers that the document brought for the page that is visited: none when that is not the home. */
+export function arrivedAnswers(): [string, unknown][] {
   const text = document.getElementById(ELEMENT)?.textContent;
-  if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return null;
+  if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
   return byKey(JSON.parse(text) as RespuestasDeInicio);
 }

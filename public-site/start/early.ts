@@ -3,9 +3,8 @@ import { AnswersAtHand } from '../answers/AnswersAtHand.ts';
 import { arrivedAnswers } from './arrived.ts';
 import { prepareFirst, prepareNext, prepareOnIntent } from './prepare.ts';
 
-export const arrived = arrivedAnswers();
-export const answers = new AnswersAtHand(arrived ?? []);
+export const answers = new AnswersAtHand(arrivedAnswers());
 
-if (arrived === null) prepareFirst(answers);
+if (!answers.hasArrived()) prepareFirst(answers);
 prepareNext(answers);
 prepareOnIntent(answers);
