@@ -7,6 +7,9 @@ export const LLAMADAS_DE_INICIO = ['obtenerInicio', 'obtenerProyectos', 'obtener
 /** Their answers, as a visitor gets them. */
 export type RespuestasDeInicio = { [K in (typeof LLAMADAS_DE_INICIO)[number]]: AnswerOf<K> };
 
+/** The id of the element that carries the answers, as JSON, inside the document. */
+export const ELEMENTO_DE_RESPUESTAS = 'respuestas';
+
 /** The home as HTML, and the part of the answers that it shows. */
 export interface Portada {
   html: string;

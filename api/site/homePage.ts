@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServidorDelSitio } from '../../contract/portada.ts';
+import { ELEMENTO_DE_RESPUESTAS, type ServidorDelSitio } from '../../contract/portada.ts';
 import type { Database } from '../database/open.ts';
 import { contentPolicy } from '../plugins/contentPolicy.ts';
 import { homeAnswers } from './homeAnswers.ts';
@@ -83,10 +83,7 @@ export async function renderHomePage(db: Database, siteDir: string): Promise<Hom
   html = put(html, /<script type="module"[^>]*><\/script>/, `${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-  html = put(
-    html,
-    '<div id="root"></div>',
-    `<div id="root">${body}</div><script type="application/json" id="respuestas">${asData(respuestas)}</script>`,
-  );
+  const data = `<script type="application/json" id="${ELEMENTO_DE_RESPUESTAS}">${asData(respuestas)}</script>`;
+  html = put(html, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
   return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
 }

@@ -1,11 +1,8 @@
 /** The home's answers inside the document: written by the server, read by the browser. */
-import { LLAMADAS_DE_INICIO, type RespuestasDeInicio } from '../../contract/portada.ts';
+import { ELEMENTO_DE_RESPUESTAS, LLAMADAS_DE_INICIO, type RespuestasDeInicio } from '../../contract/portada.ts';
 import { keyOfCall } from '../answers/ask.ts';
 import { currentLocation } from '../router/hashStore.ts';
 import { matchRoute } from '../router/routes.ts';
-
-/** The element's id; api/site writes it. */
-const ELEMENT = 'respuestas';
 
 /** The answers by the keys of their calls. */
 export const byKey = (respuestas: RespuestasDeInicio): [string, unknown][] =>
@@ -13,7 +10,7 @@ export const byKey = (respuestas: RespuestasDeInicio): [string, unknown][] =>
 
 /** The answers that the document brought for the page that is visited: none when that is not the home. */
 export function arrivedAnswers(): [string, unknown][] {
-  const text = document.getElementById(ELEMENT)?.textContent;
+  const text = document.getElementById(ELEMENTO_DE_RESPUESTAS)?.textContent;
   if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
   return byKey(JSON.parse(text) as RespuestasDeInicio);
 }

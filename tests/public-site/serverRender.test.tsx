@@ -1,35 +1,55 @@
-import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listo } from '../../public-site/answers/carga.ts';
-import { leerInicio } from '../../public-site/answers/leerInicio.ts';
-import { HomeView } from '../../public-site/pages/HomePage/HomeView.tsx';
+import { renderHome } from '../../public-site/server.tsx';
 import { elInicio, unEvento, unProducto, unProyecto } from './builders.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-test('the home is rendered whole from data it is given, without a window', () => {
+/** The home as a server renders it that has no window. */
+function rendered(azar: number) {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
-  const html = renderToString(
-    <HomeView
-      inicio={listo(leerInicio(elInicio({}, ['Universidad Nogales'])))}
-      proyectos={listo([unProyecto()])}
-      productos={listo([unProducto({ id: 1, nombre: 'Uno' }), unProducto({ id: 2, nombre: 'Dos' })])}
-      eventos={listo([unEvento()])}
-      filters={{ values: { anio: null, tipo: null }, onChange: () => {} }}
-      azar={() => 0.99}
-    />,
-  );
+  vi.spyOn(Math, 'random').mockReturnValue(azar);
+  return renderHome?.({
+    obtenerInicio: elInicio({}, ['Universidad Nogales']),
+    obtenerProyectos: {
+      success: 1,
+      projects: [1, 2, 3, 4, 5].map((id) => unProyecto({ id, nombre: `Estudio ${id}` })),
+    },
+    obtenerProductos: {
+      success: '1',
+      message: '',
+      products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => unProducto({ id: index + 1, nombre })),
+    },
+    obtenerEventos: { success: 1, eventos: [unEvento()] },
+  });
+}
+
+test('the whole page is rendered from answers, without a window', () => {
+  const { html = '' } = rendered(0.99) ?? {};
   for (const text of [
+    'Saltar al contenido',
     'nadie muera en la vía',
     'COL0012345',
-    'Puntos ciegos',
+    'Estudio 5',
     'Congreso de seguridad vial',
     'Universidad Nogales',
+    'Calle 1 # 2-3, Villa Aurora',
   ]) {
     expect(html).toContain(text);
   }
-  expect(html.indexOf('>Dos<')).toBeLessThan(html.indexOf('>Uno<'));
   expect(html).not.toContain('Cargando');
   // The security policy has no place for inline styles.
   expect(html).not.toContain(' style=');
+});
+
+test('the answers that travel with it are those it shows: four projects, and two products by chance', () => {
+  const last = rendered(0.99);
+  expect(last?.respuestas.obtenerProductos.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
+  expect(last?.html.indexOf('>Tres<')).toBeLessThan(last?.html.indexOf('>Dos<') ?? -1);
+  expect(last?.html).not.toContain('>Uno<');
+  expect(last?.respuestas.obtenerProyectos.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  expect(last?.html).not.toContain('Estudio 1');
+  expect(rendered(0)?.respuestas.obtenerProductos.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
 });
