@@ -111,7 +111,7 @@ test.describe('on a phone, before the code is there', () => {
     await page.getByRole('button', { name: publico.sitio.abrirMenu }).click();
     letGo();
     await expect(page.getByRole('button', { name: publico.sitio.cerrarMenu })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('link', { name: publico.menu.proyectos })).toBeVisible();
   });
 
   test('no tap of several is lost', async ({ page }) => {
