@@ -1,5 +1,5 @@
 import './styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
@@ -13,7 +13,10 @@ function start(): void {
   const site = <Site answers={answers} />;
   // Whoever followed a link meanwhile is at another page, even if the event that tells of it is still to come.
   if (answers.hasArrived() && matchRoute(currentLocation().path).page === 'inicio') {
-    hydrateRoot(root, site);
+    // In slices, so that whoever scrolls meanwhile is served first; a tap takes over at once what it meets.
+    startTransition(() => {
+      hydrateRoot(root, site);
+    });
     document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
     return;
   }
