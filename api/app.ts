@@ -79,7 +79,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerContract(app, { db, kept, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
   registerHealth(app, db, version);
-  await registerSite(app, db, config.siteDir);
+  await registerSite(app, kept, config.siteDir);
   return app;
 }
 

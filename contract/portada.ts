@@ -10,10 +10,10 @@ export type RespuestasDeInicio = { [K in (typeof LLAMADAS_DE_INICIO)[number]]: A
 /** The id of the element that carries the answers, as JSON, inside the document. */
 export const ELEMENTO_DE_RESPUESTAS = 'respuestas';
 
-/** The home as HTML, and the part of the answers that it shows. */
+/** The home as HTML, and the part of the answers that it shows: what is missing is asked for by the browser. */
 export interface Portada {
   html: string;
-  respuestas: RespuestasDeInicio;
+  respuestas: Partial<RespuestasDeInicio>;
 }
 
 /** The built server side of the site: null when the site was built for an API elsewhere, whose answers are not ours to give. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { KeptAnswers } from './keptAnswers.ts';
+import { nameAt } from './prepare.ts';
 import type { Ready } from './ready.ts';
 
 /** What tells of the content, and so is not said of a copy that the client has (304). */
@@ -26,7 +27,7 @@ export class FastLane {
   /** A server that answers from what is kept, and hands all else on. */
   serve(listener: RequestListener, options: ServerOptions): Server {
     return createServer(options, (request, response) => {
-      const ready = request.method === 'GET' ? this.answers.get(request.url ?? '') : undefined;
+      const ready = request.method === 'GET' ? this.answers.get(nameAt(request.url ?? '')) : undefined;
       const variant = ready === undefined ? null : this.#variantOf(request);
       if (ready === undefined || variant === null) return listener(request, response);
       const isKnown = ready.isKnownBy(request.headers);

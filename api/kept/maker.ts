@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { MakerThread, type ThreadData } from './makerThread.ts';
 import type { Packed } from './packed.ts';
-import { prepare, type Wanted } from './prepare.ts';
+import { prepare, type Source, type Wanted } from './prepare.ts';
 
 /** Makes the answers that are kept. */
 export interface Maker {
@@ -22,8 +22,8 @@ async function isLarge(db: Database): Promise<boolean> {
 }
 
 /** Makes answers where it is called: for a database that only this connection sees. */
-export const makerHere = (db: Database): Maker => ({
-  make: (wanted) => prepare(db, wanted),
+export const makerHere = (source: Source): Maker => ({
+  make: (wanted) => prepare(source, wanted),
   close: async () => undefined,
 });
 
@@ -31,10 +31,10 @@ export const makerHere = (db: Database): Maker => ({
  * Makes answers where it is called while the lists are short, as those of most groups are, and in a thread of its own once
  * one is long: a thread costs memory, and a list of thousands more time than the event loop may stand still.
  */
-export function makerFor(db: Database, where: ThreadData): Maker {
+export function makerFor(source: Source, where: ThreadData): Maker {
   const thread = new MakerThread(where);
   return {
-    make: async (wanted) => ((await isLarge(db)) ? thread.make(wanted) : prepare(db, wanted)),
+    make: async (wanted) => ((await isLarge(source.db)) ? thread.make(wanted) : prepare(source, wanted)),
     close: () => thread.close(),
   };
 }

@@ -2,10 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { Packed } from './packed.ts';
 import type { Wanted } from './prepare.ts';
 
-/** What the thread needs to open the database by itself. */
+/** What the thread needs to open the database by itself, and to render pages. */
 export interface ThreadData {
   databaseUrl: string | null;
   dataDir: string;
+  siteDir: string | null;
 }
 
 /** What is sent to the thread, and what comes back. */

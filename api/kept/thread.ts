@@ -4,13 +4,13 @@ import { openDatabase, openPostgres } from '../database/open.ts';
 import type { Delivery, Order, ThreadData } from './makerThread.ts';
 import { prepare } from './prepare.ts';
 
-const { databaseUrl, dataDir } = workerData as ThreadData;
+const { databaseUrl, dataDir, siteDir } = workerData as ThreadData;
 const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 parentPort?.on('message', async ({ number, wanted }: Order) => {
-  const delivery: Delivery = await prepare(db, wanted).then(
+  const delivery: Delivery = await prepare({ db, siteDir }, wanted).then(
     (made) => ({ number, made }),
     (error: unknown) => ({ number, failed: messageOf(error) }),
   );

@@ -9,7 +9,7 @@ import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from 
 import type { Database, Trx } from '../database/open.ts';
 import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
-import { isKeepable, type Wanted } from '../kept/prepare.ts';
+import { isKeepable, type WantedCall } from '../kept/prepare.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
 import { cifrarClave } from '../sesion/clave.ts';
@@ -99,9 +99,9 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   else if (isForm(request)) throw new Rechazo(415, 'El tipo de contenido de la solicitud no se admite');
 }
 
-const wantedBy = ({ params }: FastifyRequest, call: EndpointName): Wanted => ({
+const wantedBy = ({ params }: FastifyRequest, call: EndpointName): WantedCall => ({
   call,
-  params: params as Wanted['params'],
+  params: params as WantedCall['params'],
 });
 
 async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {

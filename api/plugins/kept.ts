@@ -39,13 +39,15 @@ export function registerKept(
   app: FastifyInstance,
   db: Database,
   lane: FastLane,
-  { databaseUrl, dataDir, answersInThread }: Config,
+  { databaseUrl, dataDir, siteDir, answersInThread }: Config,
 ): Kept {
   const { answers } = lane;
   // Of a database that only this process writes, the writes are known as they happen.
   const watch = databaseUrl === null ? null : watchChanges(db, () => answers.drop());
   if (watch !== null) answers.trustWhile(watch.isCurrent);
-  const maker = answersInThread ? makerFor(db, { databaseUrl, dataDir }) : makerHere(db);
+  const maker = answersInThread
+    ? makerFor({ db, siteDir }, { databaseUrl, dataDir, siteDir })
+    : makerHere({ db, siteDir });
   app.decorateReply('ready', null);
   app.addHook('onSend', async (request, reply) => {
     if (reply.ready !== null && reply.statusCode === 200) lane.learn(request.raw, reply.ready, reply.getHeaders());

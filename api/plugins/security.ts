@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../contentPolicy.ts';
 import { Rechazo } from '../rechazo.ts';
-import { contentPolicy } from './contentPolicy.ts';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 

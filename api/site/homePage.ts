@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ELEMENTO_DE_RESPUESTAS, type ServidorDelSitio } from '../../contract/portada.ts';
+import { contentPolicy } from '../contentPolicy.ts';
 import type { Database } from '../database/open.ts';
-import { contentPolicy } from '../plugins/contentPolicy.ts';
 import { homeAnswers } from './homeAnswers.ts';
 
 /** The site's sources by which its build names what it made of them. */

@@ -4,13 +4,13 @@ import { keyOfCall } from '../answers/ask.ts';
 import { currentLocation } from '../router/hashStore.ts';
 import { matchRoute } from '../router/routes.ts';
 
-/** The answers by the keys of their calls. */
-export const byKey = (respuestas: RespuestasDeInicio): [string, unknown][] =>
-  LLAMADAS_DE_INICIO.map((name) => [keyOfCall(name, {}), respuestas[name]]);
+/** The answers that there are, by the keys of their calls. */
+export const byKey = (respuestas: Partial<RespuestasDeInicio>): [string, unknown][] =>
+  LLAMADAS_DE_INICIO.flatMap((name) => (name in respuestas ? [[keyOfCall(name, {}), respuestas[name]]] : []));
 
 /** The answers that the document brought for the page that is visited: none when that is not the home. */
 export function arrivedAnswers(): [string, unknown][] {
   const text = document.getElementById(ELEMENTO_DE_RESPUESTAS)?.textContent;
   if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
-  return byKey(JSON.parse(text) as RespuestasDeInicio);
+  return byKey(JSON.parse(text) as Partial<RespuestasDeInicio>);
 }

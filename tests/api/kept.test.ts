@@ -17,7 +17,10 @@ const PROJECTS = addressOf('obtenerProyectos');
 /** All that can be kept, as the database has it now: a refusal is null. */
 async function asStored(portal: TestApp): Promise<Record<string, unknown>> {
   const entries = KEPT.map(async (call) => {
-    const packed = await prepare(portal.db, { call, params: (GOOD[call].params ?? {}) as Record<string, number> });
+    const packed = await prepare(
+      { db: portal.db, siteDir: null },
+      { call, params: (GOOD[call].params ?? {}) as Record<string, number> },
+    );
     return [call, packed && JSON.parse(Buffer.from(packed.plain).toString())];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -176,7 +179,7 @@ describe('the thread that makes answers', () => {
   it.skipIf(inject('postgres') === undefined)('makes those of PostgreSQL', async () => {
     await using portal = await testApp();
     const { databaseUrl } = portal;
-    const thread = new MakerThread({ databaseUrl, dataDir: '' });
+    const thread = new MakerThread({ databaseUrl, dataDir: '', siteDir: null });
     onTestFinished(() => thread.close());
     await nuevoProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
     const made = await thread.make({ call: 'obtenerProyectos', params: {} });

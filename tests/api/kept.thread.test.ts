@@ -12,7 +12,7 @@ const PROJECTS: Wanted = { call: 'obtenerProyectos', params: {} };
 async function portalOnDisk() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kept-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, databaseUrl: null, portal: await testApp({ dataDir, answersInThread: true }) };
+  return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, answersInThread: true }) };
 }
 
 it('makes what the server would make, and of what was written a moment ago', async () => {
@@ -25,7 +25,7 @@ it('makes what the server would make, and of what was written a moment ago', asy
     const id = await nuevoProyecto(staff, { nombre });
     for (const wanted of [PROJECTS, { call: 'obtenerProyecto', params: { id } } as const]) {
       const made = await thread.make(wanted);
-      expect(made?.etag).toBe((await prepare(portal.db, wanted))?.etag);
+      expect(made?.etag).toBe((await prepare({ db: portal.db, siteDir: null }, wanted))?.etag);
       expect(Buffer.from(made?.plain ?? []).toString()).toContain(nombre);
     }
   }

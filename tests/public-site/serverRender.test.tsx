@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** The home as a server renders it that has no window. */
-function rendered(azar: number) {
+function rendered(azar: number, eventos = [unEvento()]) {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
   vi.spyOn(Math, 'random').mockReturnValue(azar);
   return renderHome?.({
@@ -22,7 +22,7 @@ function rendered(azar: number) {
       message: '',
       products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => unProducto({ id: index + 1, nombre })),
     },
-    obtenerEventos: { success: 1, eventos: [unEvento()] },
+    obtenerEventos: { success: 1, eventos },
   });
 }
 
@@ -46,10 +46,19 @@ test('the whole page is rendered from answers, without a window', () => {
 
 test('the answers that travel with it are those it shows: four projects, and two products by chance', () => {
   const last = rendered(0.99);
-  expect(last?.respuestas.obtenerProductos.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
+  expect(last?.respuestas.obtenerProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
   expect(last?.html.indexOf('>Tres<')).toBeLessThan(last?.html.indexOf('>Dos<') ?? -1);
   expect(last?.html).not.toContain('>Uno<');
-  expect(last?.respuestas.obtenerProyectos.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  expect(last?.respuestas.obtenerProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
   expect(last?.html).not.toContain('Estudio 1');
-  expect(rendered(0)?.respuestas.obtenerProductos.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
+  expect(rendered(0)?.respuestas.obtenerProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
+});
+
+test('events in hundreds are left to the browser, and the rest of the page is there', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => unEvento({ id: index + 1 }));
+  expect(rendered(0, many(200))?.respuestas.obtenerEventos?.eventos).toHaveLength(200);
+  const home = rendered(0, many(201));
+  expect(home?.respuestas).not.toHaveProperty('obtenerEventos');
+  expect(home?.html).not.toContain('Congreso de seguridad vial');
+  expect(home?.html).toContain('Universidad Nogales');
 });
