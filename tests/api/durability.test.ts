@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
 import { unIntegrante, unProducto } from '../support/builders.ts';
 import { unaImagen } from '../support/imagenes.ts';
-import { end, type Running, startPortal } from '../support/process.ts';
+import { end } from '../support/portalProcess.ts';
+import { type Running, startPortal } from '../support/process.ts';
 
 let dataDir = '';
 beforeEach(async () => {

@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from './support.ts';
-
-const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
+import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
+import { test as base, STAFF_OF_TESTS } from './support.ts';
 
 /** A portal of the test's own, which may fall and rise at the same address. */
 export interface OwnPortal {
@@ -18,21 +15,8 @@ export interface OwnPortal {
   restart: () => Promise<void>;
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of stdout ?? []) {
-    output += chunk;
-    const port = /El portal está en http:\/\/localhost:(\d+)/.exec(output)?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error(`the portal did not start: ${output}`);
-}
-
-function start(dataDir: string, port: string): ChildProcess {
-  const { PATH } = process.env;
-  const staff = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: 'una clave larga de prueba' };
-  const env = { PATH, DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: 'on', ...staff };
-  return spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+function start(dataDir: string, port: string): Promise<PortalProcess> {
+  return spawnPortal({ DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: 'on', ...STAFF_OF_TESTS });
 }
 
 /** Tests whose pages are those of `portal`, instead of the server that all others share. */
@@ -40,19 +24,13 @@ export const test = base.extend<{ portal: OwnPortal }>({
   portal: async ({ browserName: _ }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));
-    let child = start(dataDir, '0');
-    const baseURL = await addressOf(child);
-    const cut = async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    };
+    let portal = await start(dataDir, '0');
+    const baseURL = portal.origin;
+    const cut = async () => void (await end(portal.child, 'SIGKILL'));
     const restart = async () => {
-      child = start(dataDir, new URL(baseURL).port);
-      await addressOf(child);
+      portal = await start(dataDir, new URL(baseURL).port);
     };
-    await use({ baseURL, signal: (signal) => void child.kill(signal), cut, restart });
+    await use({ baseURL, signal: (signal) => void portal.child.kill(signal), cut, restart });
     await cut();
     await rm(dataDir, { recursive: true, force: true });
   },

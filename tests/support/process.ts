@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { spawnPortal } from './portalProcess.ts';
 import { STAFF } from './testApp.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
-
-/** A portal in a process of its own, started as production is. */
+/** A portal in a process of its own, and a session in it. */
 export interface Running {
   process: ChildProcess;
   /** its address, with the port that it took */
@@ -14,32 +11,16 @@ export interface Running {
   cookie: string;
 }
 
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const chunk of stdout ?? []) {
-    output += chunk;
-    const port = /El portal está en http:\/\/localhost:(\d+)/.exec(output)?.[1];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error(`the portal did not start: ${output}`);
-}
-
 /** Starts a portal on a folder, and signs in. */
 export async function startPortal(dataDir: string): Promise<Running> {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      SAMPLE_CONTENT: 'off',
-      ADMIN_USUARIO: STAFF.usuario,
-      ADMIN_PASSWORD: STAFF.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { child, origin: host } = await spawnPortal({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SAMPLE_CONTENT: 'off',
+    ADMIN_USUARIO: STAFF.usuario,
+    ADMIN_PASSWORD: STAFF.password,
   });
   try {
-    const host = await addressOf(child);
     const response = await fetch(`${host}/api/Login/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -50,12 +31,4 @@ export async function startPortal(dataDir: string): Promise<Running> {
     child.kill('SIGKILL');
     throw error;
   }
-}
-
-/** Ends a process. @returns its exit code; null when a signal cut it off */
-export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const [code] = (await exited) as [number | null];
-  return code;
 }
