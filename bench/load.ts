@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { percentile } from './percentile.ts';
 
 /** What a load found: answers per second, and the times of single answers in milliseconds. */
 export interface LoadResult {
@@ -22,9 +23,6 @@ export interface LoadOptions {
 
 const WARM_UP_MS = 500;
 const HEAD_END = Buffer.from('\r\n\r\n');
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Bytes of the answer that begins a buffer, or null while its head is not there. */
 function lengthOf(bytes: Buffer): number | null {
@@ -100,12 +98,11 @@ export async function load(
       });
     }),
   );
-  times.sort((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    worst: times.at(-1) ?? Number.NaN,
+    worst: percentile(times, 1),
     failures: failures.reduce((sum, count) => sum + count, 0),
   };
 }

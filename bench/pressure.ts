@@ -1,0 +1,34 @@
+/**
+ * Presses the portal of production hard, and compares with the figures of docs/security.md: `npm run bench:pressure`, or
+ * with the names of some of the measurements. For people to run on a quiet machine: no test asserts it.
+ */
+import type { Figure } from './pressure/figure.ts';
+import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
+import { measureNewcomers } from './pressure/newcomers.ts';
+import { measureSlowClients } from './pressure/slow.ts';
+import { measureSteady } from './pressure/steady.ts';
+import { measureStop } from './pressure/stop.ts';
+
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  steady: () => measureSteady(200, 600, 100),
+  crowd: () => measureSteady(1_000, 1_000, 500),
+  newcomers: measureNewcomers,
+  logins: measureLoginsAtOnce,
+  times: measureLoginTimes,
+  stop: measureStop,
+  slow: measureSlowClients,
+};
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);
+const figures: Figure[] = [];
+for (const name of names) {
+  const measure = MEASUREMENTS[name];
+  if (measure === undefined)
+    throw new Error(`Usage: npm run bench:pressure -- [${Object.keys(MEASUREMENTS).join('|')}]`);
+  console.info(`${name} …`);
+  figures.push(...(await measure()));
+}
+for (const { figure, asked, measured, met } of figures) {
+  console.info(`${met ? ' ' : '✗'} ${measured.padStart(12)}  ${asked.padStart(12)}  ${figure}`);
+}
+process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

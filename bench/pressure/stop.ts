@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../../api/database/open.ts';
+import { addressOf } from '../../contract/call.ts';
+import { end } from '../../tests/support/portalProcess.ts';
+import { Connection, openAll, requestOf } from './connection.ts';
+import { atMost, exactly, type Figure } from './figure.ts';
+import { startPressed } from './portal.ts';
+
+const IN_FLIGHT = 20;
+/** milliseconds after the signal at which the other half of a request comes */
+const PAUSE = 500;
+
+const nameOf = (n: number): string => `A medias ${n}`;
+
+async function storedNames(dataDir: string): Promise<string[]> {
+  const db = openDatabase(dataDir);
+  try {
+    const rows = await db.selectFrom('productos').select('nombre').execute();
+    return rows.map(({ nombre }) => nombre);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Writes of which one half has arrived when the portal is told to stop, beside connections that only wait. */
+export async function measureStop(): Promise<Figure[]> {
+  await using portal = await startPressed();
+  const { port, child, dataDir } = portal;
+  const cookie = await portal.signIn();
+  const requests = Array.from({ length: IN_FLIGHT }, (_, n) =>
+    requestOf(
+      'POST',
+      addressOf('agregarProducto', {}, ''),
+      [cookie],
+      JSON.stringify({ nombre: nameOf(n), tipo: 'Libro' }),
+    ),
+  );
+  await openAll(port, IN_FLIGHT);
+  const connections = await Promise.all(requests.map(() => Connection.open(port)));
+  const half = (request: string): number => request.length - 20;
+  for (const [n, request] of requests.entries()) connections[n]?.socket.write(request.slice(0, half(request)));
+  await wait(PAUSE);
+  const begin = performance.now();
+  const ended = end(child, 'SIGTERM');
+  await wait(PAUSE);
+  const answers = await Promise.allSettled(
+    requests.map((request, n) => (connections[n] as Connection).ask(request.slice(half(request)))),
+  );
+  const code = await ended;
+  const gone = performance.now() - begin;
+  const stored = new Set(await storedNames(dataDir));
+  const label = `SIGTERM with ${IN_FLIGHT} half-sent writes`;
+  const isAnswered = (n: number): boolean => {
+    const answer = answers[n];
+    return answer?.status === 'fulfilled' && answer.value.status === 200;
+  };
+  return [
+    exactly(`${label}: answered`, requests.filter((_, n) => isAnswered(n)).length, IN_FLIGHT),
+    exactly(`${label}: done`, requests.filter((_, n) => stored.has(nameOf(n))).length, IN_FLIGHT),
+    atMost(`${label}: gone after`, [gone], 1, 10_000),
+    exactly(`${label}: exit code`, code ?? Number.NaN, 0),
+  ];
+}
