@@ -43,7 +43,7 @@ function guardar(db: Database, personal: Personal, clave: { antes: string; despu
 export const clave = {
   async cambiarClave(db, { body: { actual, nueva }, personal }, { direccion, ponerCookie }) {
     const antes = await comprobarActual(db, personal.id, actual, { usuario: personal.usuario, direccion });
-    revisarClave(nueva, personal.usuario, 'nueva');
+    await revisarClave(nueva, personal.usuario, 'nueva');
     ponerCookie(await guardar(db, personal, { antes, despues: await cifrarClave(nueva) }));
     return { success: 1, message: mensajes.sesion.claveCambiada };
   },

@@ -1,8 +1,9 @@
-import { motivoContraClave } from '../../contract/entidades/clave.ts';
+import { CLAVE_COMUN, motivoContraClave } from '../../contract/entidades/clave.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Database } from '../database/open.ts';
 import { conflicto, invalido } from '../rechazo.ts';
 import { cifrarClave } from './clave.ts';
+import { esClaveComun } from './clavesComunes.ts';
 import { cerrarSesionesDe } from './sesiones.ts';
 
 /** Login names are compared without regard to case. */
@@ -16,12 +17,12 @@ interface UsuarioNuevo {
 }
 
 /**
- * Holds a new password to its rules, those that know the user included (docs/decisions/0008).
+ * Holds a new password to its rules, those that only the server knows included (docs/decisions/0008 and 0014).
  * @param campo the field that is at fault
  * @throws {Rechazo} 422
  */
-export function revisarClave(clave: string, usuario: string, campo = 'clave'): void {
-  const motivo = motivoContraClave(clave, usuario);
+export async function revisarClave(clave: string, usuario: string, campo = 'clave'): Promise<void> {
+  const motivo = motivoContraClave(clave, usuario) ?? ((await esClaveComun(clave)) ? CLAVE_COMUN : null);
   if (motivo !== null) throw invalido(campo, motivo);
 }
 
@@ -53,7 +54,7 @@ export async function insertarUsuario(
  * @throws {Rechazo} 422 for a weak password, 409 for a login name that is taken
  */
 export async function crearUsuario(db: Database, nuevo: UsuarioNuevo): Promise<number> {
-  revisarClave(nuevo.clave, nuevo.usuario);
+  await revisarClave(nuevo.clave, nuevo.usuario);
   const id = await insertarUsuario(db, nuevo);
   if (id === null) throw conflicto(mensajes.usuarios.existente(nuevo.usuario));
   return id;
@@ -64,7 +65,7 @@ export async function crearUsuario(db: Database, nuevo: UsuarioNuevo): Promise<n
  * @throws {Rechazo} 422 for a weak password or an unknown user
  */
 export async function cambiarClave(db: Database, usuario: string, clave: string): Promise<void> {
-  revisarClave(clave, usuario);
+  await revisarClave(clave, usuario);
   const cifrada = await cifrarClave(clave);
   await db.transaction().execute(async (trx) => {
     const cambiado = await trx

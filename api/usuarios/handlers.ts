@@ -34,7 +34,8 @@ export const usuarios = {
     return enRespuesta(await buscarUsuario(db, id));
   },
 
-  async agregarUsuario(trx, { body: { usuario, nombre, email = '' }, claveCifrada }) {
+  async agregarUsuario(trx, { body: { usuario, nombre, email = '', clave }, claveCifrada }) {
+    await revisarClave(clave, usuario);
     const fila = await trx
       .insertInto('usuarios')
       .values({
@@ -60,7 +61,7 @@ export const usuarios = {
     revisarPropio(personal, id, body);
     if (activo === false) await exigirOtroActivo(trx, id);
     const antes = await buscarUsuario(trx, id);
-    if (clave !== undefined) revisarClave(clave, antes.usuario);
+    if (clave !== undefined) await revisarClave(clave, antes.usuario);
     const campos = dados({ ...otros, activo: activo === undefined ? undefined : Number(activo), clave: claveCifrada });
     // An update of nothing is no statement.
     const despues = await trx

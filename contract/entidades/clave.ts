@@ -9,7 +9,7 @@ const CORTA = `La clave debe tener al menos ${CLAVE_MIN} caracteres`;
 const LARGA = `La clave debe tener como máximo ${CLAVE_MAX} caracteres`;
 const REPETIDA = 'La clave no debe repetir lo mismo una y otra vez';
 const SEGUIDA = 'La clave no debe ser una secuencia de letras o números seguidos';
-const COMUN = 'La clave está hecha solo de palabras que se usan en muchas claves';
+export const CLAVE_COMUN = 'La clave está hecha solo de palabras que se usan en muchas claves';
 const CON_USUARIO = 'La clave no debe contener el nombre de usuario';
 const CON_PORTAL = 'La clave no debe contener el nombre del portal';
 
@@ -56,7 +56,7 @@ function esSeguida(text: string): boolean {
 
 /**
  * The first rule of new passwords that a text breaks, in words for the person; null when it breaks none.
- * There is no list of leaked passwords behind it (docs/decisions/0008).
+ * The server also looks into a list of the most used ones (docs/decisions/0014).
  * @param usuario login name, where it is known
  */
 export function motivoContraClave(clave: string, usuario = ''): string | null {
@@ -69,7 +69,7 @@ export function motivoContraClave(clave: string, usuario = ''): string | null {
   if (plegada.includes(PORTAL)) return CON_PORTAL;
   if (seRepite(plegar(clave))) return REPETIDA;
   if (esSeguida(plegada)) return SEGUIDA;
-  return PALABRAS.test(plegada.replace(/\p{N}/gu, '')) ? COMUN : null;
+  return PALABRAS.test(plegada.replace(/\p{N}/gu, '')) ? CLAVE_COMUN : null;
 }
 
 /** A new password. Neither trimmed nor normalised: a password is its characters. */

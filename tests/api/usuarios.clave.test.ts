@@ -67,6 +67,7 @@ describe('Login/cambiar_clave', () => {
       ['nueva', undefined, 'La clave debe tener al menos 15 caracteres'],
       ['nueva', 'catorce letras', 'La clave debe tener al menos 15 caracteres'],
       ['nueva', 'contraseña 2024 segura', 'La clave está hecha solo de palabras que se usan en muchas claves'],
+      ['nueva', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
       ['nueva', 'soy maria prueba, hola', 'La clave no debe contener el nombre de usuario'],
       ['nueva', STAFF.password, 'La clave nueva debe ser distinta de la actual'],
     ]);

@@ -60,6 +60,7 @@ describe('a new user', () => {
       ['clave', ['cuatro tazas de té verde'], 'La clave debe tener al menos 15 caracteres'],
       ['clave', '1234567890123456', 'La clave no debe ser una secuencia de letras o números seguidos'],
       ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
+      ['clave', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
     ]);
   });
 
@@ -126,6 +127,7 @@ describe('a change of a user', () => {
       ['activo', 0, 'El estado del usuario no es válido'],
       ['activo', null, 'El estado del usuario no es válido'],
       ['clave', 'corta', 'La clave debe tener al menos 15 caracteres'],
+      ['clave', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
       ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
     ]);
   });

@@ -26,6 +26,7 @@ describe('crear-usuario', () => {
   it.each([
     { caso: 'a short password', args: ['ana'], entrada: 'catorce letras\n', motivo: 'al menos 15 caracteres' },
     { caso: 'an endless password', args: ['ana'], entrada: 'x'.repeat(1_001), motivo: 'como máximo 1000 caracteres' },
+    { caso: 'one of the most used', args: ['ana'], entrada: 'Dragon-Monkey 2024!', motivo: 'que se usan en muchas' },
     { caso: 'no password', args: ['ana'], entrada: '', motivo: 'No se recibió ninguna clave' },
     { caso: 'another encoding', args: ['ana'], entrada: Buffer.from([0xf1, 0x0a]), motivo: 'no está en UTF-8' },
     { caso: 'a name that is taken', args: ['MARIA.prueba'], entrada: CLAVE, motivo: 'Ya existe el usuario' },
@@ -62,6 +63,11 @@ describe('cambiar-clave', () => {
 
   it.each([
     { usuario: STAFF.usuario, entrada: 'corta\n', motivo: 'La clave debe tener al menos 15 caracteres' },
+    {
+      usuario: STAFF.usuario,
+      entrada: 'letmein!Sunshine99',
+      motivo: 'La clave está hecha solo de palabras que se usan en muchas claves',
+    },
     { usuario: 'nadie', entrada: CLAVE, motivo: 'No existe el usuario nadie' },
   ])('refuses: $motivo', async ({ usuario, entrada, motivo }) => {
     const dataDir = carpetaTemporal();
