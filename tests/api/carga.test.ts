@@ -33,6 +33,14 @@ describe('a server that cannot keep up', () => {
   });
 });
 
+describe('a client that sends slowly', () => {
+  it('is let go: by what the server itself holds, not by what it was asked to hold', async () => {
+    await using portal = await testApp();
+    // Milliseconds; `npm run bench:pressure -- slow` waits for them.
+    expect(portal.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000 });
+  });
+});
+
 describe('another site', () => {
   const ORIGIN = 'https://otro.example.org';
   const inquire = (portal: Awaited<ReturnType<typeof testApp>>) =>
