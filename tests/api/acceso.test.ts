@@ -148,6 +148,20 @@ describe('a session', () => {
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
   });
 
+  it('is taken after 23 hours and refused after 24 and a minute', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { expires_at } = await portal.db.selectFrom('sesiones').select('expires_at').executeTakeFirstOrThrow();
+    for (const [minutes, status] of [
+      [23 * 60, 200],
+      [24 * 60 + 1, 401],
+    ] as const) {
+      const earlier = new Date(Date.parse(expires_at) - minutes * 60_000).toISOString();
+      await portal.db.updateTable('sesiones').set({ expires_at: earlier }).execute();
+      expect((await staff.send('listarProyectos')).status, `${minutes} minutes`).toBe(status);
+    }
+  });
+
   it('gives way to the next one of the same browser', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

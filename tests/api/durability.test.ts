@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
 import { unIntegrante, unProducto } from '../support/builders.ts';
@@ -105,5 +107,40 @@ describe('a session', () => {
     const again = await startPortal(dataDir);
     expect(await addProduct({ ...again, cookie: portal.cookie }, 'Después')).toBe(true);
     expect(await end(again.process, 'SIGTERM')).toBe(0);
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets the writes that are half here arrive, does them and says so', async () => {
+    const portal = await startPortal(dataDir);
+    const names = Array.from({ length: 20 }, (_, n) => `A medias ${n}`);
+    const sockets = names.map((nombre) => {
+      const body = JSON.stringify(unProducto({ nombre }));
+      const head = `POST /api/prod_investigacion/add_product HTTP/1.1\r\nHost: localhost\r\nCookie: ${portal.cookie}`;
+      const length = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
+      const socket = connect(Number(new URL(portal.host).port), '127.0.0.1');
+      socket.write(`${head}\r\n${length}\r\n\r\n${body.slice(0, 10)}`);
+      return { socket, rest: body.slice(10) };
+    });
+    // Answered after all of them have come in: connections are taken up in their order.
+    expect((await fetch(`${portal.host}/health`)).status).toBe(200);
+    const ended = end(portal.process, 'SIGTERM');
+    const isClosed = () =>
+      fetch(`${portal.host}/health`).then(
+        ({ status }) => status === 503,
+        () => true,
+      );
+    await expect.poll(isClosed).toBe(true);
+    const answers = await Promise.all(
+      sockets.map(({ socket, rest }) => {
+        socket.write(rest);
+        return text(socket);
+      }),
+    );
+    expect(answers.filter((answer) => /^HTTP\/1\.1 200 [\s\S]*"success":1/.test(answer))).toHaveLength(names.length);
+    expect(await ended).toBe(0);
+    const again = await startPortal(dataDir);
+    expect((await productNames(again)).toSorted()).toEqual(names.toSorted());
+    await end(again.process, 'SIGKILL');
   });
 });

@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../support/database.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
@@ -55,6 +56,24 @@ describe('Login/login', () => {
     const errors = Object.fromEntries(fields.map((field) => [field, INCOMPLETE]));
     expect(answered.body).toEqual({ status: 'error', success: 0, message: INCOMPLETE, errors });
     expect(await countOf(portal.db, 'intentos')).toBe(0);
+  });
+
+  it('hashes as much for a user whom nobody knows as for a wrong password: time tells nothing', async () => {
+    await using portal = await testApp();
+    let hashes = 0;
+    const counting = createHook({
+      init(_id, type) {
+        if (type.startsWith('ARGON2')) hashes += 1;
+      },
+    }).enable();
+    const hashesFor = async (body: object) => {
+      hashes = 0;
+      expect((await login(portal, body)).status).toBe(401);
+      return hashes;
+    };
+    expect(await hashesFor({ ...STAFF, password: 'no es esta la clave' })).toBe(1);
+    expect(await hashesFor({ ...STAFF, usuario: 'nadie' })).toBe(1);
+    counting.disable();
   });
 
   it('tells no difference between a wrong password, an unknown user and a deactivated one', async () => {

@@ -155,9 +155,13 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     const acknowledged = await writer.stop();
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const { origin } of cluster.balancer.shares) {
-      const answer = await fetch(`${origin}/api/Prod_investigacion/get_all_products`);
-      const { products } = (await answer.json()) as { products: { nombre: string }[] };
-      expect(products.map(({ nombre }) => nombre)).toEqual(expect.arrayContaining(acknowledged));
+      const names = async () => {
+        const answer = await fetch(`${origin}/api/Prod_investigacion/get_all_products`);
+        const { products } = (await answer.json()) as { products: { nombre: string }[] };
+        return products.map(({ nombre }) => nombre);
+      };
+      // What one has written, the other looks for four times a second (docs/decisions/0016).
+      await expect.poll(names, origin).toEqual(expect.arrayContaining(acknowledged));
     }
   });
 

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptConnection, listen } from '../support/connection.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SECRET = 'lo que nadie debe leer';
+const INSIDE = 'console.info(1)';
+
+/** A built site, and beside it what is not for visitors. */
+function folderWithSite(): { root: string; siteDir: string } {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-sitio-'));
+  const siteDir = path.join(root, 'dist');
+  mkdirSync(path.join(siteDir, 'assets', '.oculto'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(path.join(siteDir, 'assets', 'a.js'), INSIDE);
+  for (const file of ['secreto.txt', 'dist/secreto.txt', 'dist/assets/.secreto', 'dist/assets/.oculto/secreto.txt']) {
+    writeFileSync(path.join(root, file), SECRET);
+  }
+  return { root, siteDir };
+}
+
+/** Ways to write an address that some parts of a server read otherwise than others. */
+const AROUND = [
+  '/assets/../secreto.txt',
+  '/assets/../../secreto.txt',
+  '/assets/%2e%2e/secreto.txt',
+  '/assets/%2e%2e%2fsecreto.txt',
+  '/assets/..%2fsecreto.txt',
+  '/assets/..%2f..%2fsecreto.txt',
+  '/assets/%252e%252e%252fsecreto.txt',
+  '/assets/..%5csecreto.txt',
+  '/assets/..\\secreto.txt',
+  '/assets/....//secreto.txt',
+  '/assets/.;/../secreto.txt',
+  '/assets//../../secreto.txt',
+  '/assets/%c0%ae%c0%ae/secreto.txt',
+  '/assets/%00/../secreto.txt',
+  '/assets/a.js/../../secreto.txt',
+  '/assets/.secreto',
+  '/assets/%2esecreto',
+  '/assets/.oculto/secreto.txt',
+  '/assets/./.oculto%2fsecreto.txt',
+  '/secreto.txt',
+  '//secreto.txt',
+];
+const GUARDED = [
+  '/api/eventos/get_all',
+  '/api/eventos/get_all/',
+  '/api/eventos/get_all//',
+  '//api/eventos/get_all',
+  '/api//eventos/get_all',
+  '/API/EVENTOS/GET_ALL',
+  '/api/Eventos/Get_All?',
+  '/api/eventos/get_all?x=/api/eventos/get_eventos',
+  '/api/eventos/get_all#/api/eventos/get_eventos',
+  '/api/eventos/get_all;a=1',
+  '/api/eventos%2fget_all',
+  '/api%2feventos/get_all',
+  '/%61pi/eventos/get_all',
+  '/api/eventos/get%5fall',
+  '/api/eventos/./get_all',
+  '/api/eventos/get_eventos/../get_all',
+  '/assets/../api/eventos/get_all',
+  '/assets/..%2fapi/eventos/get_all',
+  '/api/eventos/get_all%20',
+  '/api/eventos/get_all%00',
+  '/api/eventos/get_all.json',
+];
+
+describe('an address written otherwise', () => {
+  const { root, siteDir } = folderWithSite();
+  let portal: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    portal = await testApp({ siteDir });
+    port = await listen(portal.app);
+  });
+  afterAll(async () => {
+    await portal[Symbol.asyncDispose]();
+    rmSync(root, { recursive: true });
+  });
+  /** As it stands, over a real connection: clients that are kind would put it right. */
+  async function ask(address: string) {
+    using connection = keptConnection(port);
+    return await connection.send({ path: address });
+  }
+
+  it('the site itself is served', async () => {
+    expect(await ask('/assets/a.js')).toMatchObject({ status: 200, body: INSIDE });
+    expect((await ask('/')).body).toContain('<title>Portal</title>');
+  });
+
+  it.each(AROUND)('%s reaches no file that is not of the site', async (address) => {
+    const { status, body } = await ask(address);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toContain(SECRET);
+  });
+
+  it.each(GUARDED)('%s is guarded as the address that it means', async (address) => {
+    const { status, body } = await ask(address);
+    expect([400, 401, 403, 404]).toContain(status);
+    expect(JSON.parse(body)).toMatchObject({ success: 0 });
+  });
+});
