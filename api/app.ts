@@ -29,7 +29,7 @@ const JSON_MAX_BYTES = 256 * 1_024;
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
-  connectionsCheckingInterval: 5_000,
+  connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 72_000,
 };
 

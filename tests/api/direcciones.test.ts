@@ -92,6 +92,25 @@ describe('an address written otherwise', () => {
     expect((await ask('/')).body).toContain('<title>Portal</title>');
   });
 
+  it.each(['/', '/assets/a.js', '/assets/nada.js'])(
+    '%s says that it belongs in no frame and runs no foreign script',
+    async (address) => {
+      const { headers } = await ask(address);
+      expect(headers['content-security-policy']).toMatch(
+        /default-src 'self';script-src 'self';.*frame-ancestors 'none'/,
+      );
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
   it.each(AROUND)('%s reaches no file that is not of the site', async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBeGreaterThanOrEqual(400);
