@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unIntegrante } from '../support/builders.ts';
 import { keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
@@ -13,6 +14,13 @@ const GIVEN_UP = 40;
 
 describe('uploads that are given up half way', () => {
   it('leave no file and no record, and keep nobody waiting', async () => {
+    // Where a server that keeps uploads in files would put them, and nobody else does.
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-subidas-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
     await using portal = await testApp();
     const staff = await portal.staff();
     const port = await listen(portal.app);
@@ -27,8 +35,6 @@ describe('uploads that are given up half way', () => {
       `Content-Type: ${contentType}`,
       `Content-Length: ${payload.length}`,
     ].join('\r\n');
-    const files = () => readdirSync(tmpdir()).filter((name) => !name.startsWith('portal-'));
-    const before = new Set(files());
     const giveUp = async (n: number): Promise<void> => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
@@ -45,14 +51,14 @@ describe('uploads that are given up half way', () => {
         new Promise((resolve) => portal.app.server.getConnections((_, count) => resolve(count)));
       await expect.poll(connections).toBe(0);
     });
-    expect(files().filter((name) => !before.has(name))).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
     using connection = keptConnection(port);
     const headers = {
       cookie: staff.cookie ?? '',
       'content-type': contentType,
       'content-length': String(payload.length),
     };
-    const path = '/api/integrantes_investigacion/add_integrante';
-    expect((await connection.send({ method: 'POST', path, headers, pieces: [payload] })).status).toBe(200);
+    const address = '/api/integrantes_investigacion/add_integrante';
+    expect((await connection.send({ method: 'POST', path: address, headers, pieces: [payload] })).status).toBe(200);
   });
 });
