@@ -1,9 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { CallError, call } from '../contract/call.ts';
+import type { Usuario } from '../contract/entidades/sesion.ts';
 import { mensajes } from '../contract/mensajes.ts';
 import { textOf } from '../contract/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
-import { clearSession, isExpired, readUser, type SessionStorage, userOf, writeSession } from './session.ts';
+import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
 
 /** Where a session that ended leads: admin/login, seen from the back office's own router. */
 export const LOGIN_PATH = '/login';
@@ -67,5 +68,12 @@ export function createAuthProvider({
       if (user === null) throw new Error(mensajes.sesion.datosIlegibles);
       return { id: user.id, fullName: user.name, usuario: user.usuario, email: user.email };
     },
+
+    /** Whoever is signed in goes by another name or address from now on. */
+    async renameIdentity(user: Pick<Usuario, 'name' | 'email'>) {
+      renameUser(storage, user);
+    },
   } satisfies AuthProvider;
 }
+
+export type PortalAuthProvider = ReturnType<typeof createAuthProvider>;

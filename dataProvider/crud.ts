@@ -15,6 +15,7 @@ import type {
 } from 'react-admin';
 import type { Adapter, Context } from './adapter.ts';
 import { notAvailable, notFound } from './httpError.ts';
+import type { KeptLists } from './keptLists.ts';
 import { filterRecords, listing } from './listing.ts';
 
 type Stored = RaRecord<number>;
@@ -61,7 +62,7 @@ async function change(adapter: Records, context: Context, previous: Stored, data
 }
 
 /** The verbs of react-admin's data provider; a verb without a call rejects with HttpError 405. */
-export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf) {
+export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf, kept: KeptLists) {
   function open(resource: string, signal?: AbortSignal): [Records, Context] {
     const adapter = adapters[resource];
     if (adapter === undefined) throw notAvailable();
@@ -71,7 +72,11 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
   const verbs = {
     async getList(resource: string, { signal, ...query }: GetListParams) {
       const [adapter, context] = open(resource, signal);
-      return listing(await wholeList(adapter, context, query.filter), query, adapter.search);
+      // Without the signal: whoever asks next, with one letter more, waits for the same list.
+      const records = adapter.list
+        ? await kept.read(resource, query, () => wholeList(adapter, contextOf(adapter)))
+        : await wholeList(adapter, context, query.filter);
+      return listing(records, query, adapter.search);
     },
 
     async getOne(resource: string, { id, signal }: GetOneParams<Stored>) {

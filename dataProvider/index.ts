@@ -1,11 +1,13 @@
 import type { DataProvider } from 'react-admin';
 import type { CambioDeClave } from '../contract/entidades/sesion.ts';
+import { aroundWrites } from './aroundWrites.ts';
 import { createContext, type ProviderOptions } from './context.ts';
 import { convenios } from './convenios.ts';
 import { crud } from './crud.ts';
 import { eventos } from './eventos.ts';
 import { inicio } from './inicio.ts';
 import { integrantes } from './integrantes.ts';
+import { createKeptLists } from './keptLists.ts';
 import { lineas } from './lineas.ts';
 import { movimientos } from './movimientos.ts';
 import { productos, recargarProductos } from './productos.ts';
@@ -34,9 +36,11 @@ export const adapters = {
  */
 export function createDataProvider(options: ProviderOptions = {}) {
   const all = { storage: globalThis.localStorage, ...options };
-  const irregular = crud(adapters, (adapter, signal) => createContext(all, signal, adapter));
+  const kept = createKeptLists();
+  const irregular = crud(adapters, (adapter, signal) => createContext(all, signal, adapter), kept);
   return {
-    ...byResource(irregular, { usuarios: restVerbs(options) }),
+    // Any write: the links, the names and the history of one resource show in the lists of others.
+    ...aroundWrites(byResource(irregular, { usuarios: restVerbs(options) }), () => kept.forget),
 
     /** The products read anew, by the call that section 7 has for it. */
     async recargarProductos({ signal }: { signal?: AbortSignal } = {}) {
@@ -45,7 +49,7 @@ export function createDataProvider(options: ProviderOptions = {}) {
 
     /** Changes the password of the one who is signed in, and ends the other sessions (docs/decisions/0008). */
     async cambiarClave(body: CambioDeClave) {
-      await createContext(all, undefined).call('cambiarClave', { body });
+      await createContext(all, undefined).call('cambiarClave', { body }).finally(kept.forget);
     },
 
     supportAbortSignal: true,

@@ -31,17 +31,35 @@ function holds(value: unknown, wanted: unknown): boolean {
   return values.some((one) => wantedOnes.some((wantedOne) => same(one, wantedOne)));
 }
 
-function matches(record: Fields, key: string, wanted: unknown, searchFields: readonly string[]): boolean {
+type Test = (record: Fields) => boolean;
+
+// What is searched in, folded once for each record: a list that stays is searched again with every letter.
+const folded = new WeakMap<readonly string[], WeakMap<object, string>>();
+const BETWEEN_FIELDS = '\n';
+
+function foldedText(record: Fields, searchFields: readonly string[]): string {
+  const texts = folded.get(searchFields) ?? new WeakMap<object, string>();
+  folded.set(searchFields, texts);
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const text = searchFields.map((field) => plegar(String(record[field] ?? ''))).join(BETWEEN_FIELDS);
+  texts.set(record, text);
+  return text;
+}
+
+function testOf(key: string, wanted: unknown, searchFields: readonly string[]): Test {
   if (key === 'q') {
     const text = plegar(String(wanted));
-    return searchFields.some((field) => plegar(String(record[field] ?? '')).includes(text));
+    return (record) => foldedText(record, searchFields).includes(text);
   }
   const range = /^(.+)_(gte|lte)$/.exec(key);
-  if (range === null) return holds(record[key], wanted);
+  if (range === null) return (record) => holds(record[key], wanted);
   const [, field = '', bound] = range;
-  if (isEmpty(record[field])) return false;
-  const order = compare(record[field], wanted);
-  return bound === 'gte' ? order >= 0 : order <= 0;
+  return (record) => {
+    if (isEmpty(record[field])) return false;
+    const order = compare(record[field], wanted);
+    return bound === 'gte' ? order >= 0 : order <= 0;
+  };
 }
 
 /**
@@ -53,10 +71,10 @@ export function filterRecords<R extends object>(
   filter: FilterPayload = {},
   searchFields: readonly string[] = [],
 ): R[] {
-  const wanted = Object.entries(filter).filter(([, value]) => !isEmpty(value));
-  return records.filter((record) =>
-    wanted.every(([key, value]) => matches(record as Fields, key, value, searchFields)),
-  );
+  const tests = Object.entries(filter)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => testOf(key, value, searchFields));
+  return records.filter((record) => tests.every((test) => test(record as Fields)));
 }
 
 /** Records in order, the Spanish one for texts; empty values come last in both directions. */
@@ -71,13 +89,26 @@ export function sortRecords<R extends object>(records: readonly R[], sort?: Sort
   });
 }
 
-/** One page of a whole list, with the total of what the filters leave. */
+// The last order of each list, for as long as the list itself is kept: filters then leave it as it is.
+const ordered = new WeakMap<readonly object[], { name: string; records: readonly object[] }>();
+
+function inOrder<R extends object>(records: readonly R[], sort?: SortPayload): readonly R[] {
+  if (sort === undefined) return records;
+  const name = `${sort.field} ${sort.order}`;
+  const known = ordered.get(records);
+  if (known?.name === name) return known.records as readonly R[];
+  const sorted = sortRecords(records, sort);
+  ordered.set(records, { name, records: sorted });
+  return sorted;
+}
+
+/** One page of a whole list, with the total of what the filters leave. The list must not be changed afterwards. */
 export function listing<R extends object>(
   records: readonly R[],
   { filter, sort, pagination }: ListQuery,
   searchFields: readonly string[],
 ): { data: R[]; total: number } {
-  const found = sortRecords(filterRecords(records, filter, searchFields), sort);
+  const found = filterRecords(inOrder(records, sort), filter, searchFields);
   if (pagination === undefined) return { data: found, total: found.length };
   const start = (pagination.page - 1) * pagination.perPage;
   return { data: found.slice(start, start + pagination.perPage), total: found.length };

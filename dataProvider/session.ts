@@ -36,6 +36,12 @@ export function writeSession(storage: SessionStorage, user: Usuario, now: number
   storage.setItem(TIMESTAMP_KEY, String(now));
 }
 
+/** Another name or address of whoever is in; the session goes on as it began. */
+export function renameUser(storage: SessionStorage, { name, email }: Pick<Usuario, 'name' | 'email'>): void {
+  const user = readUser(storage);
+  if (user !== null) storage.setItem(USER_KEY, JSON.stringify({ ...user, name, email }));
+}
+
 /** Forgets the session. */
 export function clearSession(storage: SessionStorage): void {
   storage.removeItem(USER_KEY);

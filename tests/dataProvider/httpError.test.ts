@@ -52,9 +52,9 @@ describe('refusals', () => {
 
 describe('options', () => {
   it('passes the abort signal on', async () => {
-    answer('listarConvenios', { success: 1, convenios: [] });
+    answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
     const signal = AbortSignal.abort();
-    await expect(provider().getList('convenios', { ...TODOS, signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(provider().getOne('convenios', { id: 4, signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(received).toEqual([]);
     expect(provider().supportAbortSignal).toBe(true);
   });
