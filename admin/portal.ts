@@ -1,3 +1,4 @@
+import { aroundWrites } from '../dataProvider/aroundWrites.ts';
 import { createAuthProvider } from '../dataProvider/authProvider.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { uploadFetch } from '../dataProvider/uploadFetch.ts';
@@ -15,10 +16,12 @@ export function createPortal(host: string) {
   const progress = createUploadProgress();
   // Looked up at each call: tests put their own in its place.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
+  const dataProvider = createDataProvider({ host, fetch: waitingFetch(gate, send) });
   return {
     gate,
     progress,
-    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send) }),
+    // To react-admin a write that ends in the login is a success without data: it waits for a new session instead.
+    dataProvider: aroundWrites(dataProvider, gate.hold),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient: createQueryClient(),
   };

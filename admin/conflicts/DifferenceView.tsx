@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { nombreDeCampo } from '../movimientos/nombres.ts';
-import { valorVisible } from '../movimientos/valores.ts';
+import { Valor } from '../movimientos/Valor.tsx';
 import type { Difference } from './conflict.ts';
 
-const textOf = (resource: string, campo: string, value: unknown): string =>
-  valorVisible(resource, campo, Array.isArray(value) ? value.join('\n') : value);
+const itemsByLine = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value);
 
 /** One field: what was written beside what is stored. */
 export function DifferenceView({ resource, campo, mio, guardado }: Difference & { resource: string }) {
@@ -16,21 +16,25 @@ export function DifferenceView({ resource, campo, mio, guardado }: Difference & 
       <Box
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
-        <Side label="Lo que usted escribió" text={textOf(resource, campo, mio)} />
-        <Side label="Lo que está guardado" text={textOf(resource, campo, guardado)} />
+        <Side label="Lo que usted escribió">
+          <Valor recurso={resource} campo={campo} valor={itemsByLine(mio)} />
+        </Side>
+        <Side label="Lo que está guardado">
+          <Valor recurso={resource} campo={campo} valor={itemsByLine(guardado)} />
+        </Side>
       </Box>
     </Box>
   );
 }
 
-function Side({ label, text }: { label: string; text: string }) {
+function Side({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: '8px' }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
+      <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
       </Typography>
     </Box>
   );

@@ -1,40 +1,18 @@
 import { Box, useTheme } from '@mui/material';
-import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
+import { BarChart } from '@mui/x-charts/BarChart';
 import type { Evento } from '../../dataProvider/eventos.ts';
 import type { Producto } from '../../dataProvider/productos.ts';
 import type { Proyecto } from '../../dataProvider/proyectos.ts';
 import { eventosPorMes } from '../eventos/eventosPorMes.ts';
 import { estadoVisible } from '../proyectos/estados.ts';
 import { ChartCard } from './ChartCard.tsx';
+import { COUNT, STILL } from './chartLooks.ts';
 import { productosPorTipo, proyectosPorLinea } from './conteos.ts';
+import { LyingBars } from './LyingBars.tsx';
 import { useWholeList } from './useWholeList.ts';
 
 const RUNNING = estadoVisible(1);
 const FINISHED = estadoVisible(2);
-/** Pixels. */
-const ROW = 36;
-const FRAME = 72;
-const NAMES = 190;
-
-// Nothing moves, and the table beside it is for the keyboard and for screen readers.
-const still = { skipAnimation: true, disableKeyboardNavigation: true, borderRadius: 4 } as const;
-const count = { tickMinStep: 1 } as const;
-
-/** Bars that lie, with their names at their side. */
-function LyingBars({ names, ...props }: { names: readonly string[] } & Pick<BarChartProps, 'series' | 'hideLegend'>) {
-  return (
-    <BarChart
-      {...still}
-      {...props}
-      layout="horizontal"
-      height={names.length * ROW + FRAME}
-      margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-      yAxis={[{ scaleType: 'band', data: [...names], width: NAMES, tickLabelStyle: { fontSize: 13 } }]}
-      xAxis={[count]}
-    />
-  );
-}
-
 /** The charts of the dashboard. @param year the current year */
 export default function Charts({ year }: { year: number }) {
   const { palette } = useTheme();
@@ -90,7 +68,7 @@ export default function Charts({ year }: { year: number }) {
           rows={meses}
         >
           <BarChart
-            {...still}
+            {...STILL}
             height={260}
             hideLegend
             margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
@@ -101,7 +79,7 @@ export default function Charts({ year }: { year: number }) {
                 valueFormatter: (nombre: string, { location }) => (location === 'tick' ? nombre.slice(0, 3) : nombre),
               },
             ]}
-            yAxis={[{ ...count, width: 36 }]}
+            yAxis={[{ ...COUNT, width: 36 }]}
             series={[{ data: meses.map(([, total]) => total), label: 'Eventos', color: strong }]}
           />
         </ChartCard>

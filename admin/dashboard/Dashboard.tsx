@@ -15,6 +15,39 @@ import { ShortcutCard } from './ShortcutCard.tsx';
 const Charts = lazy(() => import('./Charts.tsx'));
 const NEW_EVENT = 'Crear un nuevo evento';
 
+const CARDS = [
+  {
+    resource: 'proyectos',
+    title: 'Proyectos de investigación',
+    description: 'Fichas, integrantes, productos y línea de cada proyecto.',
+    icon: <FolderIcon />,
+  },
+  {
+    resource: 'integrantes',
+    title: 'Integrantes',
+    description: 'Perfiles internos y externos del grupo.',
+    icon: <GroupIcon />,
+  },
+  {
+    resource: 'eventos',
+    title: 'Eventos',
+    description: 'Eventos académicos asistidos, por año y por mes.',
+    icon: <EventIcon />,
+  },
+  {
+    resource: 'productos',
+    title: 'Productos de investigación',
+    description: 'Artículos, libros, software y demás resultados.',
+    icon: <ArticleIcon />,
+  },
+  {
+    resource: 'convenios',
+    title: 'Convenios',
+    description: 'Entidades aliadas y sus logos en el inicio.',
+    icon: <HandshakeIcon />,
+  },
+] as const;
+
 /** admin/dashboard (section 2). */
 export function Dashboard() {
   const paths = usePaths();
@@ -29,57 +62,22 @@ export function Dashboard() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+          // Five fill their rows: two, two and one, or three and two.
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(6, 1fr)' },
+          '& > *': { gridColumn: { lg: 'span 2' } },
+          '& > :nth-of-type(n+4)': { gridColumn: { lg: 'span 3' } },
+          '& > :last-of-type': { gridColumn: { sm: 'span 2', lg: 'span 3' } },
         }}
       >
-        <ShortcutCard
-          resource="proyectos"
-          to={paths.proyectos}
-          title="Proyectos de investigación"
-          description="Fichas, integrantes, productos y línea de cada proyecto."
-          icon={<FolderIcon />}
-        />
-        <ShortcutCard
-          resource="integrantes"
-          to={paths.integrantes}
-          title="Integrantes"
-          description="Perfiles internos y externos del grupo."
-          icon={<GroupIcon />}
-        />
-        <ShortcutCard
-          resource="eventos"
-          to={paths.eventos}
-          title="Eventos"
-          description="Eventos académicos asistidos, por año y por mes."
-          icon={<EventIcon />}
-          shortcut={
-            <Tooltip title={NEW_EVENT}>
-              <IconButton
-                component={LinkBase}
-                to={paths.eventos}
-                state={{ create: true }}
-                aria-label={NEW_EVENT}
-                color="primary"
-              >
-                <AddIcon />
-              </IconButton>
-            </Tooltip>
-          }
-        />
-        <ShortcutCard
-          resource="productos"
-          to={paths.productos}
-          title="Productos de investigación"
-          description="Artículos, libros, software y demás resultados."
-          icon={<ArticleIcon />}
-        />
-        <ShortcutCard
-          resource="convenios"
-          to={paths.convenios}
-          title="Convenios"
-          description="Entidades aliadas y sus logos en el inicio."
-          icon={<HandshakeIcon />}
-        />
+        {CARDS.map(({ resource, ...card }) => (
+          <ShortcutCard
+            key={resource}
+            resource={resource}
+            to={paths[resource]}
+            {...card}
+            shortcut={resource === 'eventos' ? <NewEvent /> : null}
+          />
+        ))}
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
         {/* The library of charts comes after the cards, which need not wait for it. */}
@@ -89,5 +87,17 @@ export function Dashboard() {
         <LatestMovements now={now.getTime()} />
       </Box>
     </Page>
+  );
+}
+
+/** 'A tooltip on the events shortcut says it creates a new event' (section 2). */
+function NewEvent() {
+  const { eventos } = usePaths();
+  return (
+    <Tooltip title={NEW_EVENT}>
+      <IconButton component={LinkBase} to={eventos} state={{ create: true }} aria-label={NEW_EVENT} color="primary">
+        <AddIcon />
+      </IconButton>
+    </Tooltip>
   );
 }

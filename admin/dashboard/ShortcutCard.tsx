@@ -10,7 +10,7 @@ interface ShortcutCardProps {
   description: string;
   icon: ReactNode;
   /** a second way in, above the card's corner */
-  shortcut?: ReactNode;
+  shortcut: ReactNode;
 }
 
 /** A card that leads to a resource and says how many there are. */
@@ -58,7 +58,7 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
           </Typography>
         </div>
       </CardActionArea>
-      {shortcut === undefined ? null : <Box sx={{ position: 'absolute', top: 16, right: 16 }}>{shortcut}</Box>}
+      {shortcut === null ? null : <Box sx={{ position: 'absolute', top: 16, right: 16 }}>{shortcut}</Box>}
     </Card>
   );
 }

@@ -1,14 +1,23 @@
 import AddIcon from '@mui/icons-material/Add';
+import DownloadIcon from '@mui/icons-material/GetApp';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider, useGetList, useLocation } from 'react-admin';
+import {
+  Button as LabelledButton,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useGetList,
+  useLocation,
+} from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
 import type { Evento } from '../../dataProvider/eventos.ts';
 import { MESES } from '../../i18n/fechas.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { Page } from '../layout/Page.tsx';
+import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
 import { EventoPanel } from './EventoPanel.tsx';
@@ -37,7 +46,11 @@ export function EventoList() {
   });
 
   const months = eventosPorMes(eventos, year);
-  const shown = months.filter(({ mes }) => month === null || mes === month).reverse();
+  const shown = months
+    .filter(({ mes }) => month === null || mes === month)
+    .reverse()
+    .flatMap(({ eventos: those }) => those);
+  const when = month === null ? String(year) : `${MESES[month - 1]} de ${year}`;
   return (
     <ResourceContextProvider value="eventos">
       <Page
@@ -57,6 +70,13 @@ export function EventoList() {
                 </MenuItem>
               ))}
             </TextField>
+            <LabelledButton
+              label="ra.action.export"
+              disabled={shown.length === 0}
+              onClick={() => exporterOf(`eventos de ${when}`, EVENTO_COLUMNS)(shown)}
+            >
+              <DownloadIcon />
+            </LabelledButton>
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
               Crear evento
             </Button>
@@ -68,11 +88,7 @@ export function EventoList() {
         {error || isPending ? null : (
           <>
             <MonthGrid months={months} chosen={month} onChoose={setMonth} />
-            <EventGrid
-              eventos={shown.flatMap(({ eventos: those }) => those)}
-              when={month === null ? String(year) : `${MESES[month - 1]} de ${year}`}
-              onEdit={setEdited}
-            />
+            <EventGrid eventos={shown} when={when} onEdit={setEdited} />
           </>
         )}
         {creating ? <EventoCreate onClose={() => setCreating(false)} /> : null}

@@ -1,19 +1,46 @@
-import { Portal } from '@mui/material';
-import { Notification } from 'react-admin';
+import { Portal, type Theme, useMediaQuery } from '@mui/material';
+import { useCallback, useRef } from 'react';
+import { Notification, TakeUndoableMutationContext, type UndoableMutation, useTakeUndoableMutation } from 'react-admin';
 import { TOAST_MS } from './useToast.tsx';
 
+const nothing: UndoableMutation = () => undefined;
+
+/** What waits behind a toast, once: react-admin's takes the next one's too when a toast leaves that was undone. */
+function useTakeOwn(): () => UndoableMutation | undefined {
+  const take = useTakeUndoableMutation();
+  const wasUndone = useRef(false);
+  return useCallback(() => {
+    if (wasUndone.current) {
+      wasUndone.current = false;
+      return nothing;
+    }
+    const mutation = take();
+    if (!mutation) return undefined;
+    return (params: Parameters<UndoableMutation>[0]) => {
+      wasUndone.current = params.isUndo;
+      mutation(params);
+    };
+  }, [take]);
+}
+
 /**
- * Toasts below the bar, where they cover neither titles nor the buttons that save. In the body itself: a dialog hides
- * from screen readers whatever stood beside it when it opened.
+ * Toasts where no button is: at the foot of the sidebar, and on phones, whose forms save at the foot, over the bar. In the
+ * body itself: a dialog hides from screen readers whatever stood beside it when it opened.
  */
 export function AdminNotification() {
+  const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const take = useTakeOwn();
   return (
-    <Portal>
-      <Notification
-        autoHideDuration={TOAST_MS}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        sx={{ mt: { xs: 6, sm: 5 } }}
-      />
-    </Portal>
+    <TakeUndoableMutationContext value={take}>
+      <Portal>
+        <Notification
+          autoHideDuration={TOAST_MS}
+          anchorOrigin={
+            onPhone ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+          }
+          sx={{ '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' } }}
+        />
+      </Portal>
+    </TakeUndoableMutationContext>
   );
 }

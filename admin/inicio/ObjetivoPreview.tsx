@@ -1,34 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
-import { createElement, Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../contract/tolerant.ts';
-import { esEnlace } from './objetivoOptions.ts';
-
-const TAGS: readonly string[] = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'];
-
-// Only an element replaces a node.
-const NOTHING = createElement(Fragment);
-
-const options: HTMLReactParserOptions = {
-  replace(node) {
-    if (node instanceof Text) return undefined;
-    if (!(node instanceof Element)) return NOTHING;
-    const children = domToReact(node.children as DOMNode[], options);
-    const href = node.attribs.href ?? '';
-    if (node.name === 'a' && esEnlace(href)) {
-      return (
-        <a href={href} target="_blank" rel="noopener noreferrer">
-          {children}
-        </a>
-      );
-    }
-    if (node.name === 'br') return <br />;
-    return TAGS.includes(node.name)
-      ? createElement(node.name, null, children)
-      : createElement(Fragment, null, children);
-  },
-};
+import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 
 /** How the home shows the objective, while it is being written. */
 export function ObjetivoPreview() {
@@ -62,7 +35,7 @@ export function ObjetivoPreview() {
           '& a': { color: 'primary.main' },
         }}
       >
-        {parse(html, options)}
+        <ObjetivoHtml html={html} />
       </Box>
     </Box>
   );

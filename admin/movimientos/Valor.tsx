@@ -1,4 +1,7 @@
+import { Box } from '@mui/material';
 import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
+import { textOf } from '../../contract/tolerant.ts';
+import { ObjetivoHtml } from '../inicio/ObjetivoHtml.tsx';
 import { valorVisible } from './valores.ts';
 
 /** The fields that point to another record, and what that record is called. */
@@ -16,6 +19,7 @@ interface ValorProps {
 
 /** A stored value as a person reads it: a record that it points to by its name. */
 export function Valor({ recurso, campo, valor }: ValorProps) {
+  if (recurso === 'inicio' && campo === 'objetivo' && textOf(valor) !== '') return <Objetivo html={textOf(valor)} />;
   const to = REFERENCIAS[campo];
   const number = `N.º ${valor}`;
   if (to === undefined || typeof valor !== 'number') return <>{valorVisible(recurso, campo, valor)}</>;
@@ -29,5 +33,13 @@ export function Valor({ recurso, campo, valor }: ValorProps) {
     >
       <FunctionField render={(record) => to.name(record) || number} />
     </ReferenceField>
+  );
+}
+
+function Objetivo({ html }: { html: string }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', '& > *': { my: 0 }, '& > * + *': { mt: 1 }, '& ul, & ol': { pl: 2.5 } }}>
+      <ObjetivoHtml html={html} />
+    </Box>
   );
 }

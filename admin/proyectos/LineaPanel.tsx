@@ -49,6 +49,8 @@ export function LineaPanel() {
         label="Línea"
         value={id_linea ?? ''}
         disabled={assigning || updating}
+        // The names are long: two lines tell more than dots.
+        sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
         onChange={(event) => choose(Number(event.target.value))}
       >
         {id_linea === null ? <MenuItem value="">Sin línea</MenuItem> : null}

@@ -1,60 +1,34 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, List, ListItem, ListItemText, Tooltip, Typography } from '@mui/material';
-import { type RaRecord, useDelete, useListContext, useResourceContext } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import { rawFailureText } from '../feedback/failureText.ts';
-import { useToast } from '../feedback/useToast.tsx';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import type { RaRecord } from 'react-admin';
 
-interface LinkListProps<R extends RaRecord> {
+interface LinkListProps<L extends RaRecord> {
+  links: readonly L[];
   empty: string;
-  name: (record: R) => string;
-  detail: (record: R) => string;
-  success: string;
-  failure: string;
-  /** once it is gone from the server too */
-  onRemoved?: () => void;
+  nameOf: (link: L) => string;
+  detailOf: (link: L) => string;
+  onRemove: (link: L) => void;
 }
 
-/** What is linked to a project; each link can be removed, and for a while that can be undone. */
-export function LinkList<R extends RaRecord>({ empty, name, detail, success, failure, onRemoved }: LinkListProps<R>) {
-  const { data, isPending, error } = useListContext<R>();
-  const resource = useResourceContext();
-  const toast = useToast();
-  const [remove] = useDelete<R>();
-
-  if (error) return <Typography role="alert">{error.message || mensajes.general.sinConexion}</Typography>;
-  if (isPending) return <LoadingScreen />;
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
-
-  const drop = (record: R) =>
-    remove(
-      resource,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => toast('success', success, { undoable: true }),
-        onError: (cause) => toast('error', rawFailureText(cause, failure)),
-        onSettled: onRemoved,
-      },
-    );
-
+/** What is linked to a project, each with the button that takes it off. */
+export function LinkList<L extends RaRecord>({ links, empty, nameOf, detailOf, onRemove }: LinkListProps<L>) {
+  if (links.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   return (
     <List dense disablePadding>
-      {data.map((record) => (
+      {links.map((link) => (
         <ListItem
-          key={record.id}
+          key={link.id}
           divider
           disableGutters
           secondaryAction={
             <Tooltip title="Quitar del proyecto">
-              <IconButton edge="end" aria-label={`Quitar ${name(record)}`} onClick={() => drop(record)}>
+              <IconButton edge="end" aria-label={`Quitar ${nameOf(link)}`} onClick={() => onRemove(link)}>
                 <DeleteIcon />
               </IconButton>
             </Tooltip>
           }
         >
-          <ListItemText primary={name(record)} secondary={detail(record)} sx={{ pr: 2, overflowWrap: 'anywhere' }} />
+          <ListItemText primary={nameOf(link)} secondary={detailOf(link)} sx={{ pr: 2, overflowWrap: 'anywhere' }} />
         </ListItem>
       ))}
     </List>

@@ -12,10 +12,10 @@ import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { EstadoPanel } from './EstadoPanel.tsx';
-import { IntegrantesPanel } from './IntegrantesPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
-import { ProductosPanel } from './ProductosPanel.tsx';
+import { LinkPanel } from './LinkPanel.tsx';
 import { ProyectoForm } from './ProyectoForm.tsx';
+import { INTEGRANTES, PRODUCTOS } from './vinculos.ts';
 
 /** admin/detalle_proyecto/{id} (section 2). */
 export function ProyectoEdit() {
@@ -56,8 +56,8 @@ function ProyectoPage() {
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
             <EstadoPanel />
             <LineaPanel />
-            <IntegrantesPanel />
-            <ProductosPanel />
+            <LinkPanel kind={INTEGRANTES} id_proyecto={record.id} />
+            <LinkPanel kind={PRODUCTOS} id_proyecto={record.id} />
           </Box>
         </Box>
       </RecordContextProvider>

@@ -5,7 +5,7 @@ import { useLogout } from 'react-admin';
 import { CredentialInputs, useCredentialForm } from '../login/CredentialInputs.tsx';
 import { useGateState, useSessionGate } from './useSessionGate.ts';
 
-/** Asks to sign in again over a form whose session ended: nothing that was written is lost. */
+/** Asks to sign in again where a session ended under a form or a write: nothing is lost. */
 export function SignInAgain() {
   return useGateState() === 'asking' ? <SignInDialog /> : null;
 }
@@ -43,7 +43,7 @@ function SignInDialog() {
       </DialogTitle>
       <DialogContent>
         <Typography id={textId} sx={{ color: 'text.secondary' }}>
-          Ingrese de nuevo para continuar. Lo que escribió sigue en el formulario; si cancela, se pierde.
+          Ingrese de nuevo para continuar donde estaba. Si cancela, se pierde lo que aún no se ha guardado.
         </Typography>
         <CredentialInputs {...form} />
       </DialogContent>

@@ -1,5 +1,5 @@
 import { mensajes } from '../../contract/mensajes.ts';
-import type { AuthOptions, createAuthProvider } from '../../dataProvider/authProvider.ts';
+import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/authProvider.ts';
 import { isExpired } from '../../dataProvider/session.ts';
 import type { SessionGate } from './sessionGate.ts';
 
@@ -7,7 +7,7 @@ import type { SessionGate } from './sessionGate.ts';
 const refusal = () =>
   Response.json({ success: 0, message: mensajes.general.sesionRequerida }, { status: 403, statusText: 'Forbidden' });
 
-/** A fetch that, when a session ended under an open form, waits for a new one and sends the same request again. */
+/** A fetch that, when a session ended under an open form or a write, waits for a new one and sends the same request again. */
 export const waitingFetch =
   (gate: SessionGate, send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -16,14 +16,12 @@ export const waitingFetch =
     return (await gate.ask()) ? send(input, init) : refusal();
   };
 
-type Auth = ReturnType<typeof createAuthProvider>;
-
-/** The auth provider, whose 24 hours (section 4) also wait while a form is open. */
+/** The auth provider, whose 24 hours (section 4) also wait while a form is open or something is being written. */
 export function waitingAuth(
   gate: SessionGate,
-  auth: Auth,
+  auth: PortalAuthProvider,
   { storage = localStorage, now = Date.now }: AuthOptions,
-): Auth {
+): PortalAuthProvider {
   return {
     ...auth,
     async checkAuth() {

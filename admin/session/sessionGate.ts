@@ -1,9 +1,9 @@
 /** 'open': nothing is asked; 'asking': the dialog is there; 'left': the person went away from what was written. */
 export type GateState = 'open' | 'asking' | 'left';
 
-/** Where a session that ended waits, while a form holds what would be lost, until the person signs in again or leaves. */
+/** Where a session that ended waits, while something would be lost with it, until the person signs in again or leaves. */
 export interface SessionGate {
-  /** Says that a form holds something; gives back how to say that it no longer does. */
+  /** Says that a form holds something, or that something is being written; gives back how to say that it no longer is so. */
   hold: () => () => void;
   isHeld: () => boolean;
   /** Asks to sign in again, once for all who wait. Resolves to whether the person did. */
@@ -13,7 +13,7 @@ export interface SessionGate {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A gate with no form behind it. */
+/** A gate with nothing behind it. */
 export function createSessionGate(): SessionGate {
   const listeners = new Set<() => void>();
   const holds = new Set<symbol>();
@@ -28,7 +28,7 @@ export function createSessionGate(): SessionGate {
 
   return {
     hold() {
-      const mine = Symbol('form');
+      const mine = Symbol('hold');
       holds.add(mine);
       return () => {
         holds.delete(mine);

@@ -1,9 +1,11 @@
 import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   BooleanInput,
   EditBase,
   LinkBase,
   TextInput,
+  useAuthProvider,
   useEditContext,
   useGetIdentity,
   useNavigate,
@@ -11,6 +13,8 @@ import {
 } from 'react-admin';
 import type { Usuario } from '../../contract/entidades/usuario.ts';
 import { mensajes } from '../../contract/mensajes.ts';
+import { textOf } from '../../contract/tolerant.ts';
+import type { PortalAuthProvider } from '../../dataProvider/authProvider.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -25,14 +29,30 @@ import { AYUDA_DE_CLAVE, validateCambiado } from './reglas.ts';
 
 const { usuarios: textos } = mensajes;
 
+const isSame = (a: unknown, b: unknown): boolean => String(a) === String(b);
+
+/** After a change of oneself: the session, and the sidebar with it, take the new name. */
+function useRenameIdentity(): (usuario: Usuario) => Promise<void> {
+  const { identity } = useGetIdentity();
+  const authProvider = useAuthProvider<PortalAuthProvider>();
+  const queryClient = useQueryClient();
+  return async ({ id, nombre, email }) => {
+    if (!isSame(id, identity?.id)) return;
+    await authProvider?.renameIdentity({ name: nombre, email: textOf(email) });
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+  };
+}
+
 /** admin/usuarios/{id}. */
 export function UsuarioEdit() {
   const { id } = useParams();
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
-  const onSuccess = () => {
+  const rename = useRenameIdentity();
+  const onSuccess = (usuario: Usuario) => {
     toast('success', textos.actualizado);
+    void rename(usuario);
     navigate(paths.usuarios);
   };
   const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
@@ -40,9 +60,9 @@ export function UsuarioEdit() {
 
   return (
     <Page title="Editar usuario" back={paths.usuarios}>
-      <EditBase
+      <EditBase<Usuario>
         resource="usuarios"
-        id={id}
+        id={Number(id)}
         mutationMode="pessimistic"
         queryOptions={{ onError: onLoadError }}
         mutationOptions={{ onSuccess, onError }}
@@ -59,7 +79,7 @@ function UsuarioForm() {
   const { record, error, refetch } = useEditContext<Usuario>();
   if (error) return <LoadFailure text={textos.errorAlCargarUno} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
-  const isOwn = String(record.id) === String(identity?.id);
+  const isOwn = isSame(record.id, identity?.id);
   return (
     <PageForm validate={validateCambiado} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
       <Box sx={{ mb: 1 }}>

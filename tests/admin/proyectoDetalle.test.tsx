@@ -38,7 +38,7 @@ async function remove(name: string) {
   press(`Quitar ${name}`);
 }
 async function letTheToastPass() {
-  await screen.findByText(/exitosamente/);
+  await screen.findByText(/^Se quitará del proyecto: /);
   await act(() => vi.advanceTimersByTimeAsync(4_500));
 }
 afterEach(() => {
@@ -170,12 +170,11 @@ describe('members', () => {
     answerDone('quitarIntegranteDeProyecto');
     await open();
     await remove('Ana Núñez');
-    await expectToast('Integrante eliminado del proyecto exitosamente');
+    await expectToast('Se quitará del proyecto: Ana Núñez');
     expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([]);
     await letTheToastPass();
-    await waitFor(() =>
-      expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]),
-    );
+    await expectToast('Integrante eliminado del proyecto exitosamente');
+    expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
   });
 
   it('come back when their removal is undone', async () => {
@@ -186,6 +185,36 @@ describe('members', () => {
     await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
     await letTheToastPass();
     expect(bodiesOf('quitarIntegranteDeProyecto')).toEqual([]);
+  });
+
+  it('are not offered again while their removal can be undone', async () => {
+    answerDone('quitarIntegranteDeProyecto');
+    await open();
+    await remove('Ana Núñez');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    press('Agregar integrante');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Integrante' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Seleccione un integrante',
+      'Carla Díaz',
+    ]);
+    answer('obtenerProyecto', { ...unDetalle(), investigadores: [] });
+    await letTheToastPass();
+    expect(await screen.findByRole('option', { name: 'Ana Núñez' })).toBeTruthy();
+  });
+
+  it('two removals are undone each by itself', async () => {
+    answerDone('quitarIntegranteDeProyecto');
+    await open();
+    await remove('Ana Núñez');
+    press('Quitar Beto Núñez');
+    await panel('Integrantes').findByText('Este proyecto no tiene integrantes.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await screen.findByText('Se quitará del proyecto: Beto Núñez');
+    expect(screen.queryByRole('button', { name: 'Quitar Beto Núñez' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    await waitFor(() => expect(bodiesOf('quitarIntegranteDeProyecto')).toMatchObject([{ id: 22 }]));
   });
 
   it.each([
@@ -235,9 +264,9 @@ describe('products', () => {
     answerDone('quitarProductoDeProyecto');
     await open();
     await remove('Guía de carga');
-    await expectToast('Producto eliminado del proyecto exitosamente');
     await letTheToastPass();
-    await waitFor(() => expect(bodiesOf('quitarProductoDeProyecto')).toEqual([{ id: 8 }]));
+    await expectToast('Producto eliminado del proyecto exitosamente');
+    expect(bodiesOf('quitarProductoDeProyecto')).toEqual([{ id: 8 }]);
   });
 
   it.each([

@@ -1,0 +1,51 @@
+import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
+import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
+import { createContext, useContext } from 'react';
+import { COUNT, STILL } from './chartLooks.ts';
+import { enLineas } from './enLineas.ts';
+
+/** Pixels. */
+const NAMES = 158;
+const LINE = 16;
+const GAP = 20;
+const FRAME = 72;
+/** As many as fit into NAMES at their size. */
+const LETTERS = 21;
+const FONT = 13;
+
+const Names = createContext<readonly string[]>([]);
+
+/** The library cuts names that are longer than their place: it is given a number instead, and the name is written here. */
+function Name({ text, ...props }: ChartsTextProps) {
+  const name = useContext(Names)[Number(text)] ?? '';
+  return <ChartsText {...props} text={enLineas(name, LETTERS).join('\n')} />;
+}
+
+type LyingBarsProps = { names: readonly string[] } & Pick<BarChartProps, 'series' | 'hideLegend'>;
+
+/** Bars that lie, with their whole names at their side. */
+export function LyingBars({ names, ...props }: LyingBarsProps) {
+  const lines = Math.max(1, ...names.map((name) => enLineas(name, LETTERS).length));
+  return (
+    <Names value={names}>
+      <BarChart
+        {...STILL}
+        {...props}
+        layout="horizontal"
+        height={names.length * (lines * LINE + GAP) + FRAME}
+        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        slots={{ axisTickLabel: Name }}
+        yAxis={[
+          {
+            scaleType: 'band',
+            data: [...names],
+            width: NAMES,
+            tickLabelStyle: { fontSize: FONT },
+            valueFormatter: (name: string, { location }) => (location === 'tick' ? String(names.indexOf(name)) : name),
+          },
+        ]}
+        xAxis={[COUNT]}
+      />
+    </Names>
+  );
+}

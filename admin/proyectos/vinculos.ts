@@ -1,0 +1,53 @@
+import { mensajes } from '../../contract/mensajes.ts';
+import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { Producto } from '../../dataProvider/productos.ts';
+import type { ProyectoIntegrante, ProyectoProducto } from '../../dataProvider/vinculos.ts';
+import type { LinkKind } from './LinkPanel.tsx';
+
+const { proyectos: textos } = mensajes;
+
+/** The members of a project. */
+export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
+  title: 'Integrantes',
+  resource: 'proyecto-integrante',
+  candidates: 'integrantes',
+  order: 'nombres',
+  nameOf: ({ nombres, apellidos }) => `${nombres} ${apellidos}`.trim(),
+  detailOf: ({ cargo }) => cargo,
+  linkedId: ({ id_integrante }) => id_integrante,
+  isFree: () => true,
+  linkTo: (id_integrante) => ({ id_integrante }),
+  textos: {
+    ninguno: 'Este proyecto no tiene integrantes.',
+    agregar: 'Agregar integrante',
+    etiqueta: 'Integrante',
+    vacio: 'Seleccione un integrante',
+    agregado: textos.integranteAgregado,
+    eliminado: textos.integranteEliminado,
+    errorAlAgregar: textos.errorAlAgregarActor,
+    errorAlEliminar: textos.errorAlEliminarActor,
+  },
+};
+
+/** The products of a project; only those of no project are offered: a product belongs to at most one (section 2, design §4). */
+export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
+  title: 'Productos',
+  resource: 'proyecto-producto',
+  candidates: 'productos',
+  order: 'nombre',
+  nameOf: ({ nombre }) => nombre,
+  detailOf: ({ tipo }) => tipo,
+  linkedId: ({ id }) => id,
+  isFree: ({ asignado }) => !asignado,
+  linkTo: (id_producto) => ({ id_producto }),
+  textos: {
+    ninguno: 'Este proyecto no tiene productos.',
+    agregar: 'Agregar producto',
+    etiqueta: 'Producto',
+    vacio: 'Seleccione un producto',
+    agregado: textos.productoAgregado,
+    eliminado: textos.productoEliminado,
+    errorAlAgregar: textos.errorAlAgregarProducto,
+    errorAlEliminar: textos.errorAlEliminarProducto,
+  },
+};
