@@ -30,9 +30,6 @@ const ACTIVO = [
   { id: false, name: 'Inactivos' },
 ];
 
-/** Milliseconds after the last letter. */
-const FILTER_MS = 150;
-
 const filters = [
   searchFilter('Buscar por nombre'),
   <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS_VISIBLES} emptyText="Todos" />,
@@ -72,8 +69,6 @@ export function ProyectoList() {
         exporter={exporter}
         empty={false}
         perPage={25}
-        // Whoever pauses between two letters wants to see: the default of half a second is felt as a wait.
-        debounce={FILTER_MS}
         sort={{ field: 'nombre', order: 'ASC' }}
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
