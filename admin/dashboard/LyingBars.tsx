@@ -15,9 +15,14 @@ const FONT = 13;
 
 const Names = createContext<readonly string[]>([]);
 
-/** The library cuts names that are longer than their place: it is given a number instead, and the name is written here. */
+/** Before the place of a name in the list of them. */
+const NAME = '#';
+
+/** The library cuts names that are longer than their place: it is given their number instead, and they are written here. */
 function Name({ text, ...props }: ChartsTextProps) {
-  const name = useContext(Names)[Number(text)] ?? '';
+  const names = useContext(Names);
+  if (!text.startsWith(NAME)) return <ChartsText {...props} text={text} />;
+  const name = names[Number(text.slice(NAME.length))] ?? '';
   return <ChartsText {...props} text={enLineas(name, LETTERS).join('\n')} />;
 }
 
@@ -41,7 +46,8 @@ export function LyingBars({ names, ...props }: LyingBarsProps) {
             data: [...names],
             width: NAMES,
             tickLabelStyle: { fontSize: FONT },
-            valueFormatter: (name: string, { location }) => (location === 'tick' ? String(names.indexOf(name)) : name),
+            valueFormatter: (name: string, { location }) =>
+              location === 'tick' ? `${NAME}${names.indexOf(name)}` : name,
           },
         ]}
         xAxis={[COUNT]}

@@ -23,12 +23,12 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
         to={to}
         sx={{
           height: '100%',
-          p: 2.5,
+          p: { xs: 2, sm: 2.5 },
           display: 'flex',
-          flexDirection: 'column',
+          flexDirection: { xs: 'row', sm: 'column' },
           alignItems: 'flex-start',
           justifyContent: 'flex-start',
-          gap: 1.5,
+          gap: { xs: 2, sm: 1.5 },
         }}
       >
         <Box
@@ -36,6 +36,7 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
           sx={{
             display: 'grid',
             placeItems: 'center',
+            flexShrink: 0,
             width: 44,
             height: 44,
             borderRadius: '12px',
@@ -45,18 +46,25 @@ export function ShortcutCard({ resource, to, title, description, icon, shortcut 
         >
           {icon}
         </Box>
-        <Typography
-          component="p"
-          sx={{ fontSize: '2.25rem', lineHeight: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {isPending ? <Skeleton width={48} /> : (total ?? '—')}
-        </Typography>
-        <div>
-          <Typography variant="h2">{title}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {description}
+        <Box sx={{ display: 'grid', gap: { xs: 0.5, sm: 1.5 } }}>
+          <Typography
+            component="p"
+            sx={{
+              fontSize: { xs: '1.5rem', sm: '2.25rem' },
+              lineHeight: 1,
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {isPending ? <Skeleton width={48} /> : (total ?? '—')}
           </Typography>
-        </div>
+          <div>
+            <Typography variant="h2">{title}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {description}
+            </Typography>
+          </div>
+        </Box>
       </CardActionArea>
       {shortcut === null ? null : <Box sx={{ position: 'absolute', top: 16, right: 16 }}>{shortcut}</Box>}
     </Card>

@@ -3,6 +3,9 @@ import { useCallback, useRef } from 'react';
 import { Notification, TakeUndoableMutationContext, type UndoableMutation, useTakeUndoableMutation } from 'react-admin';
 import { TOAST_MS } from './useToast.tsx';
 
+/** Pixels: beside it a dialog on a tablet still has its buttons. */
+const WIDTH = 360;
+
 const nothing: UndoableMutation = () => undefined;
 
 /** What waits behind a toast, once: react-admin's takes the next one's too when a toast leaves that was undone. */
@@ -38,7 +41,11 @@ export function AdminNotification() {
           anchorOrigin={
             onPhone ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
           }
-          sx={{ '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' } }}
+          sx={{
+            maxWidth: { sm: WIDTH },
+            '& .MuiSnackbarContent-root': { minWidth: { sm: WIDTH } },
+            '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' },
+          }}
         />
       </Portal>
     </TakeUndoableMutationContext>

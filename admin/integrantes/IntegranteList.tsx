@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/integrantes.ts';
@@ -58,15 +58,20 @@ export function IntegranteList() {
           bulkActionButtons={false}
           rowClick={false}
           sx={{
+            '& .column-apellidos': { display: { xs: 'none', sm: 'table-cell' } },
             '& .column-cargo': { display: { xs: 'none', md: 'table-cell' } },
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
           <DataTable.Col<Integrante>
             source="nombres"
-            render={({ nombres, cargo }) => (
+            render={({ nombres, apellidos, cargo }) => (
               <>
                 {nombres}
+                {/* On phones one column holds it all. */}
+                <Box component="span" sx={{ display: { sm: 'none' } }}>
+                  {` ${apellidos}`}
+                </Box>
                 <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
                   {cargo}
                 </Typography>

@@ -1,5 +1,6 @@
 import { Layout, type LayoutProps } from 'react-admin';
 import { SignInAgain } from '../session/SignInAgain.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -9,6 +10,7 @@ export function AdminLayout({ children }: LayoutProps) {
     <Layout
       appBar={TopBar}
       menu={SideMenu}
+      error={ErrorPage}
       appBarAlwaysOn
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, md: 3 } } }}
     >

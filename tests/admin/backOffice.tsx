@@ -1,10 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, memoryStore } from 'react-admin';
 import { expect, vi } from 'vitest';
 import { PortalAdmin } from '../../admin/PortalAdmin.tsx';
 import { createPortal } from '../../admin/portal.ts';
+import { LAURA } from '../support/laura.ts';
 
-export const LAURA = { id: 7, name: 'Laura Peña', usuario: 'lpena', email: 'laura@example.org' };
+// Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Signs Laura in, as the login leaves it. */
 export function signIn(user: unknown = LAURA): void {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unConvenio, unDetalle, unProyecto } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from './network.ts';
 
 mockedNetwork();
 

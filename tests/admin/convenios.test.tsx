@@ -1,9 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGO_MAX_BYTES } from '../../contract/constantes.ts';
 import { unConvenio } from '../dataProvider/wires.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
-import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from './network.ts';
+import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import {
+  expectToast,
+  expectToastFor,
+  failuresAreLogged,
+  here,
+  movableClock,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -22,6 +33,10 @@ beforeEach(() => {
   signIn();
   answer('listarConvenios', { success: 1, convenios: [unConvenio(), PAUSADO] });
   answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function open() {
@@ -77,6 +92,14 @@ describe('admin/convenios', () => {
     await expectToast(said);
     expect(bodiesOf('alternarConvenio')).toEqual([{ id, estado }]);
     expect(within(card(name)).getByText(estado === 1 ? 'Activo' : 'Inactivo')).toBeTruthy();
+  });
+
+  it('says what was done for 3.5 s', async () => {
+    answerDone('alternarConvenio');
+    await open();
+    movableClock();
+    fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
+    await expectToastFor('Convenio activado exitosamente', 3_500);
   });
 
   it('says that it could not be turned over', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unEvento } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
   expectToast,
@@ -12,7 +13,6 @@ import {
   signIn,
   write,
 } from './backOffice.tsx';
-import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 
@@ -228,6 +228,15 @@ describe('admin/eventos/editar_evento/{id}', () => {
     await expectToast('Evento actualizado');
     expect(bodiesOf('actualizarEvento')).toMatchObject([{ fecha: '2031-01-01' }]);
     await waitFor(() => expect(here()).toBe('#/admin/eventos'));
+  });
+
+  it.each([
+    ['', 'Registrado por Usuario no identificado'],
+    ['Ana Ríos', 'Registrado por Ana Ríos'],
+  ])('says who registered it: "%s"', async (created_by_name, said) => {
+    answer('obtenerEvento', { success: 1, evento: unEvento({ id: 6, created_by_name, updated_by_name: '' }) });
+    openAt('/eventos/editar_evento/6');
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('leads back when there is no such event', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unEvento } from '../dataProvider/wires.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, movableClock, openAt, press, signIn, whenAsked } from './backOffice.tsx';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 const received = mockedNetwork();
 
@@ -73,6 +73,24 @@ describe('admin/eventos', () => {
     const clamped = event.getByText('Un foro').className.split(' ').at(-1);
     expect(styles).toMatch(new RegExp(`\\.${clamped}\\{[^}]*-webkit-line-clamp:3`));
     expect(card('Congreso').getByText('Participante')).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Año' }));
+    fireEvent.click(await screen.findByRole('option', { name: '2018' }));
+    expect(card('Taller antiguo').getByText('Sin tipo')).toBeTruthy();
+  });
+
+  it('exports what is shown: a year, or a month of it', async () => {
+    const files: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:eventos');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    await open();
+    press('Exportar');
+    press(/^Marzo/);
+    press('Exportar');
+    expect(files).toEqual(['eventos de 2025.csv', 'eventos de marzo de 2025.csv']);
+    press(/^Enero/);
+    expect(screen.getByRole('button', { name: 'Exportar' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('says that they could not be loaded', async () => {

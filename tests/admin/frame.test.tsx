@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unConvenio, unEvento, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
-import { answer, answerDone, answerRaw, mockedNetwork } from './network.ts';
 
 const received = mockedNetwork();
 
@@ -104,6 +104,20 @@ describe('the frame', () => {
     press('Cambiar entre modo claro y oscuro');
     await waitFor(() => expect(ground()).not.toBe(before));
   });
+});
+
+it("a page that breaks shows 'Error: {error}' and the way on", async () => {
+  signIn();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+    throw new Error('reloj sin cuerda');
+  });
+  openAt('/movimientos');
+  expect((await screen.findByRole('alert')).textContent).toBe('Error: reloj sin cuerda');
+  broken.mockRestore();
+  fireEvent.click(screen.getByRole('link', { name: 'Ir al panel principal' }));
+  await screen.findByRole('heading', { level: 1, name: 'Panel principal' });
+  logged.mockClear();
 });
 
 describe('admin/dashboard', () => {

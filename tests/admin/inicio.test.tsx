@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { limpiarHtml } from '../../api/html/limpiar.ts';
 import type { InicioDePersonal } from '../../contract/entidades/inicio.ts';
 import { unInicio } from '../dataProvider/wires.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGEN_MAX_BYTES } from '../../contract/constantes.ts';
 import { unIntegrante } from '../dataProvider/wires.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 
@@ -35,7 +35,7 @@ describe('admin/integrantes', () => {
   it('is a table of names and position, with a way to see and to edit each', async () => {
     signIn();
     openAt('/integrantes');
-    await screen.findByText('Núñez');
+    await screen.findByRole('link', { name: 'Editar perfil de Ana Núñez' });
     expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
       'Nombres',
       'Apellidos',
@@ -66,7 +66,7 @@ describe('a new member', () => {
   async function open() {
     signIn();
     openAt('/integrantes');
-    await screen.findByText('Núñez');
+    await screen.findByRole('link', { name: 'Editar perfil de Ana Núñez' });
     press('Agregar integrante');
     return await screen.findByRole('dialog', { name: 'Agregar integrante' });
   }

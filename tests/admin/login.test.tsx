@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mensajes } from '../../contract/mensajes.ts';
-import { expectToastFor, failuresAreLogged, here, LAURA, movableClock, openAt, press, write } from './backOffice.tsx';
-import { answer, answerNever, answerRaw, mockedNetwork } from './network.ts';
+import { LAURA } from '../support/laura.ts';
+import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
+import { expectToastFor, failuresAreLogged, here, movableClock, openAt, press, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 afterEach(() => {
@@ -14,6 +15,21 @@ async function tryWith(usuario: string, password: string) {
   write(/Usuario/, usuario);
   write(/Contraseña/, password);
   press('Iniciar sesión');
+}
+
+/** What the page behind the login asks for. */
+function dashboardIsEmpty() {
+  for (const name of [
+    'listarProyectos',
+    'listarIntegrantes',
+    'listarEventos',
+    'listarProductos',
+    'listarConvenios',
+    'listarLineas',
+    'listarMovimientos',
+    'listarUsuarios',
+  ] as const)
+    answerRaw(name, []);
 }
 
 describe('admin/login', () => {
@@ -50,19 +66,17 @@ describe('admin/login', () => {
     await waitFor(() => expect(screen.getAllByText('Error al procesar la solicitud').length).toBe(2));
   });
 
+  it('says for 1.5 s that it succeeded', async () => {
+    movableClock();
+    dashboardIsEmpty();
+    answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
+    await tryWith('lpena', 'secreta');
+    await expectToastFor('Inicio de sesión exitoso', 1_500);
+  });
+
   it('goes to the dashboard 1.5 s after a success, its button disabled with a spinner', async () => {
     movableClock();
-    for (const name of [
-      'listarProyectos',
-      'listarIntegrantes',
-      'listarEventos',
-      'listarProductos',
-      'listarConvenios',
-      'listarLineas',
-      'listarMovimientos',
-      'listarUsuarios',
-    ] as const)
-      answerRaw(name, []);
+    dashboardIsEmpty();
     answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
     await tryWith('lpena', 'secreta');
     const button = screen.getByRole('button', { name: 'Iniciar sesión' });

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Loaded lazily by the page: here beforehand, so that no test waits for a library.
 import '../../admin/dashboard/Charts.tsx';
 import { productosPorTipo, proyectosPorLinea } from '../../admin/dashboard/conteos.ts';
+import { enLineas } from '../../admin/dashboard/enLineas.ts';
 import { fraseDe, haceCuanto } from '../../admin/dashboard/frases.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entidades/movimiento.ts';
 import type { Movimiento } from '../../dataProvider/movimientos.ts';
 import { unEvento, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
 import { failuresAreLogged, openAt, signIn } from './backOffice.tsx';
-import { answer, answerRaw, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 
@@ -163,6 +164,17 @@ describe('a movement in words', () => {
     ['ayer', 'ayer'],
   ])('%s: %s', (created_at, said) => {
     expect(haceCuanto({ created_at, dia: '2026-11-20' }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(said);
+  });
+});
+
+describe('the names of the charts', () => {
+  it.each([
+    ['Gestión de la seguridad y salud en el trabajo', ['Gestión de la', 'seguridad y salud en', 'el trabajo']],
+    ['Software', ['Software']],
+    ['Electroencefalografista de planta', ['Electroencefalografista', 'de planta']],
+    ['', ['']],
+  ])('are broken between words: %s', (name, lines) => {
+    expect(enLineas(name, 21)).toEqual(lines);
   });
 });
 

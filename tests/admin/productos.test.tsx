@@ -4,8 +4,8 @@ import { withProducto } from '../../admin/productos/useReloadProductos.ts';
 import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
 import { productos } from '../../dataProvider/productos.ts';
 import { unProducto } from '../dataProvider/wires.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codificarId } from '../../contract/enlaces.ts';
 import { unDetalle, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerNever, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
-import { answer, answerDone, answerNever, answerRaw, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
 mockedNetwork();
 
@@ -234,6 +234,16 @@ describe('members', () => {
     }
     await expectToast(fallback);
     await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+  });
+
+  it('shows the raw answer of a request to add that failed', async () => {
+    failuresAreLogged();
+    answerRaw('agregarIntegranteAProyecto', 'Fatal error: línea 7', 500);
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await choose('Integrante', 'Carla Díaz');
+    await expectToast('Fatal error: línea 7');
   });
 
   it('shows the raw answer of a request that failed', async () => {

@@ -1,20 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unProyecto } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
   expectToast,
   failuresAreLogged,
   here,
+  movableClock,
   openAt,
   press,
   signIn,
   whenAsked,
   write,
 } from './backOffice.tsx';
-import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from './network.ts';
 
-mockedNetwork();
+const received = mockedNetwork();
 
 const ALFA = unProyecto({ id: 1, id_proyecto: 1, nombre: 'Gestión alfa', linea_nombre: 'Sostenibilidad', id_linea: 1 });
 const BETA = unProyecto({
@@ -25,6 +26,10 @@ const BETA = unProyecto({
   activo: 0,
   id_linea: null,
   linea_nombre: null,
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const names = () =>
@@ -56,6 +61,16 @@ describe('admin/proyectos', () => {
     await screen.findByRole('link', { name: 'Beta' });
     write('Buscar por nombre', 'GESTION');
     await waitFor(() => expect(names()).toEqual(['Gestión alfa']));
+  });
+
+  it('is filtered soon after the last letter, from the list that is there', async () => {
+    openAt('/proyectos');
+    await screen.findByRole('link', { name: 'Beta' });
+    movableClock();
+    write('Buscar por nombre', 'GESTION');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    await waitFor(() => expect(names()).toEqual(['Gestión alfa']));
+    expect(received.filter(({ name }) => name === 'listarProyectos')).toHaveLength(1);
   });
 
   it('filters by estado', async () => {

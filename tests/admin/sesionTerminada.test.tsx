@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unIntegrante } from '../dataProvider/wires.ts';
-import { expectToast, failuresAreLogged, here, LAURA, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
-import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from './network.ts';
+import { LAURA } from '../support/laura.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 const DAY_MS = 24 * 3_600_000;

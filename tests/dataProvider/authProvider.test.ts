@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mensajes } from '../../contract/mensajes.ts';
 import { createAuthProvider } from '../../dataProvider/authProvider.ts';
-import { answer, answerDone, answerNever, answerRaw, HOST, LAURA, memoryStorage, mockedNetwork } from './mock.ts';
+import { LAURA } from '../support/laura.ts';
+import { answer, answerDone, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
+import { HOST, memoryStorage } from './mock.ts';
 
 const received = mockedNetwork();
 const HOUR = 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convenios } from '../../dataProvider/convenios.ts';
-import { answer, answerDone, answerRaw, archivo, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { archivo, provider, TODOS } from './mock.ts';
 import { unConvenio } from './wires.ts';
 
 const received = mockedNetwork();

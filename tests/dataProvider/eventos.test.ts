@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventos } from '../../dataProvider/eventos.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { answer, answerDone, answerRaw, HOST, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { HOST, provider, TODOS } from './mock.ts';
 import { unEvento } from './wires.ts';
 
 const received = mockedNetwork();

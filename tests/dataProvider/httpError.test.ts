@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { answer, answerNever, answerRaw, HOST, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
+import { HOST, provider, TODOS } from './mock.ts';
 import { unConvenio } from './wires.ts';
 
 const received = mockedNetwork();

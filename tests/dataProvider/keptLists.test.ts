@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKeptLists } from '../../dataProvider/keptLists.ts';
-import { answer, answerDone, answerRaw, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider, TODOS } from './mock.ts';
 import { unConvenio } from './wires.ts';
 
 const received = mockedNetwork();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proyectos } from '../../dataProvider/proyectos.ts';
-import { answer, answerDone, answerRaw, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider, TODOS } from './mock.ts';
 import { unDetalle, unProyecto } from './wires.ts';
 
 const received = mockedNetwork();

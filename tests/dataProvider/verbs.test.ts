@@ -9,7 +9,8 @@ import { integrantes } from '../../dataProvider/integrantes.ts';
 import { productos } from '../../dataProvider/productos.ts';
 import { proyectos } from '../../dataProvider/proyectos.ts';
 import { proyectoLinea } from '../../dataProvider/vinculos.ts';
-import { answer, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, mockedNetwork } from '../support/network.ts';
+import { provider, TODOS } from './mock.ts';
 import { unConvenio, unEvento, unInicio, unIntegrante, unProducto, unProyecto } from './wires.ts';
 
 const received = mockedNetwork();

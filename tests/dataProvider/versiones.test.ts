@@ -2,7 +2,8 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { adapters } from '../../dataProvider/index.ts';
-import { answer, answerDone, answerRaw, mockedNetwork, provider } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider } from './mock.ts';
 import { unConvenio, unEvento, unInicio, unIntegrante, unProducto, unProyecto } from './wires.ts';
 
 const received = mockedNetwork();

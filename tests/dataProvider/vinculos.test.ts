@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answer, answerDone, answerRaw, mockedNetwork, provider, TODOS } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider, TODOS } from './mock.ts';
 import { unDetalle, unProductoDeProyecto, unVinculo } from './wires.ts';
 
 const received = mockedNetwork();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Movimiento } from '../../../contract/entidades/movimiento.ts';
-import { choose, expectToast, failuresAreLogged, LAURA, openAt, press, signIn, write } from '../backOffice.tsx';
-import { answer, answerNever, mockedNetwork } from '../network.ts';
+import { LAURA } from '../../support/laura.ts';
+import { answer, answerNever, mockedNetwork } from '../../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
 const evento = {
   id: 3,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
-import { answerDone, answerRaw, bodiesOf, mockedNetwork } from '../network.ts';
 
 const CLAVE = 'cuatro tazas de té verde';
 

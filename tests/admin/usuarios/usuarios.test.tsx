@@ -1,18 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Usuario } from '../../../contract/entidades/usuario.ts';
-import {
-  expectToast,
-  failuresAreLogged,
-  here,
-  LAURA,
-  openAt,
-  press,
-  signIn,
-  whenAsked,
-  write,
-} from '../backOffice.tsx';
-import { answer, answerNever, bodiesOf, mockedNetwork, refuse } from '../network.ts';
+import { LAURA } from '../../support/laura.ts';
+import { answer, answerNever, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
 
 const laura: Usuario = {
   id: LAURA.id,
@@ -137,6 +128,29 @@ describe('admin/usuarios/{id}', () => {
     refuse('actualizarUsuario', 'No puede desactivar su propio usuario', 409);
     press('Guardar cambios');
     await expectToast('No puede desactivar su propio usuario');
+  });
+
+  it('gives oneself a new name, in the sidebar too', async () => {
+    answer('obtenerUsuario', laura);
+    answer('listarUsuarios', [laura]);
+    openAt('/usuarios/7');
+    write(/^Nombre/, 'Laura Peña Ríos', await screen.findByRole('main'));
+    answer('actualizarUsuario', { ...laura, nombre: 'Laura Peña Ríos' });
+    press('Guardar cambios');
+    await expectToast('Usuario actualizado exitosamente');
+    expect(await within(screen.getByRole('navigation')).findByText('Laura Peña Ríos')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('portal.usuario') ?? '')).toEqual({ ...LAURA, name: 'Laura Peña Ríos' });
+  });
+
+  it("leaves one's own name when it edits another", async () => {
+    answer('obtenerUsuario', jorge);
+    answer('listarUsuarios', [laura, jorge]);
+    answer('actualizarUsuario', jorge);
+    openAt('/usuarios/9');
+    await screen.findByLabelText(/Clave nueva/);
+    press('Guardar cambios');
+    await expectToast('Usuario actualizado exitosamente');
+    expect(JSON.parse(localStorage.getItem('portal.usuario') ?? '')).toEqual(LAURA);
   });
 
   it('leads to the change of password when it is oneself', async () => {

@@ -1,7 +1,6 @@
-import { configure } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
 /** A call as the server received it; files are told by name and type. */
@@ -12,15 +11,11 @@ export interface Received {
   body: unknown;
 }
 
-const PATIENCE_MS = 20_000;
 const server = setupServer();
 const received: Received[] = [];
 
-/** Starts the mocked network of the back office for a file's tests; an unplanned request fails. */
+/** Starts the mocked network for a file's tests and gives what it receives; an unplanned request fails. */
 export function mockedNetwork(): Received[] {
-  // Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
-  vi.setConfig({ testTimeout: PATIENCE_MS });
-  configure({ asyncUtilTimeout: PATIENCE_MS / 4 });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -54,7 +49,7 @@ function partHeaders(name: EndpointName, answer: unknown): Record<string, string
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
   server.use(
-    http[verb](patternOf(name), async ({ request, params }) => {
+    http[verb](patternOf(name), async ({ request, params: { 0: _host, ...params } }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
       received.push({ name, params, query, body: await bodyOf(request) });
       return typeof answer === 'string'

@@ -1,0 +1,20 @@
+import { Alert, Button } from '@mui/material';
+import { type ErrorProps, LinkBase } from 'react-admin';
+import { mensajes } from '../../contract/mensajes.ts';
+import { usePaths } from '../paths.ts';
+import { Page } from './Page.tsx';
+
+/** What stands in the place of a page that broke: 'Error: {error}' (section 8), and the way on. */
+export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
+  const paths = usePaths();
+  return (
+    <Page title="La página no se pudo mostrar">
+      <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {mensajes.general.errorDeContexto(error?.message ?? '')}
+      </Alert>
+      <Button component={LinkBase} to={paths.dashboard} variant="contained">
+        Ir al panel principal
+      </Button>
+    </Page>
+  );
+}
