@@ -16,7 +16,7 @@ import type {
 import type { Adapter, Context } from './adapter.ts';
 import { notAvailable, notFound } from './httpError.ts';
 import type { KeptLists } from './keptLists.ts';
-import { filterRecords, listing } from './listing.ts';
+import { filterRecords, type ListQuery, listing } from './listing.ts';
 
 type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
@@ -24,6 +24,9 @@ type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
 /** Makes what an adapter works with, for one request. */
 export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
+
+/** Screens show pages of their own size: what one of them keeps is not for another, which asks the server when it opens. */
+const screenOf = (resource: string, { pagination }: ListQuery) => `${resource} by ${pagination?.perPage}`;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
@@ -74,7 +77,7 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       const [adapter, context] = open(resource, signal);
       // Without the signal: whoever asks next, with one letter more, waits for the same list.
       const records = adapter.list
-        ? await kept.read(resource, query, () => wholeList(adapter, contextOf(adapter)))
+        ? await kept.read(screenOf(resource, query), query, () => wholeList(adapter, contextOf(adapter)))
         : await wholeList(adapter, context, query.filter);
       return listing(records, query, adapter.search);
     },

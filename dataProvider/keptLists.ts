@@ -15,10 +15,10 @@ interface Kept {
 
 export interface KeptLists {
   /**
-   * A resource's whole list. A question asked for the first time may be answered from what is kept; one that is asked again
-   * (the refresh button, a page that is come back to) wants to know what is new, and so does any after a write.
+   * A whole list, by the name it is kept under. A question asked for the first time may be answered from what is kept; one
+   * that is asked again (the refresh button, a page that is come back to) wants what is new, and so does any after a write.
    */
-  read<R extends object>(resource: string, question: unknown, load: () => Promise<R[]>): Promise<R[]>;
+  read<R extends object>(name: string, question: unknown, load: () => Promise<R[]>): Promise<R[]>;
   /** Something was written: whatever was read before it ended is old. */
   forget(): void;
 }
@@ -29,30 +29,30 @@ export function createKeptLists(now: () => number = Date.now): KeptLists {
   const asked = new Set<string>();
   let writes = 0;
 
-  function open(resource: string, isNew: boolean, load: () => Promise<Records>): Promise<Records> {
-    const found = kept.get(resource);
+  function open(name: string, isNew: boolean, load: () => Promise<Records>): Promise<Records> {
+    const found = kept.get(name);
     if (found !== undefined && (found.pending || (isNew && now() < found.until))) return found.records;
     const fresh: Kept = { records: load(), pending: true, until: now() + KEEP_MS };
-    kept.set(resource, fresh);
+    kept.set(name, fresh);
     fresh.records.then(
       () => {
         fresh.pending = false;
       },
       () => {
-        if (kept.get(resource) === fresh) kept.delete(resource);
+        if (kept.get(name) === fresh) kept.delete(name);
       },
     );
     return fresh.records;
   }
 
   return {
-    async read<R extends object>(resource: string, question: unknown, load: () => Promise<R[]>) {
-      const name = JSON.stringify([resource, question]);
-      let isNew = !asked.has(name);
-      asked.add(name);
+    async read<R extends object>(name: string, question: unknown, load: () => Promise<R[]>) {
+      const whole = JSON.stringify([name, question]);
+      let isNew = !asked.has(whole);
+      asked.add(whole);
       for (;;) {
         const before = writes;
-        const records = await open(resource, isNew, load);
+        const records = await open(name, isNew, load);
         if (writes === before) return records as R[];
         isNew = false;
       }

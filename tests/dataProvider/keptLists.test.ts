@@ -25,7 +25,7 @@ describe('a whole list is kept', () => {
     const { data, total } = await own.getList('convenios', searching('amb'));
     expect(data.map(({ nombre }) => nombre)).toEqual(['Ámbar']);
     expect(total).toBe(1);
-    await own.getList('convenios', { ...TODOS, pagination: { page: 2, perPage: 2 } });
+    await own.getList('convenios', { ...TODOS, pagination: { page: 2, perPage: 100 } });
     await own.getList('convenios', { ...TODOS, sort: { field: 'nombre', order: 'DESC' } });
     expect(reads()).toBe(1);
   });
@@ -63,6 +63,14 @@ describe('a whole list is kept', () => {
     expect(reads()).toBe(1);
     vi.setSystemTime(Date.now() + 1_000);
     await own.getList('convenios', searching('am'));
+    expect(reads()).toBe(2);
+  });
+
+  it('but not for a screen with pages of another size: it asks when it opens', async () => {
+    named('Ámbar');
+    const own = provider();
+    await own.getList('convenios', TODOS);
+    await own.getList('convenios', { ...TODOS, pagination: { page: 1, perPage: 25 } });
     expect(reads()).toBe(2);
   });
 

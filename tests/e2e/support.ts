@@ -34,11 +34,13 @@ export { expect };
 /** The first start's user, in the environment of a portal that a test starts. */
 export const STAFF_OF_TESTS = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: 'una clave larga de prueba' } as const;
 
-/** Signs in as the staff member that the server under test was started with. */
-export async function signIn(page: Page): Promise<void> {
+const MARIA = { usuario: STAFF_OF_TESTS.ADMIN_USUARIO, clave: STAFF_OF_TESTS.ADMIN_PASSWORD };
+
+/** Signs in as the staff member that the server under test was started with, where nobody else is named. */
+export async function signIn(page: Page, { usuario, clave }: { usuario: string; clave: string } = MARIA): Promise<void> {
   await page.goto('/#/admin');
-  await page.getByLabel('Usuario').fill(STAFF_OF_TESTS.ADMIN_USUARIO);
-  await page.getByLabel('Contraseña').fill(STAFF_OF_TESTS.ADMIN_PASSWORD);
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByLabel('Contraseña').fill(clave);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/#\/admin\/dashboard$/, { timeout: 20_000 });
 }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { answerNext, expect, test } from './personal.ts';
+import { noiseOf, signIn } from './support.ts';
+
+const OTRA = { usuario: 'otra.persona', clave: 'siete caminos de tierra' };
+const NUEVA = 'ocho caminos de piedra';
+
+async function changePassword(page: Page, actual: string, nueva: string): Promise<void> {
+  await page.getByRole('link', { name: 'Cambiar clave' }).click();
+  await page.getByLabel(/^Clave actual/).fill(actual);
+  await page.getByLabel(/^Clave nueva/).fill(nueva);
+  await page.getByLabel(/^Repita la clave/).fill(nueva);
+  await page.getByRole('main').getByRole('button', { name: 'Cambiar clave' }).click();
+}
+
+test('a user is created, signs in, changes the own password, and is out once deactivated', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const noise = noiseOf(other, baseURL ?? '');
+
+  await test.step('created', async () => {
+    await page.goto('/#/admin/usuarios');
+    await page.getByRole('button', { name: 'Agregar usuario' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Nombre\s*\*?$/).fill('Otra Persona');
+    await dialog.getByLabel('Nombre de usuario').fill(OTRA.usuario);
+    await dialog.getByLabel(/^Clave/).fill(OTRA.clave);
+    await dialog.getByRole('button', { name: 'Agregar usuario' }).click();
+    await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Otra Persona' })).toBeVisible();
+  });
+
+  await test.step('signs in, and takes another name', async () => {
+    await signIn(other, OTRA);
+    const side = other.getByRole('navigation');
+    await expect(side.getByText('Otra Persona')).toBeVisible();
+    await other.goto('/#/admin/usuarios');
+    await other.getByRole('link', { name: 'Editar a Otra Persona' }).click();
+    await other.getByLabel(/^Nombre/).fill('Otra Persona Más');
+    await other.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(side.getByText('Otra Persona Más')).toBeVisible();
+  });
+
+  await test.step('changes the own password: only the new one leads in', async () => {
+    await changePassword(other, OTRA.clave, NUEVA);
+    await expect(other.getByText('Clave actualizada. Sus demás sesiones se cerraron.')).toBeVisible();
+    expect(noise).toEqual([]);
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(other).toHaveURL(/#\/admin\/login$/);
+    const login = async (clave: string) => {
+      const data = { usuario: OTRA.usuario, password: clave };
+      return (await other.request.post('/api/Login/login', { data })).status();
+    };
+    expect(await login(OTRA.clave)).toBe(401);
+    await signIn(other, { ...OTRA, clave: NUEVA });
+  });
+
+  await test.step('deactivated, the open session ends', async () => {
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    const access = page.getByRole('switch', { name: 'Activo: Otra Persona Más' });
+    answerNext(page, '¿Está seguro de que desea desactivar este usuario? Sus sesiones se cerrarán.', true);
+    await access.click();
+    await expect(page.getByText('Usuario desactivado exitosamente')).toBeVisible();
+    await expect(access).not.toBeChecked();
+    await other.goto('/#/admin/convenios');
+    await expect(other).toHaveURL(/#\/admin\/login$/);
+    const data = { usuario: OTRA.usuario, password: NUEVA };
+    expect((await other.request.post('/api/Login/login', { data })).status()).toBe(401);
+  });
+  await other.context().close();
+});
