@@ -27,7 +27,7 @@ test('the history is filtered by who, where, what and when, and shows each chang
   await page.getByLabel('Hasta').fill('2020-01-01');
   await expect(rows.filter({ hasText: NOMBRE })).toHaveCount(0);
   await page.getByLabel('Hasta').fill('');
-  await page.keyboard.press('Tab');
+  await page.getByLabel('Hasta').blur();
 
   await rows
     .filter({ hasText: `${NOMBRE} honda` })
