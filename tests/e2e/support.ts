@@ -37,7 +37,10 @@ export const STAFF_OF_TESTS = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: '
 const MARIA = { usuario: STAFF_OF_TESTS.ADMIN_USUARIO, clave: STAFF_OF_TESTS.ADMIN_PASSWORD };
 
 /** Signs in as the staff member that the server under test was started with, where nobody else is named. */
-export async function signIn(page: Page, { usuario, clave }: { usuario: string; clave: string } = MARIA): Promise<void> {
+export async function signIn(
+  page: Page,
+  { usuario, clave }: { usuario: string; clave: string } = MARIA,
+): Promise<void> {
   await page.goto('/#/admin');
   await page.getByLabel('Usuario').fill(usuario);
   await page.getByLabel('Contraseña').fill(clave);
