@@ -160,7 +160,7 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
         const { products } = (await answer.json()) as { products: { nombre: string }[] };
         return products.map(({ nombre }) => nombre);
       };
-      // What one has written, the other looks for four times a second (docs/decisions/0016).
+      // What one has written, the other looks for four times a second (docs/decisions/0015).
       await expect.poll(names, origin).toEqual(expect.arrayContaining(acknowledged));
     }
   });
