@@ -7,4 +7,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
+  // A new hash is a new entry without a state; happy-dom leaves it the last one's.
+  window.history.replaceState(null, '');
 });
