@@ -15,7 +15,9 @@ test('the configuration of the home is saved, refused and put back', async ({ pa
   const before = await codigo.inputValue();
 
   await test.step('objetivo is required', async () => {
+    await expect(objetivo).not.toBeEmpty();
     await objetivo.fill('');
+    await expect(objetivo).toHaveText('');
     await save.click();
     await expect(page.getByText('El objetivo es obligatorio', { exact: true }).first()).toBeVisible();
   });

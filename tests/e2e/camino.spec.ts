@@ -25,6 +25,7 @@ test('a project travels from the form to the visitor, and away again', async ({ 
 
   await test.step('staff give it a member, a product and a line', async () => {
     await page.getByLabel('Buscar por nombre').fill('senales que');
+    await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: NOMBRE }).click();
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await page.getByRole('combobox', { name: 'Integrante' }).click();

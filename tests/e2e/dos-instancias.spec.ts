@@ -92,6 +92,7 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
 
   await test.step('the first instance dies while the project is opened; it is edited and linked on the second', async () => {
     await page.getByLabel('Buscar por nombre').fill('un puente');
+    await expect(page.getByRole('row')).toHaveCount(2);
     await dieUnder(cluster, 'one', () => page.getByRole('link', { name: NOMBRE }).click());
     await expect(page.getByRole('button', { name: 'Agregar integrante' })).toBeVisible();
     await page.getByLabel('Nombre').fill(NUEVO);

@@ -9,7 +9,7 @@ interface Noise {
 export function noiseOf(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') noise.push(`console: ${message.text()}`);
+    if (message.type() === 'error') noise.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
   page.on('request', (request) => {
