@@ -9,7 +9,7 @@ RUN npm run build
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /portal
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules

@@ -74,6 +74,7 @@ export const startPortal = (env: Record<string, string>): Promise<Running> =>
   start(
     ['--max-semi-space-size=2', 'api/main.ts'],
     {
+      MALLOC_ARENA_MAX: '2',
       NODE_COMPILE_CACHE: 'node_modules/.cache/node',
       NODE_ENV: 'production',
       SAMPLE_CONTENT: 'on',

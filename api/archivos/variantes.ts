@@ -1,6 +1,7 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import { crearTurnos } from '../turnos.ts';
 import { ArchivoRechazado, IMAGEN_CON_DEMASIADOS_PIXELES, IMAGEN_NO_VALIDA } from './ArchivoRechazado.ts';
+import { type Decodificador, decodificador } from './decodificador.ts';
 
 /** One size of an image, in pixels; an SVG fits every size and has 0 × 0. */
 export interface Variante {
@@ -16,20 +17,6 @@ const MAX_SEGUNDOS = 30;
 const CALIDAD = 82;
 const AL_MISMO_TIEMPO = 2;
 
-// The signature is ours to check, but a decoder that is closed cannot be reached by a file that fools us.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-// A cache of decoded pictures would only hold memory: each is seen once.
-sharp.cache(false);
-sharp.concurrency(1);
-
 const enTurno = crearTurnos(AL_MISMO_TIEMPO);
 
 /**
@@ -39,15 +26,16 @@ const enTurno = crearTurnos(AL_MISMO_TIEMPO);
  * @throws {ArchivoRechazado} 415 when it cannot be decoded to its end or has more than 40 million pixels
  */
 export async function crearVariantes(bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
+  const sharp = await decodificador();
   try {
-    return await enTurno(() => encode(bytes, anchos));
+    return await enTurno(() => encode(sharp, bytes, anchos));
   } catch (cause) {
     const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
     throw new ArchivoRechazado(415, tooMany ? IMAGEN_CON_DEMASIADOS_PIXELES : IMAGEN_NO_VALIDA);
   }
 }
 
-async function encode(bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
+async function encode(sharp: Decodificador, bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
   // Decoded once, at the largest width: the other sizes come from that.
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELES, failOn: 'truncated' })
     .timeout({ seconds: MAX_SEGUNDOS })
