@@ -35,21 +35,34 @@ const NOTHING: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 };
 
+/** Statements that are kept prepared; the portal has about a hundred, but those with lists of values have many forms. */
+const PREPARED_MAX = 300;
+
 function adapt(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       // SQLite undoes a transaction by itself when the disk fails it: undoing it again would hide why.
       if (sql === 'rollback' && !database.isTransaction) return NOTHING;
-      const statement = database.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        // node:sqlite's rows have no prototype, which deep comparison and cloning trip over.
-        all: (parameters) => statement.all(...parameters.map(bind)).map((row) => ({ ...row })),
-        run: (parameters) => statement.run(...parameters.map(bind)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bind)),
-      };
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      if (prepared.size >= PREPARED_MAX) prepared.clear();
+      const statement = prepare(database, sql);
+      prepared.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql);
+  return {
+    reader: statement.columns().length > 0,
+    // node:sqlite's rows have no prototype, which deep comparison and cloning trip over.
+    all: (parameters) => statement.all(...parameters.map(bind)).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...parameters.map(bind)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bind)),
   };
 }
 
