@@ -18,7 +18,7 @@ const LISTS: EndpointName[] = [
 const DETAILS: EndpointName[] = ['obtenerProyecto', 'obtenerIntegrante', 'obtenerProducto'];
 /** The portal and the bare server take turns this often; the middle ratio counts. */
 const ROUNDS = 3;
-const SECONDS = 2;
+const SECONDS = 1;
 const SAVES_A_SECOND = 10;
 /** Of the connection, and so node:http's own in both servers. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
