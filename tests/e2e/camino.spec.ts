@@ -52,7 +52,7 @@ test('a project travels from the form to the visitor, and away again', async ({ 
     await expect(visitor.getByText('En proceso')).toBeVisible();
     await expect(visitor.getByText('Valeria Quintanar Sotelo')).toBeVisible();
     await expect(visitor.getByText('Seguridad química').first()).toBeVisible();
-    await visitor.getByRole('button', { name: /Volver/ }).click();
+    await visitor.getByRole('button', { name: 'Volver', exact: true }).click();
     await expect(visitor.getByRole('searchbox')).toHaveValue('SEÑALES que');
   });
 
