@@ -30,6 +30,9 @@ export const TIPOS_DE_PRODUCTO = [
   'Otro',
 ] as const;
 
+/** The tags that objetivo may have, besides links (design §4). */
+export const ETIQUETAS_DE_OBJETIVO = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
+
 /** Bytes (sections 5 and 9). */
 export const IMAGEN_MAX_BYTES = 5_242_880;
 export const LOGO_MAX_BYTES = 2_097_152;

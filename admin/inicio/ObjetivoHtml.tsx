@@ -1,8 +1,9 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
+import { ETIQUETAS_DE_OBJETIVO } from '../../contract/constantes.ts';
 import { esEnlace } from './objetivoOptions.ts';
 
-const TAGS: readonly string[] = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'];
+const TAGS: readonly string[] = ETIQUETAS_DE_OBJETIVO;
 
 // Only an element replaces a node.
 const NOTHING = createElement(Fragment);

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { ETIQUETAS_DE_OBJETIVO } from '../../contract/constantes.ts';
 
-const PERMITIDAS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a'];
 const PROTOCOLOS = new Set(['http:', 'https:', 'mailto:']);
 
 /** Elements whose text is no text for readers; of all others that are not allowed the text stays. */
@@ -10,7 +10,7 @@ const SIN_TEXTO = [
 ];
 
 const OPCIONES: sanitizeHtml.IOptions = {
-  allowedTags: PERMITIDAS,
+  allowedTags: [...ETIQUETAS_DE_OBJETIVO, 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Trx } from '../database/open.ts';
 
-/** The row of `ajustes` that every write changes: by it the instances learn of each other's writes. */
+/** The row of `ajustes` that every write changes: by it whoever keeps answers learns of the writes of others. */
 const MARK = 'ultimo_cambio';
 
 /** Milliseconds between two looks at the mark. */

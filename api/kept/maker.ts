@@ -29,12 +29,19 @@ export const makerHere = (source: Source): Maker => ({
 
 /**
  * Makes answers where it is called while the lists are short, as those of most groups are, and in a thread of its own once
- * one is long: a thread costs memory, and a list of thousands more time than the event loop may stand still.
+ * one is long: a thread costs memory, and a list of thousands more time than the event loop may stand still. What the thread
+ * fails to make is made where it is called after all.
  */
-export function makerFor(source: Source, where: ThreadData): Maker {
+export function makerFor(source: Source, where: ThreadData, onThreadFailure: (error: unknown) => void): Maker {
   const thread = new MakerThread(where);
   return {
-    make: async (wanted) => ((await isLarge(source.db)) ? thread.make(wanted) : prepare(source, wanted)),
+    async make(wanted) {
+      if (!(await isLarge(source.db))) return prepare(source, wanted);
+      return thread.make(wanted).catch((error: unknown) => {
+        onThreadFailure(error);
+        return prepare(source, wanted);
+      });
+    },
     close: () => thread.close(),
   };
 }

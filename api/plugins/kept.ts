@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Answers that many are given, kept ready until something is written. */
 export interface Kept {
-  /** null where the answer is a refusal, or could not be made apart: the caller makes it then */
+  /** null where the answer is a refusal: the caller makes that */
   find: (wanted: Wanted) => Promise<Ready | null>;
   /** to be called when a write is done, before it is acknowledged */
   drop: () => void;
@@ -42,29 +42,24 @@ export function registerKept(
   { databaseUrl, dataDir, siteDir, answersInThread }: Config,
 ): Kept {
   const { answers } = lane;
-  // Of a database that only this process writes, the writes are known as they happen.
-  const watch = databaseUrl === null ? null : watchChanges(db, () => answers.drop());
-  if (watch !== null) answers.trustWhile(watch.isCurrent);
+  const watch = watchChanges(db, () => answers.drop());
+  answers.trustWhile(watch.isCurrent);
+  const source = { db, siteDir };
+  const onThreadFailure = (error: unknown) => app.log.error({ err: error }, 'the thread that makes answers failed');
   const maker = answersInThread
-    ? makerFor({ db, siteDir }, { databaseUrl, dataDir, siteDir })
-    : makerHere({ db, siteDir });
+    ? makerFor(source, { databaseUrl, dataDir, siteDir }, onThreadFailure)
+    : makerHere(source);
   app.decorateReply('ready', null);
   app.addHook('onSend', async (request, reply) => {
     if (reply.ready !== null && reply.statusCode === 200) lane.learn(request.raw, reply.ready, reply.getHeaders());
   });
   app.addHook('preClose', async () => answers.trustWhile(() => false));
   app.addHook('onClose', async () => {
-    await watch?.stop();
+    await watch.stop();
     await maker.close();
   });
   return {
-    find: (wanted) =>
-      answers
-        .getOrMake(nameOf(wanted), () => maker.make(wanted))
-        .catch((error: unknown) => {
-          app.log.error({ err: error }, 'an answer could not be made apart');
-          return null;
-        }),
+    find: (wanted) => answers.getOrMake(nameOf(wanted), () => maker.make(wanted)),
     drop: () => answers.drop(),
   };
 }

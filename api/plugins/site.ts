@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyHome } from '../kept/prepare.ts';
 import { serverFile } from '../site/homePage.ts';
 import { type Kept, sendReady } from './kept.ts';
@@ -23,11 +23,17 @@ export async function registerSite(app: FastifyInstance, kept: Kept, siteDir: st
   });
   const rendered = await isThere(serverFile(siteDir));
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    const page = rendered ? await kept.find(anyHome()) : null;
+    // Where it cannot be rendered, the page that the browser fills says what is missing, and offers to try again.
+    const page = rendered ? await kept.find(anyHome()).catch((error: unknown) => unrendered(request, error)) : null;
     if (page !== null) return sendReady(request, reply, page);
     reply.header('Cache-Control', 'no-cache');
     return reply.sendFile('index.html', siteDir, { cacheControl: false });
   });
+}
+
+function unrendered(request: FastifyRequest, error: unknown): null {
+  request.log.error({ err: error }, 'the home could not be rendered');
+  return null;
 }
 
 function isThere(file: string): Promise<boolean> {

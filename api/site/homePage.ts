@@ -11,6 +11,8 @@ import { homeAnswers } from './homeAnswers.ts';
 const PAGE = 'index.html';
 const EARLY = 'public-site/start/early.ts';
 const INLINE = 'public-site/start/inline.ts';
+/** Where the content goes. */
+const ROOT = '<div id="root"></div>';
 
 /** What the build made, by the source that it was made of. */
 type Manifest = Readonly<Record<string, Built>>;
@@ -61,12 +63,23 @@ function put(html: string, place: string | RegExp, text: string): string {
   return html.replace(place, () => text);
 }
 
-/**
- * Renders the home for visitors from what the database has now.
- * @param siteDir folder of the build, with the server's part
- * @returns null when the site was built for an API elsewhere
- */
-export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
+/** The document around the content: the same for as long as the portal runs. */
+interface Frame extends HomePage {
+  renderHome: NonNullable<ServidorDelSitio['renderHome']>;
+}
+
+const frames = new Map<string, Promise<Frame | null>>();
+
+function frameOf(siteDir: string): Promise<Frame | null> {
+  const known = frames.get(siteDir);
+  if (known !== undefined) return known;
+  const reading = readFrame(siteDir);
+  frames.set(siteDir, reading);
+  reading.catch(() => frames.delete(siteDir));
+  return reading;
+}
+
+async function readFrame(siteDir: string): Promise<Frame | null> {
   const { renderHome } = (await import(pathToFileURL(serverFile(siteDir)).href)) as ServidorDelSitio;
   if (renderHome === null) return null;
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
@@ -76,14 +89,25 @@ export async function renderHomePage(db: Database, siteDir: string): Promise<Hom
   const style = (await Promise.all(sheets.map(read))).join('');
   // Its names are its own, not the document's.
   const script = `(()=>{${(await read(built(manifest, INLINE).file)).trim()}})()`;
-  const { html: body, respuestas } = renderHome(await homeAnswers(db));
 
   let html = await read(PAGE);
   const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
   html = put(html, /<script type="module"[^>]*><\/script>/, `${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
+  return { html, renderHome, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
+}
+
+/**
+ * Renders the home for visitors from what the database has now.
+ * @param siteDir folder of the build, with the server's part
+ * @returns null when the site was built for an API elsewhere
+ */
+export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
+  const frame = await frameOf(siteDir);
+  if (frame === null) return null;
+  const { html: body, respuestas } = frame.renderHome(await homeAnswers(db));
   const data = `<script type="application/json" id="${ELEMENTO_DE_RESPUESTAS}">${asData(respuestas)}</script>`;
-  html = put(html, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
-  return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
+  const { contentSecurityPolicy } = frame;
+  return { html: put(frame.html, ROOT, `<div id="root">${body}</div>${data}`), contentSecurityPolicy };
 }

@@ -1,28 +1,18 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
+import { ETIQUETAS_DE_OBJETIVO } from '../../../contract/constantes.ts';
 import { enlaceDeCorreo, enlaceWeb } from '../../answers/enlaceWeb.ts';
 import styles from './RichText.module.css';
 
-/** The tags that objetivo may have (design §4), and plain ones that mean the same. */
-const tags = {
-  p: 'p',
-  br: 'br',
-  strong: 'strong',
-  b: 'strong',
-  em: 'em',
-  i: 'em',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  h3: 'h3',
-  h4: 'h4',
-} as const;
+/** Plain tags that mean the same as one of those. */
+const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
 /** What is in these is not text for a reader. Of all other tags the text stays. */
 const DROPPED =
   /^(script|style|xmp|iframe|noembed|noframes|noscript|plaintext|template|textarea|title|head|select|object|embed|svg|math|audio|video|canvas)$/;
 
-const isAllowed = (name: string): name is keyof typeof tags => Object.hasOwn(tags, name);
+/** The allowed tag that an element is shown as. */
+const tagOf = (name: string) => ETIQUETAS_DE_OBJETIVO.find((tag) => tag === (SYNONYMS[name] ?? name));
 
 function hrefOf(link: Element): string | null {
   const href = link.attribs.href?.trim() ?? '';
@@ -47,10 +37,9 @@ function replace(node: DOMNode) {
       </a>
     );
   }
-  if (!isAllowed(node.name)) return <>{children}</>;
-  if (node.name === 'br') return <br />;
-  const Tag = tags[node.name];
-  return <Tag>{children}</Tag>;
+  const Tag = tagOf(node.name);
+  if (Tag === undefined) return <>{children}</>;
+  return Tag === 'br' ? <br /> : <Tag>{children}</Tag>;
 }
 
 /** HTML of the home's configuration as React elements, through an allow-list: none of its attributes but http links survive. */
