@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'node',
           // What never touches a database, or is about SQLite's own file, is not run again.
           include: ['tests/api/*.test.ts'],
-          exclude: ['tests/api/{turnos,durability,configuracion,kept.memory,kept.thread}.test.ts'],
+          exclude: ['tests/api/{durability,configuracion,kept.memory,kept.thread}.test.ts'],
           globalSetup: ['./tests/support/postgresServer.ts'],
           setupFiles: [noiseFails],
         },

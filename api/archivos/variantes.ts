@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import type { ResizeOptions } from 'sharp';
-import { crearTurnos } from '../turnos.ts';
 import { ArchivoRechazado, IMAGEN_CON_DEMASIADOS_PIXELES, IMAGEN_NO_VALIDA } from './ArchivoRechazado.ts';
 import { type Decodificador, decodificador } from './decodificador.ts';
 
@@ -15,9 +15,9 @@ const MAX_PIXELES = 40e6;
 const MAX_PROPORCION = 4;
 const MAX_SEGUNDOS = 30;
 const CALIDAD = 82;
-const AL_MISMO_TIEMPO = 2;
+const MAX_CONCURRENT_ENCODINGS = 2;
 
-const enTurno = crearTurnos(AL_MISMO_TIEMPO);
+const limitEncodings = pLimit(MAX_CONCURRENT_ENCODINGS);
 
 /**
  * Decodes a JPEG, PNG, GIF (first frame) or WebP, turns it as its EXIF says, and encodes it as WebP without metadata.
@@ -28,7 +28,7 @@ const enTurno = crearTurnos(AL_MISMO_TIEMPO);
 export async function crearVariantes(bytes: Buffer, anchos: readonly number[]): Promise<Variante[]> {
   const sharp = await decodificador();
   try {
-    return await enTurno(() => encode(sharp, bytes, anchos));
+    return await limitEncodings(() => encode(sharp, bytes, anchos));
   } catch (cause) {
     const tooMany = cause instanceof Error && cause.message.includes('pixel limit');
     throw new ArchivoRechazado(415, tooMany ? IMAGEN_CON_DEMASIADOS_PIXELES : IMAGEN_NO_VALIDA);

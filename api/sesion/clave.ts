@@ -1,16 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { crearTurnos } from '../turnos.ts';
+import pLimit from 'p-limit';
 
 /** OWASP's parameters for argon2id: memory in KiB. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** More at once would make visitors wait: hashing takes the threads that serve files. */
-const AT_ONCE = 2;
+/** Hashing occupies threads of the pool that serves files. */
+const MAX_CONCURRENT_HASHES = 2;
 
 const hash = promisify(argon2);
-const inTurn = crearTurnos(AT_ONCE);
+const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
 
 /** Of no password at all: checking against it makes an unknown user cost as much time as a wrong password. */
 export const CLAVE_DE_NADIE =
@@ -28,7 +28,9 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 
 function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
   const message = Buffer.from(clave.normalize('NFKC'));
-  return inTurn(() => hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES }));
+  return limitHashes(() =>
+    hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES }),
+  );
 }
 
 /** Hashes a password into a PHC string, off the event loop. */
