@@ -1,6 +1,13 @@
 import type { TranslationMessages } from 'ra-core';
+import spanish from 'ra-language-spanish';
+import { mergeMessages } from './merge.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { recursos } from './recursos.ts';
 
+// react-admin 5 no longer has this key.
+const { prev: _prev, ...navigation } = spanish.ra.navigation;
+
+const ra = mergeMessages({ ...spanish.ra, navigation }, reactAdmin) as unknown as TranslationMessages['ra'];
+
 /** All that the back office looks up by key. */
-export const es: TranslationMessages = { ra: reactAdmin, resources: recursos };
+export const es: TranslationMessages = { ra, resources: recursos };

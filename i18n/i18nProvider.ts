@@ -6,10 +6,7 @@ const KEY = /^[\w-]+(\.[\w-]+)+$/;
 
 const polyglot = polyglotI18nProvider(() => es, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: false });
 
-/**
- * Spanish for react-admin. Labels and the messages of the contract and of the server are sentences already: they pass
- * as they are, so that a real key without its text is still heard.
- */
+/** Spanish for react-admin. Labels and server messages are not keys: they pass unchanged, so that a missing key still logs. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => (KEY.test(key) ? polyglot.translate(key, options) : key),

@@ -1,7 +1,9 @@
 import english from 'ra-language-english';
+import spanish from 'ra-language-spanish';
 import { describe, expect, it } from 'vitest';
 import { es } from '../../i18n/es.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { reactAdmin } from '../../i18n/reactAdmin.ts';
 import { recursos } from '../../i18n/recursos.ts';
 
 /** Texts that are the same in both languages. */
@@ -43,6 +45,14 @@ describe('the Spanish of react-admin', () => {
     for (const [key, text] of inEnglish) {
       if (text.includes('||||')) expect(inSpanish.get(key), key).toContain('||||');
     }
+  });
+});
+
+describe('our corrections of ra-language-spanish', () => {
+  it('hold no key whose text equals the base', () => {
+    const base = flatten(spanish.ra);
+    const repeated = [...flatten(reactAdmin)].filter(([key, text]) => base.get(key) === text).map(([key]) => key);
+    expect(repeated).toEqual([]);
   });
 });
 
