@@ -14,8 +14,6 @@ export const GRUPOS = [1, 2] as const;
 export const ESTADOS_DE_CONVENIO = [1, 2] as const;
 /** Events: 1 Organizador, 2 Asistente, 3 Ponente; 4 Participante is display-only (section 3). */
 export const TIPOS_DE_EVENTO = [1, 2, 3, 4] as const;
-/** Research-line ids (sections 3 and 9). */
-export const LINEAS = [1, 2, 3, 4] as const;
 
 /** Product types offered, in the order of the form (section 2). */
 export const TIPOS_DE_PRODUCTO = [

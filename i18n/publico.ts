@@ -122,10 +122,6 @@ export const publico = {
     noEncontrado: 'No se encontró información del proyecto',
   },
   lineas: {
-    sostenibilidad: 'Sostenibilidad',
-    gestion_sst: 'Gestión de la seguridad y salud en el trabajo',
-    seguridad_quimica: 'Seguridad química',
-    salud_trabajadores: 'Salud de los trabajadores',
     antetitulo: 'Línea de investigación',
     sinProyectos: 'Esta línea aún no tiene proyectos publicados.',
     proyectos: 'Proyectos de la línea',

@@ -1,6 +1,7 @@
 /** The code and the calls of each page but the back office's: what can be fetched at once, before anything is rendered. */
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
-import { lineas, type PublicRoute } from '../router/routes.ts';
+import { lineas } from '../../contract/lineas.ts';
+import type { PublicRoute } from '../router/routes.ts';
 import { PageCode } from './PageCode.ts';
 
 /** Every page but the home is downloaded when it is first wanted. */
@@ -45,7 +46,7 @@ export function askFor(route: PublicRoute, ask: Ask): void {
       if (route.id !== null) ask('obtenerProducto', { params: { id: route.id } });
       break;
     case 'linea':
-      ask('obtenerProyectosDeLinea', { params: { lineId: lineas[route.slug] } });
+      ask('obtenerProyectosDeLinea', { params: { lineId: lineas[route.slug].id } });
       break;
   }
 }

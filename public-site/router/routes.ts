@@ -1,9 +1,6 @@
 /** The public addresses of section 2 and their builders. */
 import { codificarId, decodificarId } from '../../contract/enlaces.ts';
-
-/** The research lines by their slug: the id that the API knows them by (design §4). */
-export const lineas = { sostenibilidad: 1, gestion_sst: 2, seguridad_quimica: 3, salud_trabajadores: 4 } as const;
-export type LineaSlug = keyof typeof lineas;
+import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 
 export const rutas = {
   inicio: '/',
@@ -13,8 +10,7 @@ export const rutas = {
   proyecto: (id: number) => `/proyecto_investigacion/${codificarId(id)}`,
   integrante: (id: number) => `/integrante_grupo_investigacion/${codificarId(id)}`,
   producto: (id: number) => `/productos_investigacion_detail/${codificarId(id)}`,
-  /** The home writes the first line with a capital (section 2); reading does not mind. */
-  linea: (slug: LineaSlug) => `/lineas/${slug === 'sostenibilidad' ? 'Sostenibilidad' : slug}`,
+  linea: (slug: LineaSlug) => `/lineas/${lineas[slug].segmento}`,
 } as const;
 
 /** A page of the public site; `id` is null when the link does not carry one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lineas } from '../../contract/lineas.ts';
 import { nuevoProyecto } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
@@ -17,6 +18,13 @@ describe('the research lines', () => {
         { id: 4, nombre: 'Salud de los trabajadores' },
       ],
     });
+  });
+
+  it('have the ids and names that the contract declares', async () => {
+    await using portal = await testApp();
+    const seeded = await portal.db.selectFrom('lineas').select(['id', 'nombre']).orderBy('id').execute();
+    const declared = Object.values(lineas).map(({ id, nombre }) => ({ id, nombre }));
+    expect(declared.sort((one, other) => one.id - other.id)).toEqual(seeded);
   });
 
   it('are assigned to a project without one, and updated where there is one', async () => {

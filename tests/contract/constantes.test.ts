@@ -13,7 +13,6 @@ it('the limits are those of section 9', () => {
     GRUPOS: [1, 2],
     ESTADOS_DE_CONVENIO: [1, 2],
     TIPOS_DE_EVENTO: [1, 2, 3, 4],
-    LINEAS: [1, 2, 3, 4],
     IMAGEN_MAX_BYTES: 5_242_880,
     LOGO_MAX_BYTES: 2_097_152,
     EVENTO_DESCRIPCION_MAX: 250,

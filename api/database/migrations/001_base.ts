@@ -26,6 +26,7 @@ const TEXT_FIELDS_OF_INICIO = [
   'updated_by',
 ];
 
+// Literal data: a released migration must not change. tests/api/lineas.test.ts compares it with the contract.
 const LINEAS = [
   { id: 1, nombre: 'Sostenibilidad' },
   { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo' },

@@ -1,21 +1,20 @@
+import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { Link } from '../../router/Link.tsx';
-import { type LineaSlug, rutas } from '../../router/routes.ts';
+import { rutas } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { imagenesDeLineas } from './imagenesDeLineas.ts';
 import styles from './LineaLinks.module.css';
 
-const slugs = Object.keys(imagenesDeLineas) as LineaSlug[];
-
-/** The four research lines as image links, in the home's order (section 2). */
+/** The four research lines as image links, in the order of the home. */
 export function LineaLinks() {
   return (
     <section className="seccion suave" aria-labelledby="lineas">
       <div className="ancho">
         <SectionHead id="lineas" title={publico.inicio.lineas} />
         <ul className={styles.lines}>
-          {slugs.map((slug) => (
+          {lineaSlugs.map((slug) => (
             <li key={slug}>
               <Link to={rutas.linea(slug)} className={styles.line}>
                 <img
@@ -28,7 +27,7 @@ export function LineaLinks() {
                   decoding="async"
                 />
                 <span>
-                  {publico.lineas[slug]}
+                  {lineas[slug].nombre}
                   <Icon name="right" />
                 </span>
               </Link>

@@ -1,4 +1,5 @@
 import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
+import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
 import { useCall } from '../../answers/useCall.ts';
@@ -9,7 +10,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Link } from '../../router/Link.tsx';
-import { type LineaSlug, lineas, rutas } from '../../router/routes.ts';
+import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 /** The API lists the oldest first; readers want the newest. */
@@ -22,13 +23,14 @@ const allProjects = (
 );
 const cardOf = (proyecto: ProyectoPublico) => <ProyectoCard proyecto={proyecto} level={3} />;
 
-/** A research line with its projects (section 2). */
+/** A research line with its projects. */
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
-  usePageTitle(publico.lineas[slug]);
-  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: lineas[slug] } }, leerRecientes);
+  const { id, nombre } = lineas[slug];
+  usePageTitle(nombre);
+  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: id } }, leerRecientes);
   return (
     <>
-      <Banner title={publico.lineas[slug]} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />
+      <Banner title={nombre} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />
       <section className="ancho pagina" aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {publico.lineas.proyectos}

@@ -1,3 +1,4 @@
+import { slugOfLinea } from '../../../contract/lineas.ts';
 import { fechaLarga } from '../../../i18n/fechas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import type { DetalleDeProyecto } from '../../answers/leerProyecto.ts';
@@ -9,13 +10,12 @@ import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { estadoEnDetalle } from '../../components/ProyectoCard/estadoDeProyecto.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
-import { slugDeLinea } from '../LineaPage/slugDeLinea.ts';
 import styles from './ProyectoView.module.css';
 
 const texts = publico.proyectos;
 
 function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'>) {
-  const slug = linea === null ? null : slugDeLinea(linea.id_linea);
+  const slug = linea === null ? null : slugOfLinea(linea.id_linea);
   return (
     <dl className={styles.facts}>
       <div>

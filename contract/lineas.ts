@@ -1,0 +1,24 @@
+/** The research lines. No imports: the public bundle carries this file. */
+
+interface LineaDelSitio {
+  id: number;
+  /** as the first migration seeds it */
+  nombre: string;
+  /** last segment of the page's address; paths match in any case */
+  segmento: string;
+}
+
+/** By slug, in the order of the home. The ids and names are those of the table `lineas`. */
+export const lineas = {
+  sostenibilidad: { id: 1, nombre: 'Sostenibilidad', segmento: 'Sostenibilidad' },
+  gestion_sst: { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo', segmento: 'gestion_sst' },
+  salud_trabajadores: { id: 4, nombre: 'Salud de los trabajadores', segmento: 'salud_trabajadores' },
+  seguridad_quimica: { id: 3, nombre: 'Seguridad química', segmento: 'seguridad_quimica' },
+} as const satisfies Record<string, LineaDelSitio>;
+
+export type LineaSlug = keyof typeof lineas;
+
+export const lineaSlugs = Object.keys(lineas) as readonly LineaSlug[];
+
+/** The slug of a line, or null for an id without a page. */
+export const slugOfLinea = (id: number): LineaSlug | null => lineaSlugs.find((slug) => lineas[slug].id === id) ?? null;
