@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/vite/chunkOf.ts';
-import { guardPublicEntry } from './scripts/vite/guardPublicEntry.ts';
-import { leaveLazyPartsOut } from './scripts/vite/leaveLazyPartsOut.ts';
-import { nameLayersFirst } from './scripts/vite/nameLayersFirst.ts';
-import { precompress } from './scripts/vite/precompress.ts';
+import { chunkOf } from './scripts/build/vite/chunkOf.ts';
+import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
+import { leaveLazyPartsOut } from './scripts/build/vite/leaveLazyPartsOut.ts';
+import { nameLayersFirst } from './scripts/build/vite/nameLayersFirst.ts';
+import { precompress } from './scripts/build/vite/precompress.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 

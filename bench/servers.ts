@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SERVER_ARGS, SERVER_ENV } from '../scripts/build/serverLine.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -48,7 +49,7 @@ function stop(child: ChildProcess): Promise<void> {
 const memoryOf = ({ pid = 0 }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 
-async function start(script: string[], env: Record<string, string>, readyPath: string): Promise<Running> {
+async function start(script: readonly string[], env: Record<string, string>, readyPath: string): Promise<Running> {
   const port = await freePort();
   const begin = performance.now();
   const child = spawn(process.execPath, script, {
@@ -72,10 +73,9 @@ async function start(script: string[], env: Record<string, string>, readyPath: s
  */
 export const startPortal = (env: Record<string, string>): Promise<Running> =>
   start(
-    ['--max-semi-space-size=2', 'api/main.ts'],
+    SERVER_ARGS,
     {
-      MALLOC_ARENA_MAX: '2',
-      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
+      ...SERVER_ENV,
       NODE_ENV: 'production',
       SAMPLE_CONTENT: 'on',
       ADMIN_USUARIO: STAFF.usuario,

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const DIST = path.resolve(import.meta.dirname, '..', 'dist');
+const DIST = path.resolve(import.meta.dirname, '../../dist');
 const ENTRY = 'index.html';
 /** bytes, brotli */
 const BUDGET = { js: 95_000, css: 15_000 };

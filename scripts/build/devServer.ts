@@ -1,10 +1,10 @@
-/** The portal for its developers: the server of production, with the site served from its sources by Vite. */
+/** Development server: the production API, with the site served from its sources by Vite. */
 import path from 'node:path';
 import { createServer } from 'vite';
-import { buildApp } from '../api/app.ts';
-import { readConfig } from '../api/config.ts';
+import { buildApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const config = readConfig(process.env, root);
 const app = await buildApp({ ...config, siteDir: null });
 const vite = await createServer({ root, server: { middlewareMode: true, ws: { server: app.server } } });

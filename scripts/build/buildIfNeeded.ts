@@ -1,17 +1,16 @@
-/** Builds the site when its sources are not those of the last build; `npm start` runs it before the server. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'dist', '.sources');
-/** What the build reads; tests and the server are none of it. */
+/** Everything that the build reads. */
 const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/vite',
+  'scripts/build/vite',
   'contract',
   'i18n',
   'dataProvider',
@@ -25,7 +24,7 @@ async function filesOf(source: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
 }
 
-/** One hash of the names and bytes of all sources: times of files mean nothing after a clone or a copy. */
+/** Hash of the names and bytes of all sources: modification times are lost by a clone or a copy. */
 async function hashOfSources(): Promise<string> {
   const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
   const bytes = await Promise.all(files.map((file) => readFile(path.resolve(ROOT, file))));
@@ -36,9 +35,11 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-const sources = await hashOfSources();
-const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;
-if (built !== sources) {
+/** Builds the site unless its sources are those of the last build. */
+export async function buildIfNeeded(): Promise<void> {
+  const sources = await hashOfSources();
+  const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;
+  if (built === sources) return;
   console.info('Preparando el sitio…');
   const { createBuilder } = await import('vite');
   await (await createBuilder({ root: ROOT, logLevel: 'warn' })).buildApp();

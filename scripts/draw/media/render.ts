@@ -1,7 +1,7 @@
 /**
  * Makes the moving background of the home page from its drawing, public-site/media/fondo.svg:
  *
- *   node scripts/media/render.ts
+ *   node scripts/draw/media/render.ts
  *
  * writes beside it fondo.webm (VP9) and fondo.mp4 (H.264), and sets the drawing itself to the first frame: it is the
  * poster, and where it ends the video begins. The layers that move are named in escena.ts.
@@ -15,7 +15,7 @@ import { mp4 } from './mp4.ts';
 import { withPage } from './navegador.ts';
 import { webm } from './webm.ts';
 
-const MEDIA = path.join(import.meta.dirname, '../../public-site/media');
+const MEDIA = path.join(import.meta.dirname, '../../../public-site/media');
 const SECONDS = 10;
 const SIZE = { width: 1280, height: 720, rate: 24 };
 const VP9: Format = { ...SIZE, codec: 'vp09.00.31.08', bitrate: 180_000, firstBitrate: 4_000_000 };
