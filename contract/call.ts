@@ -66,11 +66,7 @@ function formDataOf(body: object, fileField: string | null, file: Blob | undefin
   return form;
 }
 
-function requestBody(
-  { body: { encoding }, file: fileField }: Endpoint,
-  body: object,
-  file: Blob | undefined,
-): RequestInit {
+function requestBody({ body: encoding, file: fileField }: Endpoint, body: object, file: Blob | undefined): RequestInit {
   if (encoding === 'none') return {};
   if (encoding === 'multipart') return { body: formDataOf(body, fileField, file) };
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };

@@ -1,7 +1,8 @@
-/** The schemas behind the rows of endpoints.ts, apart from it because they carry zod. A row without its own does not compile. */
+/** The zod schemas of the calls in endpoints.ts, by the same names; a missing one does not compile. */
 
 import type { z } from 'zod';
-import type { EndpointName, SchemaOf } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { EndpointName, Endpoints } from './endpoints.ts';
 import * as Convenio from './entidades/convenio.ts';
 import * as Evento from './entidades/evento.ts';
 import * as Inicio from './entidades/inicio.ts';
@@ -14,14 +15,20 @@ import * as Sesion from './entidades/sesion.ts';
 import * as Usuario from './entidades/usuario.ts';
 import { hecho } from './respuesta.ts';
 
-type Part<K extends EndpointName, P extends 'body' | 'query'> =
-  SchemaOf<K, P> extends z.ZodUndefined ? { [N in P]?: undefined } : { [N in P]: SchemaOf<K, P> };
+/** The schemas of one call. */
+export interface CallSchemas {
+  answer: z.ZodType;
+  body?: z.ZodType;
+  query?: z.ZodType;
+}
 
-export type Schemas = {
-  [K in EndpointName]: { answer: SchemaOf<K, 'answer'> } & Part<K, 'body'> & Part<K, 'query'>;
-};
+/** The schemas that a row needs: a body schema where it has a body, and no query where the cache key has none. */
+export type SchemasFor<R extends Endpoint> = { answer: z.ZodType } & (R['body'] extends 'none'
+  ? { body?: never }
+  : { body: z.ZodType }) &
+  (R['cached'] extends true ? { query?: never } : { query?: z.ZodType });
 
-export const schemas: Schemas = {
+export const schemas = {
   iniciarSesion: { body: Sesion.credenciales, answer: Sesion.ingreso },
   cerrarSesion: { answer: hecho },
   obtenerInicio: { answer: Inicio.datosDeInicio },
@@ -81,4 +88,4 @@ export const schemas: Schemas = {
   cambiarClave: { body: Sesion.cambioDeClave, answer: hecho },
 
   listarMovimientos: { answer: Movimiento.movimientos },
-};
+} satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

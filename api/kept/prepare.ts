@@ -1,6 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { addressOf } from '../../contract/call.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/open.ts';
@@ -31,23 +30,6 @@ type ReadHandler = (db: Database, llamada: object) => Promise<unknown>;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' };
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
-
-/** Staff's whole lists; not the history and the users, which change without a call that writes. */
-const STAFF_LISTS: ReadonlySet<EndpointName> = new Set([
-  'listarProyectos',
-  'listarIntegrantes',
-  'listarProductos',
-  'recargarProductos',
-  'listarLineas',
-  'listarConvenios',
-  'listarEventos',
-]);
-
-/** Whether a call is answered the same to every visitor, or to every staff member: such an answer can be kept. */
-export function isKeepable(call: EndpointName): boolean {
-  const { access, effect, query }: Endpoint = endpoints[call];
-  return STAFF_LISTS.has(call) || (access === 'public' && effect === 'read' && query.encoding === 'none');
-}
 
 /** The home as one of its drawings, by chance. */
 export const anyHome = (): Wanted => ({ page: Math.floor(Math.random() * DRAWINGS) });

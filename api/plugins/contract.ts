@@ -4,12 +4,12 @@ import { id } from '../../contract/campos.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { mensajes } from '../../contract/mensajes.ts';
-import { schemas } from '../../contract/schemas.ts';
+import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from '../archivos/preparar.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
-import { isKeepable, type WantedCall } from '../kept/prepare.ts';
+import type { WantedCall } from '../kept/prepare.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
 import { cifrarClave } from '../sesion/clave.ts';
@@ -67,7 +67,7 @@ function routeOf({ db, kept, allowedOrigins }: Surroundings, name: EndpointName)
     handler: async (request, reply) => {
       // Of what visitors may ask, staff read more.
       const isUsual = row.access === 'staff' || request.personal === null;
-      const ready = isUsual && isKeepable(name) ? await kept.find(wantedBy(request, name)) : null;
+      const ready = isUsual && row.cached ? await kept.find(wantedBy(request, name)) : null;
       if (ready !== null) return sendReady(request, reply, ready);
       const answered = await answer(db, row, handlers[name] as AnyHandler, request, reply);
       if (row.effect === 'write') kept.drop();
@@ -77,7 +77,7 @@ function routeOf({ db, kept, allowedOrigins }: Surroundings, name: EndpointName)
 }
 
 function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
-  const { body, query, answer } = schemas[name];
+  const { body, query, answer }: CallSchemas = schemas[name];
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
   return {
     summary: name,

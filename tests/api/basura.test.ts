@@ -41,7 +41,7 @@ const INSIDES = /sqlite|constraint|\.ts\b|at \w+ \(|select |insert into/i;
 const fieldsOf = (name: EndpointName): string[] => [...Object.keys((GOOD[name].body ?? {}) as object), 'otro'];
 
 describe('garbage in a field', () => {
-  it.each(rowsWhere((row) => row.body.encoding !== 'none'))('never breaks %s', async (name) => {
+  it.each(rowsWhere((row) => row.body !== 'none'))('never breaks %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -72,7 +72,7 @@ describe('garbage in an address', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
-    for (const name of rowsWhere((row) => row.path.includes('{') && row.body.encoding === 'none')) {
+    for (const name of rowsWhere((row) => row.path.includes('{') && row.body === 'none')) {
       const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
       for (const value of GARBAGE.filter((value) => typeof value !== 'object')
         .map(String)

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { MakerThread } from '../../api/kept/makerThread.ts';
-import { isKeepable, prepare } from '../../api/kept/prepare.ts';
+import { prepare } from '../../api/kept/prepare.ts';
 import { addressOf } from '../../contract/call.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { nuevoProyecto } from '../support/builders.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const KEPT = (Object.keys(endpoints) as EndpointName[]).filter(isKeepable);
+const KEPT = rowsWhere(({ cached }) => cached);
 const PROJECTS = addressOf('obtenerProyectos');
 
 /** All that can be kept, as the database has it now: a refusal is null. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
 import { addressOf } from '../../contract/call.ts';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { schemas } from '../../contract/schemas.ts';
+import { type CallSchemas, type SchemasFor, schemas } from '../../contract/schemas.ts';
 
 /** Section 7 word for word, and the logout of design §4. */
 const SECTION_7 = `
@@ -81,7 +82,7 @@ describe('the table of calls', () => {
   });
 
   it('sends forms where there is a file', () => {
-    const forms = rows.filter(([, row]) => row.body.encoding === 'multipart').map(([name, { file }]) => [name, file]);
+    const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
       ['agregarIntegrante', 'imagen'],
       ['actualizarIntegrante', 'imagen'],
@@ -91,10 +92,44 @@ describe('the table of calls', () => {
     expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
   });
 
+  it('caches every public read, and the lists of staff that only a write changes', () => {
+    const cached = rows.filter(([, row]) => row.cached).map(([name]) => name);
+    const publicReads = rows
+      .filter(([, row]) => row.access === 'public' && row.effect === 'read')
+      .map(([name]) => name);
+    expect(cached.filter((name) => publicReads.includes(name))).toEqual(publicReads);
+    expect(cached.filter((name) => !publicReads.includes(name))).toEqual([
+      'listarProyectos',
+      'listarIntegrantes',
+      'listarProductos',
+      'recargarProductos',
+      'listarLineas',
+      'listarConvenios',
+      'listarEventos',
+    ]);
+  });
+
   it('has a schema for each body', () => {
-    const withBody = rows.filter(([, row]) => row.body.encoding !== 'none').map(([name]) => name);
-    const withSchema = Object.entries(schemas).flatMap(([name, { body }]) => (body === undefined ? [] : [name]));
+    const withBody = rows.filter(([, row]) => row.body !== 'none').map(([name]) => name);
+    const withSchema = Object.entries<CallSchemas>(schemas).flatMap(([name, { body }]) =>
+      body === undefined ? [] : [name],
+    );
     expect(withBody.sort()).toEqual(withSchema.sort());
+  });
+});
+
+describe('the schemas of a row', () => {
+  const answer = z.object({});
+
+  it('include a body exactly where the row has one', () => {
+    expectTypeOf({ answer, body: z.object({}) }).toExtend<SchemasFor<typeof endpoints.agregarProyecto>>();
+    expectTypeOf({ answer }).not.toExtend<SchemasFor<typeof endpoints.agregarProyecto>>();
+    expectTypeOf({ answer, body: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.obtenerInicio>>();
+  });
+
+  it('include no query where the response is cached', () => {
+    expectTypeOf({ answer, query: z.object({}) }).toExtend<SchemasFor<typeof endpoints.listarUsuarios>>();
+    expectTypeOf({ answer, query: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.listarProyectos>>();
   });
 });
 

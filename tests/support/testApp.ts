@@ -84,8 +84,8 @@ export async function encodeForm(form: FormData): Promise<{ payload: Buffer; con
 }
 
 async function payloadOf(row: Endpoint, sent: Sent): Promise<{ payload?: string | Buffer; contentType?: string }> {
-  if (row.body.encoding === 'none') return {};
-  if (row.body.encoding === 'multipart') return encodeForm(formOf(row.file, sent));
+  if (row.body === 'none') return {};
+  if (row.body === 'multipart') return encodeForm(formOf(row.file, sent));
   return { payload: JSON.stringify(sent.body), contentType: 'application/json' };
 }
 
