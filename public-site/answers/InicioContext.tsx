@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Carga } from './carga.ts';
 import { type DatosDeInicio, leerInicio } from './leerInicio.ts';
+import { layoutCalls } from './pageCalls.ts';
 import { useCall } from './useCall.ts';
 
 const InicioContext = createContext<Carga<DatosDeInicio> | null>(null);
 
 /** The home's data, asked for once: the footer of every page shows a part of it. */
 export function InicioProvider({ children }: { children: ReactNode }) {
-  return <InicioContext value={useCall('obtenerInicio', {}, leerInicio)}>{children}</InicioContext>;
+  return (
+    <InicioContext value={useCall('obtenerInicio', layoutCalls.obtenerInicio(), leerInicio)}>{children}</InicioContext>
+  );
 }
 
 /** The home's data. */

@@ -1,7 +1,8 @@
 /** Fetches what a page needs, its code and its data together, before the page is there to ask for it. */
 import type { AnswersAtHand } from '../answers/AnswersAtHand.ts';
+import { layoutCalls, pageCalls, requestsOf } from '../answers/pageCalls.ts';
 import { loadAdmin } from '../loadAdmin.ts';
-import { askFor, pageCodes } from '../pages/pages.ts';
+import { pageCodes } from '../pages/pages.ts';
 import { currentLocation, parseHash, subscribe } from '../router/hashStore.ts';
 import { matchRoute, type PublicRoute, type Route } from '../router/routes.ts';
 import { savesData } from '../savesData.ts';
@@ -14,7 +15,8 @@ const ignore = () => {};
 
 function fetchPage(answers: AnswersAtHand, route: PublicRoute): void {
   if (route.page !== 'inicio') pageCodes[route.page].load().catch(ignore);
-  askFor(route, (name, input) => answers.askAhead(name, input));
+  if ('id' in route && route.id === null) return;
+  for (const request of requestsOf(pageCalls[route.page], route)) answers.askAhead(...request);
 }
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
@@ -26,8 +28,7 @@ export function prepareFirst(answers: AnswersAtHand): void {
     loadAdmin().catch(ignore);
     return;
   }
-  // Every public page has the footer.
-  answers.askAhead('obtenerInicio', {});
+  for (const request of requestsOf(layoutCalls, {})) answers.askAhead(...request);
   fetchPage(answers, route);
 }
 

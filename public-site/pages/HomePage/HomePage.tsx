@@ -5,7 +5,7 @@ import { useInicio } from '../../answers/InicioContext.tsx';
 import { leerEventos } from '../../answers/leerEvento.ts';
 import { leerProductos } from '../../answers/leerProducto.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { filtrosDeEventos } from '../../components/EventosSection/filtrarEventos.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -28,9 +28,9 @@ export function HomePage() {
   return (
     <HomeView
       inicio={useInicio()}
-      proyectos={useCall('obtenerProyectos', {}, leerProyectos)}
-      productos={useCall('obtenerProductos', {}, leerProductos)}
-      eventos={useCall('obtenerEventos', {}, leerEventos)}
+      proyectos={usePageCall('inicio', 'obtenerProyectos', {}, leerProyectos)}
+      productos={usePageCall('inicio', 'obtenerProductos', {}, leerProductos)}
+      eventos={usePageCall('inicio', 'obtenerEventos', {}, leerEventos)}
       filters={{ values: filtrosDeEventos(query), onChange: changeQuery }}
       azar={useAzar()}
     />

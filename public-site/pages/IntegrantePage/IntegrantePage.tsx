@@ -1,6 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import { leerDetalleDeIntegrante } from '../../answers/leerIntegrante.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { nombreCompleto } from '../../components/IntegranteImagen/nombres.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { rutas } from '../../router/routes.ts';
@@ -11,7 +11,7 @@ import { IntegranteView } from './IntegranteView.tsx';
 const notThere = <NotThere text={publico.integrantes.noEncontrado} list={rutas.integrantes} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = useCall('obtenerIntegrante', { params: { id } }, leerDetalleDeIntegrante);
+  const carga = usePageCall('integrante', 'obtenerIntegrante', { id }, leerDetalleDeIntegrante);
   const detalle = carga.estado === 'listo' ? carga.datos : null;
   usePageTitle((detalle !== null && nombreCompleto(detalle.integrante)) || publico.integrantes.titulo);
   if (detalle !== null) return <IntegranteView {...detalle} />;

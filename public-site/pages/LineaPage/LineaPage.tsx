@@ -2,7 +2,7 @@ import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
 import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
 import { imagenesDeLineas } from '../../components/LineaLinks/imagenesDeLineas.ts';
@@ -25,9 +25,9 @@ const cardOf = (proyecto: ProyectoPublico) => <ProyectoCard proyecto={proyecto} 
 
 /** A research line with its projects. */
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
-  const { id, nombre } = lineas[slug];
+  const { nombre } = lineas[slug];
   usePageTitle(nombre);
-  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId: id } }, leerRecientes);
+  const carga = usePageCall('linea', 'obtenerProyectosDeLinea', { slug }, leerRecientes);
   return (
     <>
       <Banner title={nombre} overline={publico.lineas.antetitulo} picture={imagenesDeLineas[slug]} />

@@ -1,7 +1,7 @@
 import { mensajes } from '../../../contract/mensajes.ts';
 import { publico } from '../../../i18n/publico.ts';
 import { leerUnProducto } from '../../answers/leerProducto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
@@ -11,7 +11,7 @@ import { ProductoView } from './ProductoView.tsx';
 const notThere = <NotThere text={mensajes.publico.productoNoEncontrado} list={rutas.productos} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = useCall('obtenerProducto', { params: { id } }, leerUnProducto);
+  const carga = usePageCall('producto', 'obtenerProducto', { id }, leerUnProducto);
   const producto = carga.estado === 'listo' ? carga.datos : null;
   usePageTitle(producto?.nombre || publico.productos.titulo);
   if (producto !== null) return <ProductoView producto={producto} />;

@@ -1,6 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import { leerProductos } from '../../answers/leerProducto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { ProductosView } from './ProductosView.tsx';
@@ -9,6 +9,6 @@ import { ProductosView } from './ProductosView.tsx';
 export default function ProductosPage() {
   usePageTitle(publico.productos.titulo);
   const [query, changeQuery] = useQuery();
-  const productos = useCall('obtenerProductos', {}, leerProductos);
+  const productos = usePageCall('productos', 'obtenerProductos', {}, leerProductos);
   return <ProductosView productos={productos} busqueda={query.get('q') ?? ''} onSearch={(q) => changeQuery({ q })} />;
 }

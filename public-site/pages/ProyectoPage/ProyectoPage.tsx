@@ -1,6 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import { leerDetalleDeProyecto } from '../../answers/leerProyecto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
@@ -10,7 +10,7 @@ import { ProyectoView } from './ProyectoView.tsx';
 const notThere = <NotThere text={publico.proyectos.noEncontrado} list={rutas.proyectos} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = useCall('obtenerProyecto', { params: { id } }, leerDetalleDeProyecto);
+  const carga = usePageCall('proyecto', 'obtenerProyecto', { id }, leerDetalleDeProyecto);
   const detalle = carga.estado === 'listo' ? carga.datos : null;
   usePageTitle(detalle === null ? publico.proyectos.titulo : detalle.proyecto.nombre || publico.proyectos.sinNombre);
   if (detalle !== null) return <ProyectoView {...detalle} />;

@@ -1,6 +1,6 @@
 import { publico } from '../../../i18n/publico.ts';
 import { leerProyectos } from '../../answers/leerProyecto.ts';
-import { useCall } from '../../answers/useCall.ts';
+import { usePageCall } from '../../answers/usePageCall.ts';
 import { filtrosDe } from '../../components/ProyectosList/filtrarProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
@@ -10,7 +10,7 @@ import { useQuery } from '../../router/useQuery.ts';
 export default function ProyectosPage() {
   usePageTitle(publico.proyectos.titulo);
   const [query, changeQuery] = useQuery();
-  const proyectos = useCall('obtenerProyectos', {}, leerProyectos);
+  const proyectos = usePageCall('proyectos', 'obtenerProyectos', {}, leerProyectos);
   return (
     <ProyectosList
       banner
