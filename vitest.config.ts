@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 
 // Colombia's clock, so that a date that slips by a day is seen (design §4).
 process.env.TZ = 'America/Bogota';
@@ -8,7 +9,7 @@ const noiseFails = './tests/support/noiseFails.ts';
 
 export default defineConfig({
   plugins: [react()],
-  define: { __APP_VERSION__: JSON.stringify('1.0.10') },
+  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   test: {
     // Patience for a busy machine, whose pauses are no failure: speed is measured in bench/.
     testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { type Page, expect as quickExpect } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
 import { expect } from './personal.ts';
 import { signIn, test } from './support.ts';
 
@@ -26,7 +27,7 @@ test('the login page has its title and its version, and warns for 3 s of what is
   page.on('request', (request) => request.url().includes('/api/Login') && calls.push(request.url()));
   await write(page, 'maria.prueba', '');
   await expect(page.getByRole('heading', { name: 'Administrador de proyectos de investigación' })).toBeVisible();
-  await expect(page.getByText('1.0.10')).toBeVisible();
+  await expect(page.getByText(`Versión ${packageJson.version}`)).toBeVisible();
   const toast = page.getByText('Por favor, complete todos los campos');
   await login(page).click();
   await expect(toast).toBeVisible();

@@ -12,15 +12,14 @@ export function nameLayersFirst(file: string): Plugin {
   return {
     name: 'name-layers-first',
     apply: 'build',
+    // After Vite has emitted the style sheets, before they are compressed.
+    enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const asset of Object.values(bundle)) {
-          if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
-          asset.source = `${order}${Buffer.from(asset.source).toString('utf8')}`;
-        }
-      },
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
+        asset.source = `${order}${Buffer.from(asset.source).toString('utf8')}`;
+      }
     },
   };
 }
