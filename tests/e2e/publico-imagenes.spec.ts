@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+test.use({ expectedNoise: /ERR_FAILED/ });
+
+/** Breaks the first request of each picture; returns the addresses of all requests. */
+async function breakPicturesOnce(page: Page, pattern: RegExp): Promise<string[]> {
+  const requested: string[] = [];
+  await page.route(pattern, (route) => {
+    const url = route.request().url();
+    const first = !requested.includes(url);
+    requested.push(url);
+    return first ? route.abort() : route.continue();
+  });
+  return requested;
+}
+
+const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
+
+test('a member’s picture is painted although its first request failed', async ({ page }) => {
+  const requested = await breakPicturesOnce(page, /\/api\/uploads\//);
+  await page.goto('/#/integrantes_grupo_investigacion');
+  const image = page.getByRole('main').locator('img[src*="/api/uploads/"]').first();
+  await expect.poll(() => widthOf(image)).toBeGreaterThan(0);
+  const src = await image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  expect(requested.filter((url) => url === src)).toHaveLength(2);
+});
+
+test('a picture of the rendered home that failed before hydration is painted', async ({ page }) => {
+  const logo = page.getByRole('banner').locator('img');
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const requested = await breakPicturesOnce(page, /\/assets\/[^/]*\.svg$/);
+  await page.goto('/');
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  expect(await widthOf(logo)).toBe(0);
+  code.resolve();
+  await expect.poll(() => widthOf(logo)).toBeGreaterThan(0);
+});
