@@ -1,4 +1,3 @@
-import { aroundWrites } from '../dataProvider/aroundWrites.ts';
 import { createAuthProvider } from '../dataProvider/authProvider.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { uploadFetch } from '../dataProvider/uploadFetch.ts';
@@ -16,14 +15,14 @@ export function createPortal(host: string) {
   const progress = createUploadProgress();
   // Looked up at each call: tests put their own in its place.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
-  const dataProvider = createDataProvider({ host, fetch: waitingFetch(gate, send) });
+  const queryClient = createQueryClient();
   return {
     gate,
     progress,
-    // To react-admin a write that ends in the login is a success without data: it waits for a new session instead.
-    dataProvider: aroundWrites(dataProvider, gate.hold),
+    // react-admin takes a write that ends at the login for a success without data, so writes hold the session gate.
+    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite: gate.hold }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
-    queryClient: createQueryClient(),
+    queryClient,
   };
 }
 

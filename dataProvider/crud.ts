@@ -1,4 +1,4 @@
-/** react-admin's verbs over adapters: nothing here knows a resource. */
+/** The verbs of react-admin, generic over the adapters. */
 import type {
   CreateParams,
   DataProvider,
@@ -15,22 +15,19 @@ import type {
 } from 'react-admin';
 import type { Adapter, Context } from './adapter.ts';
 import { notAvailable, notFound } from './httpError.ts';
-import type { KeptLists } from './keptLists.ts';
-import { filterRecords, type ListQuery, listing } from './listing.ts';
+import { filterRecords, listing } from './listing.ts';
+import type { WholeLists } from './wholeLists.ts';
 
 type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
-/** Makes what an adapter works with, for one request. */
+/** Creates the context of one request. */
 export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
-
-/** Screens show pages of their own size: what one of them keeps is not for another, which asks the server when it opens. */
-const screenOf = (resource: string, { pagination }: ListQuery) => `${resource} by ${pagination?.perPage}`;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
-/** The whole list; where there is none, the one of the record that the filter points to. */
+/** The whole list of a resource, or the list of the one record that the filter names. */
 async function wholeList(adapter: Records, context: Context, filter: object = {}): Promise<Stored[]> {
   if (adapter.list) return adapter.list(context);
   for (const [field, value] of Object.entries(filter)) {
@@ -48,14 +45,13 @@ async function findOne(adapter: Records, context: Context, id: Identifier): Prom
 }
 
 /**
- * What a change makes of a record: through write and read, so that what no call can change stays as it was, and form values
- * become the record's own.
- * @throws {HttpError} 405 where nothing can be changed
+ * The record after an update. Passing through write and read drops changes to fields that no call can write.
+ * @throws {HttpError} 405 if the resource cannot be updated
  */
 export function applied(adapter: Pick<Records, 'read' | 'write'>, previous: Stored, data: Partial<Stored>): Stored {
   if (!adapter.write) throw notAvailable();
   const written = adapter.write({ ...previous, ...data, id: previous.id });
-  // A form says which version it was filled from.
+  // Optimistic locking: the version that the form was filled from.
   return adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
 }
 
@@ -64,8 +60,8 @@ async function change(adapter: Records, context: Context, previous: Stored, data
   return adapter.update(context, { previous, next: applied(adapter, previous, data), data });
 }
 
-/** The verbs of react-admin's data provider; a verb without a call rejects with HttpError 405. */
-export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf, kept: KeptLists) {
+/** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */
+export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf, lists: WholeLists) {
   function open(resource: string, signal?: AbortSignal): [Records, Context] {
     const adapter = adapters[resource];
     if (adapter === undefined) throw notAvailable();
@@ -75,9 +71,9 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
   const verbs = {
     async getList(resource: string, { signal, ...query }: GetListParams) {
       const [adapter, context] = open(resource, signal);
-      // Without the signal: whoever asks next, with one letter more, waits for the same list.
+      // The request has no signal: the next keystroke aborts this query but waits for the same list.
       const records = adapter.list
-        ? await kept.read(screenOf(resource, query), query, () => wholeList(adapter, contextOf(adapter)))
+        ? await lists.read(resource, () => wholeList(adapter, contextOf(adapter)), signal)
         : await wholeList(adapter, context, query.filter);
       return listing(records, query, adapter.search);
     },
@@ -111,7 +107,7 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return { data: await change(adapter, context, { ...previous, id: Number(id) }, data) };
     },
 
-    /** One after another: the API has no call for several. */
+    /** Sequential: the API has no bulk call. */
     async updateMany(resource: string, { ids, data }: UpdateManyParams<Stored>) {
       const [adapter, context] = open(resource);
       for (const previous of filterRecords(await wholeList(adapter, context), { id: ids })) {
@@ -127,7 +123,7 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return { data: previousData ?? { id: Number(id) } };
     },
 
-    /** One after another: the API has no call for several. */
+    /** Sequential: the API has no bulk call. */
     async deleteMany(resource: string, { ids }: DeleteManyParams<Stored>) {
       const [adapter, context] = open(resource);
       if (!adapter.remove) throw notAvailable();

@@ -1,19 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { CambioDeClave } from '../contract/entidades/sesion.ts';
-import { aroundWrites } from './aroundWrites.ts';
 import { createContext, type ProviderOptions } from './context.ts';
 import { convenios } from './convenios.ts';
 import { crud } from './crud.ts';
 import { eventos } from './eventos.ts';
 import { inicio } from './inicio.ts';
 import { integrantes } from './integrantes.ts';
-import { createKeptLists } from './keptLists.ts';
 import { lineas } from './lineas.ts';
 import { movimientos } from './movimientos.ts';
 import { productos, recargarProductos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 import { byResource, restVerbs } from './rest.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './vinculos.ts';
+import { createWholeLists } from './wholeLists.ts';
 
 /** The adapter of each resource, by its name in react-admin. */
 export const adapters = {
@@ -30,26 +30,47 @@ export const adapters = {
   'proyecto-linea': proyectoLinea,
 };
 
-/**
- * react-admin's data provider over the calls of section 7, and over our own beside it. Its methods reject with HttpError (httpError.ts).
- * @param options where the API is; `storage` holds the session whose user signs what is written (section 6)
- */
-export function createDataProvider(options: ProviderOptions = {}) {
-  const all = { storage: globalThis.localStorage, ...options };
-  const kept = createKeptLists();
-  const irregular = crud(adapters, (adapter, signal) => createContext(all, signal, adapter), kept);
-  return {
-    // Any write: the links, the names and the history of one resource show in the lists of others.
-    ...aroundWrites(byResource(irregular, { usuarios: restVerbs(options) }), () => kept.forget),
+export interface DataProviderOptions extends ProviderOptions {
+  /** Shared with react-admin, so that its refresh invalidates the cached whole lists too. */
+  queryClient?: QueryClient;
+  /** Called before each write; the function it returns is called after the write ended. */
+  onWrite?: () => () => void;
+}
 
-    /** The products read anew, by the call that section 7 has for it. */
+/** The data provider. Its methods reject with HttpError (httpError.ts). */
+export function createDataProvider({ queryClient = new QueryClient(), onWrite, ...given }: DataProviderOptions = {}) {
+  const options = { storage: globalThis.localStorage, ...given };
+  const lists = createWholeLists(queryClient);
+  const irregular = crud(adapters, (adapter, signal) => createContext(options, signal, adapter), lists);
+  const verbs = byResource(irregular, { usuarios: restVerbs(given) });
+
+  // A failed write may have been applied. Links, names and history show in the lists of other resources.
+  async function write<T>(send: () => Promise<T>): Promise<T> {
+    const end = onWrite?.();
+    try {
+      return await send();
+    } finally {
+      lists.clear();
+      end?.();
+    }
+  }
+
+  return {
+    ...verbs,
+    create: (resource, params) => write(() => verbs.create(resource, params)),
+    update: (resource, params) => write(() => verbs.update(resource, params)),
+    updateMany: (resource, params) => write(() => verbs.updateMany(resource, params)),
+    delete: (resource, params) => write(() => verbs.delete(resource, params)),
+    deleteMany: (resource, params) => write(() => verbs.deleteMany(resource, params)),
+
+    /** Reads the products through their own reload call. */
     async recargarProductos({ signal }: { signal?: AbortSignal } = {}) {
-      return { data: await recargarProductos(createContext(all, signal)) };
+      return { data: await recargarProductos(createContext(options, signal)) };
     },
 
-    /** Changes the password of the one who is signed in, and ends the other sessions (docs/decisions/0008). */
+    /** Changes the password of the signed-in user and ends their other sessions. */
     async cambiarClave(body: CambioDeClave) {
-      await createContext(all, undefined).call('cambiarClave', { body }).finally(kept.forget);
+      await createContext(options, undefined).call('cambiarClave', { body }).finally(lists.clear);
     },
 
     supportAbortSignal: true,

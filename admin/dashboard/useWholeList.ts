@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'react-admin';
 
-// The API gives whole lists anyway: the cards and the charts ask for the same one, which is then read once.
+// One query key for the cards and the charts, so that they share one request.
 const ALL = { pagination: { page: 1, perPage: 100_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Every record of a resource. */

@@ -3,9 +3,11 @@ import { SignInAgain } from '../session/SignInAgain.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFreshLists } from './useFreshLists.ts';
 
 /** The frame of every page behind the session. */
 export function AdminLayout({ children }: LayoutProps) {
+  useFreshLists();
   return (
     <Layout
       appBar={TopBar}

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createKeptLists } from '../../dataProvider/keptLists.ts';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { createWholeLists } from '../../dataProvider/wholeLists.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { HOST, provider, TODOS } from './mock.ts';
 import { unConvenio } from './wires.ts';
 
 const received = mockedNetwork();
@@ -17,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a whole list is kept', () => {
-  it('so that each further letter is answered from it', async () => {
+describe('a cached whole list', () => {
+  it('answers further keystrokes, pages and orders without a request', async () => {
     named('Ámbar', 'Alborada', 'Río Pardo');
     const own = provider();
     await own.getList('convenios', TODOS);
@@ -30,7 +32,7 @@ describe('a whole list is kept', () => {
     expect(reads()).toBe(1);
   });
 
-  it('for those who ask while it is on its way', async () => {
+  it('shares one request between concurrent queries, an aborted one included', async () => {
     named('Ámbar');
     const own = provider();
     const signal = AbortSignal.abort();
@@ -42,23 +44,23 @@ describe('a whole list is kept', () => {
     expect(reads()).toBe(1);
   });
 
-  it('but not for the same question asked again: the refresh button wants what is new', async () => {
+  it('is requested again after a refresh of the shared query client', async () => {
     named('Ámbar');
-    const own = provider();
+    const queryClient = new QueryClient();
+    const own = createDataProvider({ host: HOST, storage: undefined, queryClient });
     await own.getList('convenios', TODOS);
-    await own.getList('convenios', searching('bar'));
     named('Ámbar', 'Otro bar');
-    expect((await own.getList('convenios', searching('bar'))).total).toBe(2);
+    await queryClient.invalidateQueries();
     expect((await own.getList('convenios', TODOS)).total).toBe(2);
-    expect(reads()).toBe(3);
+    expect(reads()).toBe(2);
   });
 
-  it('but not for long', async () => {
+  it('is requested again after 10 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     named('Ámbar');
     const own = provider();
     await own.getList('convenios', TODOS);
-    vi.setSystemTime(Date.now() + 29_000);
+    vi.setSystemTime(Date.now() + 9_000);
     await own.getList('convenios', searching('a'));
     expect(reads()).toBe(1);
     vi.setSystemTime(Date.now() + 1_000);
@@ -66,22 +68,26 @@ describe('a whole list is kept', () => {
     expect(reads()).toBe(2);
   });
 
-  it('but not for a screen with pages of another size: it asks when it opens', async () => {
+  it('is not shared between providers', async () => {
     named('Ámbar');
-    const own = provider();
-    await own.getList('convenios', TODOS);
-    await own.getList('convenios', { ...TODOS, pagination: { page: 1, perPage: 25 } });
+    await provider().getList('convenios', TODOS);
+    await provider().getList('convenios', TODOS);
     expect(reads()).toBe(2);
   });
 
-  it('but not by another provider, nor after a failure', async () => {
+  it('is not kept from a failed read, which rejects at once with HttpError', async () => {
     answerRaw('listarConvenios', { success: 0, message: 'No' }, 500);
-    const own = provider();
-    await expect(own.getList('convenios', TODOS)).rejects.toThrow('No');
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 3 } } });
+    const own = createDataProvider({ host: HOST, storage: undefined, queryClient });
+    await expect(own.getList('convenios', TODOS)).rejects.toMatchObject({
+      name: 'HttpError',
+      message: 'No',
+      status: 500,
+    });
+    expect(reads()).toBe(1);
     named('Ámbar');
     expect((await own.getList('convenios', searching('a'))).total).toBe(1);
-    await provider().getList('convenios', searching('am'));
-    expect(reads()).toBe(3);
+    expect(reads()).toBe(2);
   });
 });
 
@@ -99,7 +105,7 @@ describe('a write', () => {
       own.delete('productos', { id: 1 }).catch(() => undefined),
   };
 
-  it.each(Object.entries(writes))('ends what is kept: %s', async (_, write) => {
+  it.each(Object.entries(writes))('clears the cached lists: %s', async (_, write) => {
     named('Viejo');
     answerDone('actualizarConvenio', 'eliminarConvenio', 'eliminarEvento', 'cambiarClave');
     answerRaw('actualizarUsuario', { id: 7, usuario: 'lpena', nombre: 'Laura', email: '', activo: true });
@@ -111,13 +117,44 @@ describe('a write', () => {
     expect(data.map(({ nombre }) => nombre)).toEqual(['Nuevo']);
   });
 
-  it('has a list that was on its way read again, so that nobody sees it without the own change', async () => {
-    const lists = createKeptLists();
+  it('calls onWrite before it is sent, and the end callback once it failed', async () => {
+    const steps: string[] = [];
+    const own = createDataProvider({
+      host: HOST,
+      storage: undefined,
+      onWrite: () => {
+        steps.push('begin');
+        return () => steps.push('end');
+      },
+    });
+    await expect(own.delete('productos', { id: 1 })).rejects.toMatchObject({ status: 405 });
+    expect(steps).toEqual(['begin', 'end']);
+  });
+});
+
+describe('clear', () => {
+  const setUp = () => {
     const first = Promise.withResolvers<{ id: number }[]>();
-    const loads = [first.promise, Promise.resolve([{ id: 2 }])];
-    const list = lists.read('convenios', {}, () => loads.shift() ?? Promise.reject(new Error('read once too often')));
-    lists.forget();
+    const second = vi.fn(async () => [{ id: 2 }]);
+    const load = vi.fn(second).mockImplementationOnce(() => first.promise);
+    return { lists: createWholeLists(new QueryClient()), first, load };
+  };
+
+  it('requests a list in flight again', async () => {
+    const { lists, first, load } = setUp();
+    const list = lists.read('convenios', load);
+    lists.clear();
     first.resolve([{ id: 1 }]);
     expect(await list).toEqual([{ id: 2 }]);
+    expect(await lists.read('convenios', load)).toEqual([{ id: 2 }]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not request a list again for an aborted query', async () => {
+    const { lists, load } = setUp();
+    const list = lists.read('convenios', load, AbortSignal.abort());
+    lists.clear();
+    await expect(list).rejects.toThrow('CancelledError');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
