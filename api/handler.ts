@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ParamsOf } from '../contract/endpoint.ts';
 import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../contract/endpoints.ts';
-import type { ArchivoPreparado } from './archivos/preparar.ts';
 import type { Database, Trx } from './database/open.ts';
 import type { Movimiento } from './movimientos/registrar.ts';
 import type { Personal } from './sesion/sesiones.ts';
@@ -11,10 +10,8 @@ export interface Llamada<K extends EndpointName> {
   params: ParamsOf<Endpoints[K]['path']>;
   query: z.output<SchemaOf<K, 'query'>>;
   body: z.output<SchemaOf<K, 'body'>>;
-  /** the prepared file of a multipart call, when one came */
-  archivo: ArchivoPreparado | undefined;
-  /** the hash of the body's `clave`, when one came */
-  claveCifrada: z.output<SchemaOf<K, 'body'>> extends { clave: string } ? string : string | undefined;
+  /** the file of a multipart call, as it was sent; null when there is none */
+  fileBytes: Buffer | null;
   /** the staff member who calls; a public row may be called without a session */
   personal: Endpoints[K]['access'] extends 'staff' ? Personal : Personal | null;
 }
@@ -47,6 +44,11 @@ export interface Tramo<Answer> {
 type Leido<K extends EndpointName> = Endpoints[K]['range'] extends string ? Tramo<AnswerOf<K>> : AnswerOf<K>;
 type ReadHandler<K extends EndpointName> = (db: Database, llamada: Llamada<K>) => Promise<Leido<K>>;
 type WriteHandler<K extends EndpointName> = (trx: Trx, llamada: Llamada<K>) => Promise<Escritura<AnswerOf<K>>>;
+/** A write with slow work (encoding, hashing) that is done before the transaction begins. */
+export interface PreparedWrite<K extends EndpointName, Prepared> {
+  prepare(llamada: Llamada<K>): Promise<Prepared>;
+  handle(trx: Trx, llamada: Llamada<K>, prepared: Prepared): Promise<Escritura<AnswerOf<K>>>;
+}
 type SessionHandler<K extends EndpointName> = (
   db: Database,
   llamada: Llamada<K>,
@@ -55,10 +57,13 @@ type SessionHandler<K extends EndpointName> = (
 
 /** The shape of a row's handler follows from its effect. */
 export type Handler<K extends EndpointName> = Endpoints[K]['effect'] extends 'write'
-  ? WriteHandler<K>
+  ? WriteHandler<K> | PreparedWrite<K, unknown>
   : Endpoints[K]['effect'] extends 'session'
     ? SessionHandler<K>
     : ReadHandler<K>;
 
 /** The handlers of some rows: each resource checks its own with `satisfies`. */
 export type HandlersOf<K extends EndpointName> = { [N in K]: Handler<N> };
+
+/** A prepared write; `handle` takes what `prepare` resolves to. */
+export const prepared = <K extends EndpointName, Prepared>(handler: PreparedWrite<K, Prepared>) => handler;

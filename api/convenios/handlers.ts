@@ -1,11 +1,15 @@
 import { CONVENIO_INCOMPLETO, type Convenio } from '../../contract/entidades/convenio.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { borrarArchivo, guardarArchivo } from '../archivos/guardar.ts';
+import { prepararLogo } from '../archivos/preparar.ts';
 import { dados } from '../database/changes.ts';
 import type { Row } from '../database/tables.ts';
 import { buscar, cambiar, exigirVersion } from '../escritura.ts';
-import type { HandlersOf } from '../handler.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
 import { invalido } from '../rechazo.ts';
+
+const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
+  fileBytes === null ? undefined : prepararLogo(fileBytes);
 
 const ACTIVO = 1;
 const COLUMNAS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo', 'version'] as const;
@@ -30,42 +34,48 @@ export const convenios = {
     return { success: 1, convenio: enRespuesta(await buscar(db, 'convenios', id)) };
   },
 
-  async agregarConvenio(trx, { body, archivo, personal }) {
-    if (archivo === undefined) throw invalido('logo', CONVENIO_INCOMPLETO);
-    const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
-    const fila = await trx
-      .insertInto('convenios')
-      .values({
-        nombre,
-        descripcion,
-        url_web,
-        estado,
-        logo: await guardarArchivo(trx, archivo),
-        created_at: new Date().toISOString(),
-        created_by: personal.usuario,
-        updated_by: '',
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      respuesta: { success: 1, message: mensajes.convenios.agregado, convenio: enRespuesta(fila) },
-      movimiento: { recurso: 'convenios', recursoId: fila.id, accion: 'agregar', antes: null, despues: fila },
-    };
-  },
+  agregarConvenio: prepared({
+    prepare: prepareLogo,
+    async handle(trx, { body, personal }, archivo) {
+      if (archivo === undefined) throw invalido('logo', CONVENIO_INCOMPLETO);
+      const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
+      const fila = await trx
+        .insertInto('convenios')
+        .values({
+          nombre,
+          descripcion,
+          url_web,
+          estado,
+          logo: await guardarArchivo(trx, archivo),
+          created_at: new Date().toISOString(),
+          created_by: personal.usuario,
+          updated_by: '',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return {
+        respuesta: { success: 1, message: mensajes.convenios.agregado, convenio: enRespuesta(fila) },
+        movimiento: { recurso: 'convenios', recursoId: fila.id, accion: 'agregar', antes: null, despues: fila },
+      };
+    },
+  }),
 
-  async actualizarConvenio(trx, { body: { id, version, ...otros }, archivo, personal }) {
-    const logo = archivo && (await guardarArchivo(trx, archivo));
-    const escritura = await cambiar(trx, {
-      recurso: 'convenios',
-      id,
-      campos: { ...dados({ ...otros, logo }), updated_by: personal.usuario },
-      accion: 'actualizar',
-      message: mensajes.convenios.actualizado,
-      revisar: exigirVersion(version, enRespuesta),
-    });
-    if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.logo);
-    return escritura;
-  },
+  actualizarConvenio: prepared({
+    prepare: prepareLogo,
+    async handle(trx, { body: { id, version, ...otros }, personal }, archivo) {
+      const logo = archivo && (await guardarArchivo(trx, archivo));
+      const escritura = await cambiar(trx, {
+        recurso: 'convenios',
+        id,
+        campos: { ...dados({ ...otros, logo }), updated_by: personal.usuario },
+        accion: 'actualizar',
+        message: mensajes.convenios.actualizado,
+        revisar: exigirVersion(version, enRespuesta),
+      });
+      if (archivo !== undefined) await borrarArchivo(trx, escritura.movimiento.antes.logo);
+      return escritura;
+    },
+  }),
 
   async alternarConvenio(trx, { body: { id, estado }, personal }) {
     const { activado, desactivado } = mensajes.convenios;

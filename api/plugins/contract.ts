@@ -5,14 +5,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
-import { type ArchivoPreparado, prepararImagenDeIntegrante, prepararLogo } from '../archivos/preparar.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
 import type { WantedCall } from '../kept/prepare.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
-import { cifrarClave } from '../sesion/clave.ts';
 import type { Personal } from '../sesion/sesiones.ts';
 import { type Kept, sendReady } from './kept.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
@@ -30,29 +28,28 @@ declare module 'fastify' {
   }
 }
 
-/** A handler, its row's types forgotten: the table has checked them. */
-type AnyHandler = (db: Database | Trx, llamada: unknown, sesion: ContextoDeSesion) => Promise<unknown>;
+/** Handlers without the types of their rows, which the table has checked. */
+type AnyHandler = (db: Database | Trx, llamada: object, sesion?: ContextoDeSesion) => Promise<unknown>;
+interface AnyPreparedWrite {
+  prepare: (llamada: object) => Promise<unknown>;
+  handle: (trx: Trx, llamada: object, result: unknown) => Promise<unknown>;
+}
 
-const PREPARE: Record<string, (bytes: Buffer) => Promise<ArchivoPreparado>> = {
-  imagen: prepararImagenDeIntegrante,
-  logo: prepararLogo,
-};
-
-/** What the routes share. */
-interface Surroundings {
+interface RouterOptions {
   db: Database;
   kept: Kept;
-  /** other sites whose pages may call what writes */
+  /** origins of other sites whose pages may make writing calls */
   allowedOrigins: readonly string[];
 }
 
-/** Registers every row of the contract with its handler. */
-export function registerContract(app: FastifyInstance, surroundings: Surroundings): void {
+/** Registers a route for every row of the table. */
+export function registerContract(app: FastifyInstance, options: RouterOptions): void {
   app.decorateRequest('personal', null);
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(surroundings, name));
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name));
 }
 
-function routeOf({ db, kept, allowedOrigins }: Surroundings, name: EndpointName): RouteOptions {
+function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
+  const { db, kept, allowedOrigins } = options;
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
@@ -63,15 +60,15 @@ function routeOf({ db, kept, allowedOrigins }: Surroundings, name: EndpointName)
       if (row.effect !== 'read') demandOwnSite(request, allowedOrigins);
       await guard(db, row, request);
     },
-    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file ?? '') }),
+    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file) }),
     handler: async (request, reply) => {
-      // Of what visitors may ask, staff read more.
-      const isUsual = row.access === 'staff' || request.personal === null;
-      const ready = isUsual && row.cached ? await kept.find(wantedBy(request, name)) : null;
+      // The answer of a public call to staff has more fields.
+      const isCached = row.cached && (row.access === 'staff' || request.personal === null);
+      const ready = isCached ? await kept.find(wantedBy(request, name)) : null;
       if (ready !== null) return sendReady(request, reply, ready);
-      const answered = await answer(db, row, handlers[name] as AnyHandler, request, reply);
+      const answer = await execute(options, name, request, reply);
       if (row.effect === 'write') kept.drop();
-      return answered;
+      return answer;
     },
   };
 }
@@ -104,15 +101,23 @@ const wantedBy = ({ params }: FastifyRequest, call: EndpointName): WantedCall =>
   params: params as WantedCall['params'],
 });
 
-async function answer(db: Database, row: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply) {
-  const { params, query, body, personal } = request;
-  const prepared = { archivo: await preparedFile(row, request), claveCifrada: await hashedPassword(body) };
-  const llamada = { params, query, body, personal, ...prepared };
+async function execute({ db }: RouterOptions, name: EndpointName, request: FastifyRequest, reply: FastifyReply) {
+  const row: Endpoint = endpoints[name];
+  const { params, query, body, fileBytes, personal } = request;
+  const llamada = { params, query, body, fileBytes, personal };
   reply.header('Cache-Control', personal === null && row.effect === 'read' ? 'no-cache' : 'no-store');
-  if (row.effect === 'write')
-    return write(db, personal, (trx) => handler(trx, llamada, sessionContext(request, reply)));
-  const answered = await handler(db, llamada, sessionContext(request, reply));
-  return row.range === null ? answered : partOf(answered as Tramo<unknown[]>, row.range, reply);
+  if (row.effect === 'write') return write(db, personal, await transactionOf(name, llamada));
+  const handle = handlers[name] as AnyHandler;
+  const answer = await handle(db, llamada, sessionContext(request, reply));
+  return row.range === null ? answer : partOf(answer as Tramo<unknown[]>, row.range, reply);
+}
+
+/** Runs the slow work of a write, which must not hold the transaction open, and returns the rest. */
+async function transactionOf(name: EndpointName, llamada: object): Promise<(trx: Trx) => Promise<unknown>> {
+  const handler = handlers[name] as AnyHandler | AnyPreparedWrite;
+  if (typeof handler === 'function') return (trx) => handler(trx, llamada);
+  const result = await handler.prepare(llamada);
+  return (trx) => handler.handle(trx, llamada, result);
 }
 
 /** A part of a list says where it is in the whole (RFC 9110), as ra-data-simple-rest reads it. */
@@ -120,18 +125,6 @@ function partOf({ respuesta, desde, total }: Tramo<unknown[]>, unit: string, rep
   const places = respuesta.length === 0 ? '*' : `${desde}-${desde + respuesta.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);
   return respuesta;
-}
-
-/** Encoding takes long: it is done before the transaction, which others wait for. */
-async function preparedFile(row: Endpoint, { fileBytes }: FastifyRequest): Promise<ArchivoPreparado | undefined> {
-  const prepare = row.file === null ? undefined : PREPARE[row.file];
-  return prepare === undefined || fileBytes === null ? undefined : prepare(fileBytes);
-}
-
-/** Hashing takes long too, and waits for other hashes. */
-async function hashedPassword(body: unknown): Promise<string | undefined> {
-  const { clave } = (body ?? {}) as { clave?: unknown };
-  return typeof clave === 'string' ? cifrarClave(clave) : undefined;
 }
 
 /** One transaction for a write and the movement that tells of it (design §4). */

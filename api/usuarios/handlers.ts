@@ -1,8 +1,9 @@
 import type { UsuarioCambiado } from '../../contract/entidades/usuario.ts';
 import { mensajes } from '../../contract/mensajes.ts';
 import { dados } from '../database/changes.ts';
-import type { HandlersOf } from '../handler.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
 import { conflicto, invalido } from '../rechazo.ts';
+import { cifrarClave } from '../sesion/clave.ts';
 import { cerrarSesionesDe, type Personal } from '../sesion/sesiones.ts';
 import { normalizarUsuario, revisarClave } from '../sesion/usuarios.ts';
 import { listar } from './listado.ts';
@@ -34,46 +35,56 @@ export const usuarios = {
     return enRespuesta(await buscarUsuario(db, id));
   },
 
-  async agregarUsuario(trx, { body: { usuario, nombre, email = '', clave }, claveCifrada }) {
-    await revisarClave(clave, usuario);
-    const fila = await trx
-      .insertInto('usuarios')
-      .values({
-        usuario: normalizarUsuario(usuario),
-        nombre,
-        email,
-        clave: claveCifrada,
-        activo: 1,
-        created_at: new Date().toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('usuario').doNothing())
-      .returning(COLUMNAS)
-      .executeTakeFirst();
-    if (fila === undefined) throw conflicto(mensajes.usuarios.existente(usuario));
-    return {
-      respuesta: enRespuesta(fila),
-      movimiento: { recurso: 'usuarios', recursoId: fila.id, accion: 'agregar', antes: null, despues: fila },
-    };
-  },
+  agregarUsuario: prepared({
+    prepare: ({ body: { clave } }) => cifrarClave(clave),
+    async handle(trx, { body: { usuario, nombre, email = '', clave } }, claveCifrada) {
+      await revisarClave(clave, usuario);
+      const fila = await trx
+        .insertInto('usuarios')
+        .values({
+          usuario: normalizarUsuario(usuario),
+          nombre,
+          email,
+          clave: claveCifrada,
+          activo: 1,
+          created_at: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('usuario').doNothing())
+        .returning(COLUMNAS)
+        .executeTakeFirst();
+      if (fila === undefined) throw conflicto(mensajes.usuarios.existente(usuario));
+      return {
+        respuesta: enRespuesta(fila),
+        movimiento: { recurso: 'usuarios', recursoId: fila.id, accion: 'agregar', antes: null, despues: fila },
+      };
+    },
+  }),
 
-  async actualizarUsuario(trx, { params: { id }, body, claveCifrada, personal }) {
-    const { clave, activo, ...otros } = body;
-    revisarPropio(personal, id, body);
-    if (activo === false) await exigirOtroActivo(trx, id);
-    const antes = await buscarUsuario(trx, id);
-    if (clave !== undefined) await revisarClave(clave, antes.usuario);
-    const campos = dados({ ...otros, activo: activo === undefined ? undefined : Number(activo), clave: claveCifrada });
-    // An update of nothing is no statement.
-    const despues = await trx
-      .updateTable('usuarios')
-      .set({ nombre: antes.nombre, ...campos })
-      .where('id', '=', id)
-      .returning(COLUMNAS)
-      .executeTakeFirstOrThrow();
-    if (clave !== undefined || antes.activo !== despues.activo) await cerrarSesionesDe(trx, id);
-    return {
-      respuesta: enRespuesta(despues),
-      movimiento: { recurso: 'usuarios', recursoId: id, accion: accionDe(antes, despues, clave), antes, despues },
-    };
-  },
+  actualizarUsuario: prepared({
+    prepare: async ({ body: { clave } }) => (clave === undefined ? undefined : cifrarClave(clave)),
+    async handle(trx, { params: { id }, body, personal }, claveCifrada) {
+      const { clave, activo, ...otros } = body;
+      revisarPropio(personal, id, body);
+      if (activo === false) await exigirOtroActivo(trx, id);
+      const antes = await buscarUsuario(trx, id);
+      if (clave !== undefined) await revisarClave(clave, antes.usuario);
+      const campos = dados({
+        ...otros,
+        activo: activo === undefined ? undefined : Number(activo),
+        clave: claveCifrada,
+      });
+      // An update of nothing is no statement.
+      const despues = await trx
+        .updateTable('usuarios')
+        .set({ nombre: antes.nombre, ...campos })
+        .where('id', '=', id)
+        .returning(COLUMNAS)
+        .executeTakeFirstOrThrow();
+      if (clave !== undefined || antes.activo !== despues.activo) await cerrarSesionesDe(trx, id);
+      return {
+        respuesta: enRespuesta(despues),
+        movimiento: { recurso: 'usuarios', recursoId: id, accion: accionDe(antes, despues, clave), antes, despues },
+      };
+    },
+  }),
 } satisfies HandlersOf<'listarUsuarios' | 'obtenerUsuario' | 'agregarUsuario' | 'actualizarUsuario'>;
