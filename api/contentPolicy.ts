@@ -10,7 +10,7 @@ interface Inline {
 }
 
 /** The source expression that lets exactly this text be a script or a style. */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The security policy of our answers: nothing inline, but what a page is known to carry. */
 export function contentPolicy({ scripts = [], styles = [] }: Inline = {}): string {

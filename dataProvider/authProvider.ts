@@ -7,7 +7,7 @@ import type { ProviderOptions } from './context.ts';
 import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
 
 /** Where a session that ended leads: admin/login, seen from the back office's own router. */
-export const LOGIN_PATH = '/login';
+const LOGIN_PATH = '/login';
 
 /** What the login form gives; react-admin's own form says `username`. */
 export interface Ingreso {

@@ -4,7 +4,7 @@ import { nombreDeTipo } from '../eventos/tipos.ts';
 import { nombreDeGrupo } from '../integrantes/grupos.ts';
 import { estadoVisible } from '../proyectos/estados.ts';
 
-export const VACIO = 'Vacío';
+const VACIO = 'Vacío';
 
 const siONo = (value: unknown): string => (Number(value) === 1 ? 'Sí' : 'No');
 const activoONo = (value: unknown): string => (Number(value) === 1 ? 'Activo' : 'Inactivo');

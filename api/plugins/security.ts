@@ -28,7 +28,7 @@ const hostOf = (address: string): string | null => (URL.canParse(address) ? new 
  * Whether a call that changes something comes from our own site, or one that we let in: by Sec-Fetch-Site, else Origin,
  * else Referer. A client that sends none of them is no browser, and so carries nobody's session but its own.
  */
-export function isOwnSite(
+function isOwnSite(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   allowedOrigins: readonly string[] = [],
 ): boolean {

@@ -33,7 +33,6 @@ export const convenioCambiado = z.object({
   nombre: texto(NOMBRE_MAX, CONVENIO_SIN_NOMBRE),
   ...opcionales,
 });
-export type ConvenioCambiado = z.input<typeof convenioCambiado>;
 
 /** Payload of toggle_estado: the estado that the convenio shall have (section 7). */
 export const estadoDeConvenio = z.object({

@@ -151,7 +151,6 @@ export const eventoCambiado = z
   .object({ ...campos, version: version() })
   .superRefine(revisar(() => null))
   .transform(normalizar);
-export type EventoCambiado = z.input<typeof eventoCambiado>;
 
 /** Query of toggle_estado: the estado that the event shall have (section 7). */
 export const estadoEnConsulta = z.object({ estado: estadoDeEvento });

@@ -32,11 +32,10 @@ export const integranteDePersonal = integrantePublico.extend({ created_by: z.str
 export type IntegranteDePersonal = z.infer<typeof integranteDePersonal>;
 
 /** The detail's member: `created_by` and `version` are there only with a session. */
-export const integranteEnDetalle = integrantePublico.extend({
+const integranteEnDetalle = integrantePublico.extend({
   created_by: z.string().optional(),
   version: z.number().optional(),
 });
-export type IntegranteEnDetalle = z.infer<typeof integranteEnDetalle>;
 
 const obligatorios = {
   nombres: texto(TEXTO_CORTO_MAX, 'Los nombres son obligatorios'),
@@ -78,5 +77,4 @@ export const integranteFueraDeProyecto = z.object({
 export const integrantesEnLista = z.array(integranteEnLista);
 export const integrantesDePersonal = conExito({ integrantes: z.array(integranteDePersonal) });
 export const detalleDeIntegrante = conExito({ investigador: integranteEnDetalle, proyectos: z.array(proyectoPublico) });
-export type DetalleDeIntegrante = z.infer<typeof detalleDeIntegrante>;
 export const integranteAgregado = conExito({ message: z.string(), integrante: integranteDePersonal });

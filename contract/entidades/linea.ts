@@ -3,8 +3,7 @@ import { conProyecto, id, idDeProyecto } from '../campos.ts';
 import { conExito } from '../respuesta.ts';
 
 /** Research line (section 3). */
-export const linea = z.object({ id: z.number(), nombre: z.string() });
-export type Linea = z.infer<typeof linea>;
+const linea = z.object({ id: z.number(), nombre: z.string() });
 
 /** A project's line as its detail carries it (section 3). */
 export const lineaDeProyecto = z.object({ id_linea: z.number(), linea_nombre: z.string() });

@@ -69,7 +69,6 @@ export const productoCambiado = z
     ...enlaces,
   })
   .transform(conEnlace);
-export type ProductoCambiado = z.input<typeof productoCambiado>;
 
 /** Payload of add_product_to_project (section 7). */
 export const productoAProyecto = z

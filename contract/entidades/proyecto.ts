@@ -38,8 +38,7 @@ export const proyectoDePersonal = proyectoPublico.extend({
 export type ProyectoDePersonal = z.infer<typeof proyectoDePersonal>;
 
 /** The detail's project: the staff fields are there only with a session. */
-export const proyectoEnDetalle = proyectoPublico.extend(z.object(camposDePersonal).partial().shape);
-export type ProyectoEnDetalle = z.infer<typeof proyectoEnDetalle>;
+const proyectoEnDetalle = proyectoPublico.extend(z.object(camposDePersonal).partial().shape);
 
 /** Project member link (section 3): `id` is the link's, the picture and position serve its card. */
 export const integranteDeProyecto = z.object({

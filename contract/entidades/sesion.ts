@@ -33,12 +33,3 @@ export type Usuario = z.infer<typeof usuario>;
 
 /** 'For login, the status is "success"' (section 7). */
 export const ingreso = z.object({ status: z.literal('success'), message: z.string(), user: usuario });
-export type Ingreso = z.infer<typeof ingreso>;
-
-/** A refused login (design §4). */
-export const ingresoRechazado = z.object({
-  status: z.literal('error'),
-  success: z.literal(0),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-});

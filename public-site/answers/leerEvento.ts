@@ -4,7 +4,7 @@ import { listOf, numberOf, textOf, textsOf } from '../../contract/tolerant.ts';
 import { camposDe } from './campos.ts';
 
 /** One event; `nombre` may come as `titulo` (section 3). */
-export function leerEvento(answer: unknown): EventoPublico {
+function leerEvento(answer: unknown): EventoPublico {
   const campos = camposDe(answer);
   return {
     id: numberOf(campos.id),

@@ -19,7 +19,7 @@ export function leerProductoDeProyecto(answer: unknown): ProductoEnProyecto {
 }
 
 /** One product; the teaser links by `id_proyecto` (section 2), which is the record's own key here (design §4). */
-export function leerProducto(answer: unknown): ProductoPublico {
+function leerProducto(answer: unknown): ProductoPublico {
   const campos = camposDe(answer);
   const comunes = leerProductoDeProyecto(answer);
   return {

@@ -70,7 +70,7 @@ export const unIntegrante = (cambios: Partial<IntegrantePublico> = {}): Integran
   ...cambios,
 });
 
-export const unInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
+const unInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
   objetivo: '<p>Investigar para que nadie muera en la vía</p>',
   codigo: 'COL0012345',
   direccion: 'Calle 1 # 2-3, Villa Aurora',
