@@ -1,3 +1,5 @@
+import type { CampoEditableDeInicio } from '../contract/camposDeInicio.ts';
+
 /** Names of the resources and of their fields, as react-admin looks them up. */
 const autoria = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 
@@ -128,7 +130,7 @@ export const recursos = {
       correo_soporte: 'Correo de soporte',
       direccion: 'Dirección',
       telefono: 'Teléfono',
-    },
+    } satisfies Record<CampoEditableDeInicio, string>,
   },
   usuarios: {
     name: 'Usuario |||| Usuarios',

@@ -1,26 +1,10 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { ENLACES_DE_DIVULGACION, OTROS_ENLACES } from '../../contract/camposDeInicio.ts';
 import { ObjetivoInput } from './ObjetivoInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
-const ENLACES = [
-  'url_minciencias',
-  'url_publicaciones',
-  'url_serie_guias',
-  'url_supervisor',
-  'url_guias',
-  'url_observatorio',
-];
-const OTROS = [
-  'url_encuesta',
-  'url_privacidad',
-  'url_facebook',
-  'url_instagram',
-  'url_linkedin',
-  'url_youtube',
-  'url_x',
-];
 
 function Heading({ text }: { text: string }) {
   return (
@@ -42,9 +26,9 @@ export function InicioInputs() {
       <ObjetivoPreview />
       <TextInput source="codigo" />
       <Heading text="Enlaces de divulgación" />
-      <Box sx={grid}>{urls(ENLACES)}</Box>
+      <Box sx={grid}>{urls(ENLACES_DE_DIVULGACION)}</Box>
       <Heading text="Encuesta, privacidad y redes sociales" />
-      <Box sx={grid}>{urls(OTROS)}</Box>
+      <Box sx={grid}>{urls(OTROS_ENLACES)}</Box>
       <Heading text="Contacto" />
       <Box sx={grid}>
         <TextInput source="direccion" />

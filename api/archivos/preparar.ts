@@ -5,6 +5,7 @@ import {
   type ReglaDeArchivo,
   revisarArchivo,
 } from '../../contract/entidades/archivo.ts';
+import { uploads } from '../../contract/uploads.ts';
 import { ArchivoRechazado } from './ArchivoRechazado.ts';
 import { tipoDeImagen } from './formato.ts';
 import { limpiarSvg } from './svg/limpiarSvg.ts';
@@ -19,17 +20,12 @@ export interface ArchivoPreparado {
   variantes: readonly Variante[];
 }
 
-/** Pixels: the widths that the pages ask for. */
-const ANCHOS_DE_INTEGRANTE = [160, 320, 480, 640] as const;
-/** Pixels: the strip's slide (section 9) and its double. */
-const ANCHOS_DE_LOGO = [170, 340] as const;
-
 /**
  * Checks a member's image by its content (section 5) and re-encodes it; the aspect ratio stays.
  * @throws {ArchivoRechazado} with the rule's title and text
  */
 export function prepararImagenDeIntegrante(bytes: Buffer): Promise<ArchivoPreparado> {
-  return preparar(bytes, IMAGEN_DE_INTEGRANTE, ANCHOS_DE_INTEGRANTE);
+  return preparar(bytes, IMAGEN_DE_INTEGRANTE, uploads.integrante.widths);
 }
 
 /**
@@ -37,7 +33,7 @@ export function prepararImagenDeIntegrante(bytes: Buffer): Promise<ArchivoPrepar
  * @throws {ArchivoRechazado} with the rule's title and text
  */
 export function prepararLogo(bytes: Buffer): Promise<ArchivoPreparado> {
-  return preparar(bytes, LOGO_DE_CONVENIO, ANCHOS_DE_LOGO);
+  return preparar(bytes, LOGO_DE_CONVENIO, uploads.convenio.widths);
 }
 
 async function preparar(bytes: Buffer, regla: ReglaDeArchivo, anchos: readonly number[]): Promise<ArchivoPreparado> {

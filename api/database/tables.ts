@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { CampoDeInicio } from '../../contract/camposDeInicio.ts';
 
 /** ISO 8601 in UTC, as text. */
 type Instant = string;
@@ -135,30 +136,10 @@ interface EventosTable {
   updated_by_name: string;
 }
 
-interface InicioTable {
+interface InicioTable extends Record<CampoDeInicio, string> {
   /** always 1: there is one home page */
   id: number;
   version: Version;
-  objetivo: string;
-  codigo: string;
-  direccion: string;
-  telefono: string;
-  correo_contacto: string;
-  correo_soporte: string;
-  url_img_pilares: string;
-  url_minciencias: string;
-  url_publicaciones: string;
-  url_serie_guias: string;
-  url_supervisor: string;
-  url_guias: string;
-  url_observatorio: string;
-  url_encuesta: string;
-  url_privacidad: string;
-  url_facebook: string;
-  url_instagram: string;
-  url_linkedin: string;
-  url_youtube: string;
-  url_x: string;
   updated_by: string;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { uploads } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
 import { noEncontrado } from '../rechazo.ts';
 
@@ -39,8 +40,8 @@ async function buscarImagen(db: Database, nombre: string, ancho: number | undefi
 
 /** Serves member images and partner logos from the API's public path (section 7). Their names never change content. */
 export function registerUploads(app: FastifyInstance, db: Database): void {
-  for (const url of ['/api/uploads/:nombre', '/api/uploads/convenios/:nombre']) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+  for (const { folder } of Object.values(uploads)) {
+    app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = NOMBRE.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw noEncontrado('la imagen');
       const { tipo, bytes } = await buscarImagen(db, nombre, ANCHO.safeParse(request.query).data?.w);

@@ -1,27 +1,11 @@
 import { z } from 'zod';
 import { correo, texto, textoLibre, url, version } from '../campos.ts';
+import { CORREOS_DE_INICIO, ENLACES_DE_DIVULGACION, OTROS_ENLACES, TEXTOS_DE_INICIO } from '../camposDeInicio.ts';
 import { HTML_MAX, TEXTO_CORTO_MAX } from '../constantes.ts';
 import { conExito } from '../respuesta.ts';
 import { logoDeConvenio } from './convenio.ts';
 
-/** The home page's links; `url_serie_guias` is the specification's url_{name} (design §4). */
-const ENLACES = [
-  'url_minciencias',
-  'url_publicaciones',
-  'url_serie_guias',
-  'url_supervisor',
-  'url_guias',
-  'url_observatorio',
-  'url_encuesta',
-  'url_privacidad',
-  'url_facebook',
-  'url_instagram',
-  'url_linkedin',
-  'url_youtube',
-  'url_x',
-] as const;
-const CORREOS = ['correo_contacto', 'correo_soporte'] as const;
-const TEXTOS = ['codigo', 'direccion', 'telefono'] as const;
+const ENLACES = [...ENLACES_DE_DIVULGACION, ...OTROS_ENLACES] as const;
 
 /** One field of a kind for each name. */
 function cada<const K extends string, S extends z.ZodType>(names: readonly K[], schema: () => S): Record<K, S> {
@@ -32,7 +16,7 @@ function cada<const K extends string, S extends z.ZodType>(names: readonly K[], 
 export const inicio = z.object({
   objetivo: z.string(),
   url_img_pilares: z.string(),
-  ...cada([...TEXTOS, ...ENLACES, ...CORREOS], () => z.string()),
+  ...cada([...TEXTOS_DE_INICIO, ...ENLACES, ...CORREOS_DE_INICIO], () => z.string()),
 });
 export type Inicio = z.infer<typeof inicio>;
 
@@ -49,9 +33,9 @@ const sinEtiquetas = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').tr
 export const configuracionCambiada = z.object({
   version: version(),
   objetivo: texto(HTML_MAX, OBJETIVO_OBLIGATORIO).refine((html) => sinEtiquetas(html) !== '', OBJETIVO_OBLIGATORIO),
-  ...cada(TEXTOS, () => textoLibre(TEXTO_CORTO_MAX).optional()),
+  ...cada(TEXTOS_DE_INICIO, () => textoLibre(TEXTO_CORTO_MAX).optional()),
   ...cada(ENLACES, () => url().optional()),
-  ...cada(CORREOS, () => correo().optional()),
+  ...cada(CORREOS_DE_INICIO, () => correo().optional()),
 });
 export type ConfiguracionCambiada = z.input<typeof configuracionCambiada>;
 

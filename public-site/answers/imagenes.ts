@@ -1,4 +1,4 @@
-/** Where the API serves images (section 7) and at which widths. */
+import { pathOfUpload, type UploadKind, uploads } from '../../contract/uploads.ts';
 import { HOST } from './host.ts';
 
 /** An image and its variants, as an `<img>` takes them. */
@@ -7,14 +7,18 @@ export interface ImageSource {
   srcSet: string;
 }
 
-function sourceOf(path: string, widths: readonly [number, ...number[]]): ImageSource {
-  const at = (width: number) => `${HOST}/api/uploads/${path}?w=${width}`;
-  return { src: at(widths[0]), srcSet: widths.map((width) => `${at(width)} ${width}w`).join(', ') };
+/** @param width of the picture for browsers that do not read `srcset` */
+function sourceOf(
+  kind: UploadKind,
+  nombre: string,
+  width: (typeof uploads)[UploadKind]['widths'][number],
+): ImageSource {
+  const at = (wanted: number) => HOST + pathOfUpload(kind, nombre, wanted);
+  return { src: at(width), srcSet: uploads[kind].widths.map((wanted) => `${at(wanted)} ${wanted}w`).join(', ') };
 }
 
 /**
- * The address of an image that the data names, or null when it is neither the site's own nor the API's: the security policy
- * refuses all others, and the console would say so.
+ * The absolute URL of an image, or null unless its origin is the site's or the API's: the content security policy blocks others.
  * @param origin the site's own
  */
 export function imagenPropia(url: string, origin: string): string | null {
@@ -25,9 +29,7 @@ export function imagenPropia(url: string, origin: string): string | null {
 }
 
 /** A member's picture. */
-export const imagenDeIntegrante = (nombreImagen: string): ImageSource =>
-  sourceOf(encodeURIComponent(nombreImagen), [320, 160, 480, 640]);
+export const imagenDeIntegrante = (nombreImagen: string): ImageSource => sourceOf('integrante', nombreImagen, 320);
 
 /** A partner's logo. */
-export const logoDeConvenio = (logo: string): ImageSource =>
-  sourceOf(`convenios/${encodeURIComponent(logo)}`, [170, 340]);
+export const logoDeConvenio = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -1,4 +1,5 @@
 /** The home's data as get_home answers it, read tolerantly (section 7). */
+import { CAMPOS_DE_INICIO } from '../../contract/camposDeInicio.ts';
 import type { LogoDeConvenio } from '../../contract/entidades/convenio.ts';
 import type { Inicio } from '../../contract/entidades/inicio.ts';
 import { listOf, numberOf, textOf } from '../../contract/tolerant.ts';
@@ -9,29 +10,6 @@ export interface DatosDeInicio {
   inicio: Inicio;
   logos: LogoDeConvenio[];
 }
-
-const CAMPOS: { [K in keyof Inicio]: true } = {
-  objetivo: true,
-  codigo: true,
-  direccion: true,
-  telefono: true,
-  correo_contacto: true,
-  correo_soporte: true,
-  url_img_pilares: true,
-  url_minciencias: true,
-  url_publicaciones: true,
-  url_serie_guias: true,
-  url_supervisor: true,
-  url_guias: true,
-  url_observatorio: true,
-  url_encuesta: true,
-  url_privacidad: true,
-  url_facebook: true,
-  url_instagram: true,
-  url_linkedin: true,
-  url_youtube: true,
-  url_x: true,
-};
 
 function leerLogo(answer: unknown): LogoDeConvenio {
   const campos = camposDe(answer);
@@ -47,7 +25,7 @@ function leerLogo(answer: unknown): LogoDeConvenio {
 export function leerInicio(answer: unknown): DatosDeInicio {
   const { inicio, logos_convenios } = camposDe(answer);
   const campos = camposDe(Array.isArray(inicio) ? inicio[0] : inicio);
-  const textos = Object.keys(CAMPOS).map((name) => [name, textOf(campos[name])]);
+  const textos = CAMPOS_DE_INICIO.map((name) => [name, textOf(campos[name])]);
   return {
     inicio: Object.fromEntries(textos) as Inicio,
     logos: listOf(logos_convenios)

@@ -1,3 +1,4 @@
+import type { CampoEditableDeInicio } from '../../../contract/camposDeInicio.ts';
 import type { integrantes } from './integrantes.ts';
 import type { proyectos } from './proyectos.ts';
 
@@ -82,24 +83,4 @@ export interface SampleEvento {
 }
 
 /** The home configuration; `objetivo` is HTML of the tags the server lets through. */
-export interface SampleInicio {
-  objetivo: string;
-  codigo: string;
-  url_minciencias: string;
-  url_observatorio: string;
-  url_supervisor: string;
-  url_publicaciones: string;
-  url_serie_guias: string;
-  url_guias: string;
-  url_encuesta: string;
-  url_privacidad: string;
-  direccion: string;
-  telefono: string;
-  correo_contacto: string;
-  correo_soporte: string;
-  url_facebook: string;
-  url_instagram: string;
-  url_linkedin: string;
-  url_youtube: string;
-  url_x: string;
-}
+export type SampleInicio = Readonly<Record<CampoEditableDeInicio, string>>;
