@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { z } from 'zod';
 import { CLAVE_MIN } from '../contract/entidades/clave.ts';
 
-/** What the portal needs to know of its surroundings; the only reader of process.env is main.ts, through this file. */
+/** The server's configuration. Only main.ts and portal.ts read process.env, through readConfig. */
 export interface Config {
   port: number;
   host: string;
@@ -29,44 +30,73 @@ export interface Config {
 
 const MAX_EVENT_LOOP_DELAY = 1_000;
 
-/** The items of a variable that are separated by commas. */
-const listOf = (text = ''): string[] => text.split(',').flatMap((item) => item.trim() || []);
+/** A variable that may be missing; an empty one counts as missing. */
+const optional = z.string().optional();
+/** Items separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
+const isPort = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= 65_535;
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
+/** The environment variables that the server reads, apart from NODE_ENV, which decides two of the rules. */
+const variables = (production: boolean) =>
+  z.object({
+    PORT: z
+      .string()
+      .default('3000')
+      .refine(isPort, { error: ({ input }) => `'${input}' no es un puerto` })
+      .transform(Number),
+    HOST: optional.transform((host) => host || '127.0.0.1'),
+    DATA_DIR: optional.transform((folder) => folder || 'data'),
+    ADMIN_USUARIO: optional.transform((usuario) => usuario || 'admin'),
+    ADMIN_PASSWORD: optional
+      .transform((clave) => clave || null)
+      .refine((clave) => clave === null || clave.length >= CLAVE_MIN || !production, {
+        error: `use al menos ${CLAVE_MIN} caracteres`,
+      }),
+    DATABASE_URL: optional
+      .transform((url) => url || null)
+      .refine((url) => url === null || /^postgres(ql)?:\/\//.test(url), {
+        error: 'use postgres://usuario:clave@servidor:puerto/base',
+      }),
+    SAMPLE_CONTENT: optional
+      .transform((choice) => choice || (production ? 'off' : 'on'))
+      .pipe(z.enum(['on', 'off'], { error: "use 'on' u 'off'" })),
+    ALLOWED_ORIGINS: list.pipe(
+      z.array(
+        z.string().refine(isOrigin, { error: ({ input }) => `'${input}' no es un origen como https://ejemplo.org` }),
+      ),
+    ),
+    TRUST_PROXY: list,
+  });
+
+/** Names of the environment variables; README.md and .env.example document them. */
+export const VARIABLES = Object.keys(variables(false).shape);
+
 /**
- * Reads the configuration, complaining about everything at once.
- * @throws {Error} with one line for each variable that cannot be used
+ * Reads the configuration and reports every unusable variable at once.
+ * @throws {Error} with one line for each of them
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const problems: string[] = [];
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push(`PORT: '${env.PORT}' no es un puerto`);
-  const adminPassword = env.ADMIN_PASSWORD || null;
-  if (adminPassword !== null && adminPassword.length < CLAVE_MIN && env.NODE_ENV === 'production') {
-    problems.push(`ADMIN_PASSWORD: use al menos ${CLAVE_MIN} caracteres`);
+  const { data, error } = variables(env.NODE_ENV === 'production').safeParse(env);
+  if (error) {
+    const problems = error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`);
+    throw new Error(`El portal no puede iniciar:\n${problems.join('\n')}`);
   }
-  const databaseUrl = env.DATABASE_URL || null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    problems.push('DATABASE_URL: use postgres://usuario:clave@servidor:puerto/base');
-  }
-  const sampleContent = env.SAMPLE_CONTENT || (env.NODE_ENV === 'production' ? 'off' : 'on');
-  if (sampleContent !== 'on' && sampleContent !== 'off') problems.push("SAMPLE_CONTENT: use 'on' u 'off'");
-  const allowedOrigins = listOf(env.ALLOWED_ORIGINS);
-  for (const origin of allowedOrigins.filter((text) => !isOrigin(text))) {
-    problems.push(`ALLOWED_ORIGINS: '${origin}' no es un origen como https://ejemplo.org`);
-  }
-  if (problems.length > 0) throw new Error(`El portal no puede iniciar:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return {
-    port,
-    host: env.HOST || '127.0.0.1',
-    dataDir: path.resolve(root, env.DATA_DIR || 'data'),
-    databaseUrl,
-    adminUsuario: env.ADMIN_USUARIO || 'admin',
-    adminPassword,
-    sampleContent: sampleContent === 'on',
-    allowedOrigins,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(root, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    adminUsuario: data.ADMIN_USUARIO,
+    adminPassword: data.ADMIN_PASSWORD,
+    sampleContent: data.SAMPLE_CONTENT === 'on',
+    allowedOrigins: data.ALLOWED_ORIGINS,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
-    trustProxy: listOf(env.TRUST_PROXY),
+    trustProxy: data.TRUST_PROXY,
     siteDir: path.join(root, 'dist'),
     answersInThread: true,
     log: true,
