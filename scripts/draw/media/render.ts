@@ -1,21 +1,21 @@
 /**
  * Makes the moving background of the home page from its drawing, public-site/media/fondo.svg:
  *
- *   node scripts/draw/media/render.ts
+ *   node scripts/draw/media/render.ts [folder]
  *
- * writes beside it fondo.webm (VP9) and fondo.mp4 (H.264), and sets the drawing itself to the first frame: it is the
- * poster, and where it ends the video begins. The layers that move are named in escena.ts.
- * Frames depend on their place in the loop only: no clock, no chance.
+ * writes fondo.webm (VP9), fondo.mp4 (H.264) and the drawing set to the first frame, which is the poster, into the folder:
+ * by default that of the drawing. The layers that move are named in escena.ts.
+ * A frame depends only on its position in the loop, so two runs draw the same pictures.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sceneAt } from './escena.ts';
 import { type Format, record } from './grabador.ts';
-import { mp4 } from './mp4.ts';
+import { mp4, webm } from './mux.ts';
 import { withPage } from './navegador.ts';
-import { webm } from './webm.ts';
 
 const MEDIA = path.join(import.meta.dirname, '../../../public-site/media');
+const FOLDER = process.argv[2] ?? MEDIA;
 const SECONDS = 10;
 const SIZE = { width: 1280, height: 720, rate: 24 };
 const VP9: Format = { ...SIZE, codec: 'vp09.00.31.08', bitrate: 180_000, firstBitrate: 4_000_000 };
@@ -23,7 +23,7 @@ const H264: Format = { ...SIZE, codec: 'avc1.42E01F', bitrate: 245_000, firstBit
 const VIDEO_MAX_BYTES = 600_000;
 
 async function save(name: string, content: string | Buffer): Promise<number> {
-  await writeFile(path.join(MEDIA, name), content);
+  await writeFile(path.join(FOLDER, name), content);
   const bytes = Buffer.byteLength(content);
   console.info(`${name}: ${bytes} bytes`);
   return bytes;
@@ -33,8 +33,8 @@ const drawing = await readFile(path.join(MEDIA, 'fondo.svg'), 'utf8');
 const frames = Array.from({ length: SECONDS * SIZE.rate }, (_, i) => sceneAt(drawing, i / (SECONDS * SIZE.rate)));
 
 const made = await withPage(async (page) => ({
-  webm: webm(VP9, await record(page, VP9, frames)),
-  mp4: mp4(H264, await record(page, H264, frames)),
+  webm: await webm(VP9, await record(page, VP9, frames)),
+  mp4: await mp4(H264, await record(page, H264, frames)),
 }));
 
 await save('fondo.svg', sceneAt(drawing, 0));
