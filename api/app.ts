@@ -5,14 +5,14 @@ import type { Config } from './config.ts';
 import { prepareFirstStart } from './database/firstStart.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
-import { FastLane } from './kept/fastLane.ts';
+import { CacheFirstServer } from './kept/cacheFirstServer.ts';
 import { answerClientError } from './plugins/clientErrors.ts';
 import { registerContract } from './plugins/contract.ts';
 import { registerCors } from './plugins/cors.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { answerFrameworkError, registerErrors } from './plugins/errors.ts';
 import { registerHealth } from './plugins/health.ts';
-import { registerKept } from './plugins/kept.ts';
+import { registerResponseCache } from './plugins/kept.ts';
 import { registerMultipart } from './plugins/multipart.ts';
 import { registerPressure } from './plugins/pressure.ts';
 import { registerSecurityHeaders } from './plugins/security.ts';
@@ -44,10 +44,10 @@ declare module 'fastify' {
  * Closing it closes the database.
  */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const lane = new FastLane(config.trustProxy);
+  const cacheFirstServer = new CacheFirstServer(config.trustProxy);
   const app = Fastify({
     // Fastify's own server would take back the time limit of a request.
-    serverFactory: (listener) => lane.serve(listener, TIMEOUTS),
+    serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS),
     logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
@@ -71,15 +71,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
-  const kept = registerKept(app, db, lane, config);
+  const responses = registerResponseCache(app, db, cacheFirstServer, config);
   await registerPressure(app, config.maxEventLoopDelay);
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  registerContract(app, { db, kept, allowedOrigins: config.allowedOrigins });
+  registerContract(app, { db, responses, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
   registerHealth(app, db, version);
-  await registerSite(app, kept, config.siteDir);
+  await registerSite(app, responses, config.siteDir);
   return app;
 }
 

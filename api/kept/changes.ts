@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Database, Trx } from '../database/open.ts';
 
-/** The row of `ajustes` that every write changes: by it whoever keeps answers learns of the writes of others. */
+/** The row of `ajustes` that every write changes: other instances poll it to invalidate their caches. */
 const MARK = 'ultimo_cambio';
 
-/** Milliseconds between two looks at the mark. */
-const INTERVAL = 250;
-/** Milliseconds without a look that succeeded, after which this instance no longer trusts what it keeps. */
-const TRUST = 900;
+const POLL_MS = 250;
+/** Without a successful poll for this long, the cache is not used. */
+const MAX_AGE_MS = 900;
 
 /**
- * Marks the transaction of a write, as its last statement: the row is held until it ends, which should be soon.
- * A new name each time, so that no restored backup brings an old one back.
+ * Marks a write as the last statement of its transaction, since the row stays locked until commit.
+ * The value is random, so that a restored backup cannot bring back an old one.
  */
 export async function markChange(trx: Trx): Promise<void> {
   const valor = randomUUID();
@@ -23,44 +22,42 @@ export async function markChange(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** A watch on what other instances write. */
+/** Polls for the writes of all instances. */
 export interface ChangeWatch {
-  /** whether nothing can have been written elsewhere without being told, but in the last second */
+  /** True if other instances' writes were checked in the last 900 ms. */
   isCurrent: () => boolean;
   stop: () => Promise<void>;
 }
 
-/**
- * Looks at the mark four times a second.
- * @param onChange called when somebody wrote, this instance included
- */
-export function watchChanges(db: Database, onChange: () => void): ChangeWatch {
-  let known: string | undefined;
-  let looked = Number.NEGATIVE_INFINITY;
+/** @param onChange called at the start and after a write by any instance, this one included */
+export function watchChanges(db: Database, onChange: () => void | Promise<void>): ChangeWatch {
+  let lastMark: string | undefined;
+  let lastPoll = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
 
-  const look = async () => {
+  const poll = async () => {
     const begun = performance.now();
-    const mark = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
-    const before = known;
-    known = mark?.valor ?? '';
-    // What was kept while nobody looked may be old.
-    if (before !== known || begun - looked > TRUST) onChange();
-    looked = begun;
+    const row = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
+    const mark = row?.valor ?? '';
+    const isChanged = mark !== lastMark || begun - lastPoll > MAX_AGE_MS;
+    const changing = isChanged ? onChange() : undefined;
+    lastMark = mark;
+    lastPoll = begun;
+    await changing;
   };
-  const keepLooking = async () => {
+  const keepPolling = async () => {
     while (!stopping.signal.aborted) {
-      // A database that is away is told of by the calls that need it; meanwhile nothing kept is trusted.
-      await look().catch(() => undefined);
-      await setTimeout(INTERVAL, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      // Requests report an unreachable database; until it is back, isCurrent is false.
+      await poll().catch(() => undefined);
+      await setTimeout(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
-  const looking = keepLooking();
+  const polling = keepPolling();
   return {
-    isCurrent: () => performance.now() - looked < TRUST,
+    isCurrent: () => performance.now() - lastPoll < MAX_AGE_MS,
     async stop() {
       stopping.abort();
-      await looking;
+      await polling;
     },
   };
 }

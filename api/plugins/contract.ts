@@ -8,11 +8,11 @@ import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { ContextoDeSesion, Escritura, Tramo } from '../handler.ts';
 import { handlers } from '../handlers.ts';
-import type { WantedCall } from '../kept/prepare.ts';
+import type { CacheableCall } from '../kept/render.ts';
 import { registrar } from '../movimientos/registrar.ts';
 import { Rechazo } from '../rechazo.ts';
 import type { Personal } from '../sesion/sesiones.ts';
-import { type Kept, sendReady } from './kept.ts';
+import { type CachedResponses, sendEntry } from './kept.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
 import { personalOf, sessionContext } from './session.ts';
@@ -37,7 +37,7 @@ interface AnyPreparedWrite {
 
 interface RouterOptions {
   db: Database;
-  kept: Kept;
+  responses: CachedResponses;
   /** origins of other sites whose pages may make writing calls */
   allowedOrigins: readonly string[];
 }
@@ -49,7 +49,7 @@ export function registerContract(app: FastifyInstance, options: RouterOptions): 
 }
 
 function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
-  const { db, kept, allowedOrigins } = options;
+  const { db, responses, allowedOrigins } = options;
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
@@ -64,10 +64,11 @@ function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
     handler: async (request, reply) => {
       // The answer of a public call to staff has more fields.
       const isCached = row.cached && (row.access === 'staff' || request.personal === null);
-      const ready = isCached ? await kept.find(wantedBy(request, name)) : null;
-      if (ready !== null) return sendReady(request, reply, ready);
+      const params = request.params as CacheableCall['params'];
+      const entry = isCached ? await responses.get({ call: name, params }) : null;
+      if (entry !== null) return sendEntry(request, reply, entry);
       const answer = await execute(options, name, request, reply);
-      if (row.effect === 'write') kept.drop();
+      if (row.effect === 'write') responses.invalidate();
       return answer;
     },
   };
@@ -95,11 +96,6 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   if (row.file !== null) demandBoundedForm(request);
   else if (isForm(request)) throw new Rechazo(415, 'El tipo de contenido de la solicitud no se admite');
 }
-
-const wantedBy = ({ params }: FastifyRequest, call: EndpointName): WantedCall => ({
-  call,
-  params: params as WantedCall['params'],
-});
 
 async function execute({ db }: RouterOptions, name: EndpointName, request: FastifyRequest, reply: FastifyReply) {
   const row: Endpoint = endpoints[name];

@@ -1,65 +1,73 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
+import type { CacheEntry } from '../kept/cacheEntry.ts';
+import type { CacheFirstServer } from '../kept/cacheFirstServer.ts';
 import { watchChanges } from '../kept/changes.ts';
-import type { FastLane } from '../kept/fastLane.ts';
-import { makerFor, makerHere } from '../kept/maker.ts';
-import { nameOf, type Wanted } from '../kept/prepare.ts';
-import type { Ready } from '../kept/ready.ts';
+import { type CacheableRequest, cacheKeyOf } from '../kept/render.ts';
+import { createLocalRenderer, createRenderer } from '../kept/responseRenderer.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** the kept answer that is sent; null for any other */
-    ready: Ready | null;
+    /** the cache entry that is sent; null for an uncached response */
+    cacheEntry: CacheEntry | null;
   }
 }
 
-/** Answers that many are given, kept ready until something is written. */
-export interface Kept {
-  /** null where the answer is a refusal: the caller makes that */
-  find: (wanted: Wanted) => Promise<Ready | null>;
-  /** to be called when a write is done, before it is acknowledged */
-  drop: () => void;
+/** The response cache together with the renderer that fills it. */
+export interface CachedResponses {
+  /**
+   * @returns null for the home of a site without server rendering
+   * @throws {Rechazo} when the handler refuses
+   */
+  get: (request: CacheableRequest) => Promise<CacheEntry | null>;
+  /** Call it after a write commits and before the write is answered. */
+  invalidate: () => void;
 }
 
-/** Sends a ready answer, or only says that the visitor's own copy still holds (304); staff's browsers keep no copy. */
-export function sendReady({ headers, personal }: FastifyRequest, reply: FastifyReply, ready: Ready): FastifyReply {
-  reply.ready = ready;
-  reply.headers(ready.headers);
+/** Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers. */
+export function sendEntry({ headers, personal }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply {
+  reply.cacheEntry = entry;
+  reply.headers(entry.headers);
   if (personal !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
-  else if (ready.isKnownBy(headers)) return reply.code(304).send();
-  const encoding = ready.encodingFor(headers);
-  const body = ready.bodyIn(encoding);
+  else if (entry.matches(headers)) return reply.code(304).send();
+  const encoding = entry.encodingFor(headers);
+  const body = entry.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
   return reply.header('Content-Length', body?.length).send(body);
 }
 
-/** Keeps answers: those that the fast lane does not have yet come this way, and visitors' are shown to it. */
-export function registerKept(
+/** Registers the response cache: it fills the cache of `server` and invalidates it after writes of any instance. */
+export function registerResponseCache(
   app: FastifyInstance,
   db: Database,
-  lane: FastLane,
+  server: CacheFirstServer,
   { databaseUrl, dataDir, siteDir, answersInThread }: Config,
-): Kept {
-  const { answers } = lane;
-  const watch = watchChanges(db, () => answers.drop());
-  answers.trustWhile(watch.isCurrent);
+): CachedResponses {
+  const { cache } = server;
   const source = { db, siteDir };
-  const onThreadFailure = (error: unknown) => app.log.error({ err: error }, 'the thread that makes answers failed');
-  const maker = answersInThread
-    ? makerFor(source, { databaseUrl, dataDir, siteDir }, onThreadFailure)
-    : makerHere(source);
-  app.decorateReply('ready', null);
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.ready !== null && reply.statusCode === 200) lane.learn(request.raw, reply.ready, reply.getHeaders());
+  const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
+  const renderer = answersInThread
+    ? createRenderer(source, { databaseUrl, dataDir, siteDir }, onWorkerFailure)
+    : createLocalRenderer(source);
+  const watch = watchChanges(db, () => {
+    cache.clear();
+    return renderer.updateSize();
   });
-  app.addHook('preClose', async () => answers.trustWhile(() => false));
+  cache.trustWhile(watch.isCurrent);
+  app.decorateReply('cacheEntry', null);
+  app.addHook('onSend', async (request, reply) => {
+    const { cacheEntry } = reply;
+    if (cacheEntry !== null && reply.statusCode === 200)
+      server.storeHeaders(request.raw, cacheEntry, reply.getHeaders());
+  });
+  app.addHook('preClose', async () => cache.trustWhile(() => false));
   app.addHook('onClose', async () => {
     await watch.stop();
-    await maker.close();
+    await renderer.close();
   });
   return {
-    find: (wanted) => answers.getOrMake(nameOf(wanted), () => maker.make(wanted)),
-    drop: () => answers.drop(),
+    get: (request) => cache.getOrRender(cacheKeyOf(request), () => renderer.render(request)),
+    invalidate: () => cache.clear(),
   };
 }

@@ -1,53 +1,61 @@
-import { expect, it } from 'vitest';
-import { KeptAnswers } from '../../api/kept/keptAnswers.ts';
-import { pack } from '../../api/kept/packed.ts';
+import { expect, it, vi } from 'vitest';
+import { encodeResponse } from '../../api/kept/encodedResponse.ts';
+import { ResponseCache } from '../../api/kept/responseCache.ts';
 
-const answer = (text: string) => async () => pack(text, { 'Content-Type': 'text/plain' });
-const textOf = (answers: KeptAnswers, name: string) => answers.get(name)?.bodyIn('identity')?.toString();
+const rendering = (text: string) => async () => encodeResponse(text, { 'Content-Type': 'text/plain' });
+const textOf = (cache: ResponseCache, name: string) => cache.get(name)?.bodyIn('identity')?.toString();
 
-it('makes an answer once for all who wait for it', async () => {
-  const answers = new KeptAnswers();
-  let made = 0;
-  const make = async () => pack(String(++made), {});
-  await Promise.all([answers.getOrMake('a', make), answers.getOrMake('a', make), answers.getOrMake('a', make)]);
-  await answers.getOrMake('a', make);
-  expect([made, textOf(answers, 'a')]).toEqual([1, '1']);
+it('renders once for concurrent requests', async () => {
+  const cache = new ResponseCache();
+  let rendered = 0;
+  const render = async () => encodeResponse(String(++rendered), {});
+  await Promise.all([cache.getOrRender('a', render), cache.getOrRender('a', render), cache.getOrRender('a', render)]);
+  await cache.getOrRender('a', render);
+  expect([rendered, textOf(cache, 'a')]).toEqual([1, '1']);
 });
 
-it('keeps nothing that was begun before a write, and gives it to nobody who comes after', async () => {
-  const answers = new KeptAnswers();
+it('neither stores nor shares a rendering that began before a write', async () => {
+  const cache = new ResponseCache();
   const late = Promise.withResolvers<void>();
-  const before = answers.getOrMake('a', () => late.promise.then(answer('old')));
-  answers.drop();
-  const after = answers.getOrMake('a', answer('new'));
+  const before = cache.getOrRender('a', () => late.promise.then(rendering('old')));
+  cache.clear();
+  const after = cache.getOrRender('a', rendering('new'));
   late.resolve();
   expect((await before)?.bodyIn('identity')?.toString()).toBe('old');
   expect((await after)?.bodyIn('identity')?.toString()).toBe('new');
-  expect(textOf(answers, 'a')).toBe('new');
+  expect(textOf(cache, 'a')).toBe('new');
 });
 
-it('keeps no refusal and no failure', async () => {
-  const answers = new KeptAnswers();
-  expect(await answers.getOrMake('a', async () => null)).toBeNull();
-  await expect(answers.getOrMake('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  await answers.getOrMake('a', answer('there'));
-  expect(textOf(answers, 'a')).toBe('there');
+it('stores neither null nor a failure', async () => {
+  const cache = new ResponseCache();
+  expect(await cache.getOrRender('a', async () => null)).toBeNull();
+  await expect(cache.getOrRender('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await cache.getOrRender('a', rendering('there'));
+  expect(textOf(cache, 'a')).toBe('there');
 });
 
-it('lets the oldest go when there is no more room, and never begins what has none', async () => {
-  const answers = new KeptAnswers(250);
-  for (const name of ['a', 'b', 'c']) await answers.getOrMake(name, answer(name.repeat(100)));
-  expect(['a', 'b', 'c'].filter((name) => answers.get(name))).toEqual(['b', 'c']);
-  await answers.getOrMake('d', answer('d'.repeat(300)));
-  expect(['b', 'c', 'd'].filter((name) => answers.get(name))).toEqual(['b', 'c']);
+it('passes a failure on to all concurrent requests', async () => {
+  const cache = new ResponseCache();
+  const render = vi.fn(() => Promise.reject(new Error('refused')));
+  const requests = await Promise.allSettled([cache.getOrRender('a', render), cache.getOrRender('a', render)]);
+  expect(requests).toMatchObject([{ reason: { message: 'refused' } }, { reason: { message: 'refused' } }]);
+  expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('gives nothing while it does not know what others wrote', async () => {
-  const answers = new KeptAnswers();
+it('evicts the oldest entries when full, and does not store what is larger than the cache', async () => {
+  const cache = new ResponseCache(250);
+  for (const name of ['a', 'b', 'c']) await cache.getOrRender(name, rendering(name.repeat(100)));
+  expect(['a', 'b', 'c'].filter((name) => cache.get(name))).toEqual(['b', 'c']);
+  await cache.getOrRender('d', rendering('d'.repeat(300)));
+  expect(['b', 'c', 'd'].filter((name) => cache.get(name))).toEqual(['b', 'c']);
+});
+
+it('returns nothing while writes of other instances may be unknown', async () => {
+  const cache = new ResponseCache();
   let current = true;
-  answers.trustWhile(() => current);
-  await answers.getOrMake('a', answer('known'));
+  cache.trustWhile(() => current);
+  await cache.getOrRender('a', rendering('known'));
   current = false;
-  expect(answers.get('a')).toBeUndefined();
-  expect((await answers.getOrMake('a', answer('asked')))?.bodyIn('identity')?.toString()).toBe('asked');
+  expect(cache.get('a')).toBeUndefined();
+  expect((await cache.getOrRender('a', rendering('asked')))?.bodyIn('identity')?.toString()).toBe('asked');
 });

@@ -3,32 +3,36 @@ import { type IncomingMessage, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { MakerThread } from '../../api/kept/makerThread.ts';
-import { prepare } from '../../api/kept/prepare.ts';
+import { render } from '../../api/kept/render.ts';
+import { RenderWorker } from '../../api/kept/renderWorker.ts';
+import { Rechazo } from '../../api/rechazo.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { nuevoProyecto } from '../support/builders.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const KEPT = rowsWhere(({ cached }) => cached);
+const CACHED = rowsWhere(({ cached }) => cached);
 const PROJECTS = addressOf('obtenerProyectos');
 
-/** All that can be kept, as the database has it now: a refusal is null. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof Rechazo) return null;
+  throw error;
+}
+
+/** All cacheable responses, rendered from the database; null for a refusal. */
 async function asStored(portal: TestApp): Promise<Record<string, unknown>> {
-  const entries = KEPT.map(async (call) => {
-    const packed = await prepare(
-      { db: portal.db, siteDir: null },
-      { call, params: (GOOD[call].params ?? {}) as Record<string, number> },
-    );
-    return [call, packed && JSON.parse(Buffer.from(packed.plain).toString())];
+  const entries = CACHED.map(async (call) => {
+    const params = (GOOD[call].params ?? {}) as Record<string, number>;
+    const response = await render({ db: portal.db, siteDir: null }, { call, params }).catch(nullIfRefused);
+    return [call, response && JSON.parse(Buffer.from(response.plain).toString())];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What those who may ask are answered; of visitors' calls, what visitors are. */
+/** All cacheable responses, as the portal sends them to visitors, or to staff for staff calls. */
 async function asAnswered(portal: TestApp, staff: Caller): Promise<Record<string, unknown>> {
-  const entries = KEPT.map(async (call) => {
+  const entries = CACHED.map(async (call) => {
     const caller = endpoints[call].access === 'public' ? portal.visitor : staff;
     const { status, body } = await caller.send(call, GOOD[call]);
     return [call, status === 200 ? body : null];
@@ -36,7 +40,7 @@ async function asAnswered(portal: TestApp, staff: Caller): Promise<Record<string
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** What asks over a real connection: the lane stands between it and the framework. */
+/** Sends requests over a real connection, which CacheFirstServer answers before Fastify. */
 async function listening(portal: TestApp) {
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.address() as AddressInfo;
@@ -50,16 +54,16 @@ async function listening(portal: TestApp) {
   };
 }
 
-describe('what is kept for visitors', () => {
-  it('is every public read that asks for nothing but ids', () => {
+describe('the response cache', () => {
+  it('holds every public read', () => {
     const publicReads = rowsWhere(({ access, method }) => access === 'public' && method === 'GET');
-    expect(KEPT).toEqual(expect.arrayContaining(publicReads));
+    expect(CACHED).toEqual(expect.arrayContaining(publicReads));
   });
 
-  it('of staff is shown to no visitor, by whatever address', async () => {
+  it('shows staff responses to no visitor, whatever the URL', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const call of KEPT.filter((name) => endpoints[name].access === 'staff')) {
+    for (const call of CACHED.filter((name) => endpoints[name].access === 'staff')) {
       const { status, headers } = await staff.send(call, GOOD[call]);
       expect([status, headers['cache-control'], headers.etag], call).toEqual([200, 'no-store', undefined]);
       expect((await portal.visitor.send(call, GOOD[call])).status, call).toBe(401);
@@ -72,19 +76,19 @@ describe('what is kept for visitors', () => {
     }
   });
 
-  it('is what the database holds, before and after each write', async () => {
+  it('is invalidated by every write', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
     for (const name of rowsWhere(({ effect }) => effect === 'write')) {
-      // Asked for, and so kept, before the write.
+      // Fills the cache.
       await asAnswered(portal, staff);
       expect((await staff.send(name, GOOD[name])).status, name).toBe(200);
       expect(await asAnswered(portal, staff), name).toEqual(await asStored(portal));
     }
   });
 
-  it('is not what staff read', async () => {
+  it('does not answer staff with the responses of visitors', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await nuevoProyecto(staff);
@@ -94,7 +98,7 @@ describe('what is kept for visitors', () => {
     expect((await portal.visitor.send('obtenerProyecto', { params: { id } })).status).toBe(404);
   });
 
-  it('comes compressed as the client reads it, under one name for one content', async () => {
+  it('sends the encoding that the client accepts, with one ETag for all', async () => {
     await using portal = await testApp({ sampleContent: true });
     const ask = (headers: Record<string, string>) => portal.app.inject({ url: PROJECTS, headers });
     const plain = await ask({});
@@ -110,7 +114,7 @@ describe('what is kept for visitors', () => {
     }
   });
 
-  it('is not sent again to who has it, until it changes', async () => {
+  it('answers 304 while the content is unchanged', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { headers } = await portal.app.inject({ url: PROJECTS });
@@ -122,18 +126,18 @@ describe('what is kept for visitors', () => {
   });
 });
 
-describe('the lane before the framework', () => {
-  it('sends the very head and bytes that the framework sent first', async () => {
+describe('the cache-first server', () => {
+  it('sends the headers and bytes that Fastify sent first', async () => {
     await using portal = await testApp({ sampleContent: true });
-    const byTheFramework = vi.fn();
-    portal.app.addHook('onRequest', async () => byTheFramework());
+    const byFastify = vi.fn();
+    portal.app.addHook('onRequest', async () => byFastify());
     const ask = await listening(portal);
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'accept-encoding': encoding };
-      byTheFramework.mockClear();
+      byFastify.mockClear();
       const first = await ask(PROJECTS, headers);
       expect(await ask(PROJECTS, headers)).toEqual(first);
-      expect(byTheFramework).toHaveBeenCalledTimes(1);
+      expect(byFastify).toHaveBeenCalledTimes(1);
       expect(first.status).toBe(200);
       expect(first.headers['content-security-policy']).toContain("default-src 'self'");
     }
@@ -144,7 +148,7 @@ describe('the lane before the framework', () => {
     expect(known.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('leaves other methods, cookies and other sites to the framework', async () => {
+  it('leaves other methods, cookies and other origins to Fastify', async () => {
     await using portal = await testApp({ allowedOrigins: ['https://otro.ejemplo.org'] });
     const staff = await portal.staff();
     const id = await nuevoProyecto(staff);
@@ -159,14 +163,14 @@ describe('the lane before the framework', () => {
     expect((await ask(path)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('believes X-Forwarded-Proto of the proxy only', async () => {
+  it('trusts X-Forwarded-Proto of the proxy only', async () => {
     for (const [trustProxy, hsts] of [
       [['127.0.0.1'], 'max-age=31536000'],
       [[], undefined],
     ] as const) {
       await using portal = await testApp({ trustProxy });
       const ask = await listening(portal);
-      for (const _ of ['made', 'kept']) {
+      for (const _ of ['miss', 'hit']) {
         const secure = await ask(PROJECTS, { 'x-forwarded-proto': 'https' });
         expect(secure.headers['strict-transport-security']).toBe(hsts);
         expect((await ask(PROJECTS)).headers['strict-transport-security']).toBeUndefined();
@@ -175,20 +179,20 @@ describe('the lane before the framework', () => {
   });
 });
 
-describe('the thread that makes answers', () => {
-  it.skipIf(inject('postgres') === undefined)('makes those of PostgreSQL', async () => {
+describe('the render worker', () => {
+  it.skipIf(inject('postgres') === undefined)('reads PostgreSQL', async () => {
     await using portal = await testApp();
     const { databaseUrl } = portal;
-    const thread = new MakerThread({ databaseUrl, dataDir: '', siteDir: null });
-    onTestFinished(() => thread.close());
+    const worker = new RenderWorker({ databaseUrl, dataDir: '', siteDir: null });
+    onTestFinished(() => worker.close());
     await nuevoProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
-    const made = await thread.make({ call: 'obtenerProyectos', params: {} });
-    expect(Buffer.from(made?.plain ?? []).toString()).toContain('De la otra conexión');
+    const response = await worker.render({ call: 'obtenerProyectos', params: {} });
+    expect(Buffer.from(response?.plain ?? []).toString()).toContain('De la otra conexión');
   });
 });
 
 describe.skipIf(inject('postgres') === undefined)('two instances on one database', () => {
-  it('each show what the other wrote, within a second', async () => {
+  it("show each other's writes within a second", async () => {
     await using one = await testApp();
     await using other = await testApp({ databaseUrl: one.databaseUrl });
     const staff = await one.staff();

@@ -5,29 +5,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** An answer ready to be sent: its bytes in each encoding that browsers read. */
-export interface Packed {
+/** A response body in each content encoding. */
+export interface EncodedResponse {
   headers: Readonly<Record<string, string>>;
   etag: string;
   plain: Uint8Array;
-  /** null where it would save nothing */
+  /** null for a body too small to be compressed */
   br: Uint8Array | null;
   gzip: Uint8Array | null;
 }
 
-/** Bytes: below, an answer fits into one packet anyway. */
-const WORTH_COMPRESSING = 1_000;
-/** Of 11: the last steps cost ten times as long for a tenth of the bytes. */
+/** A smaller body fits into one packet. */
+const MIN_COMPRESSED_BYTES = 1_000;
+/** The maximum, 11, takes ten times as long and saves another tenth. */
 const BROTLI_QUALITY = 5;
 const ETAG_LENGTH = 22;
 
-/**
- * Compresses an answer and names its content.
- * @param headers what the answer says of itself besides, Content-Type above all
- */
-export async function pack(body: string, headers: Readonly<Record<string, string>>): Promise<Packed> {
+/** @param headers Content-Type and others that belong to the body */
+export async function encodeResponse(
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<EncodedResponse> {
   const plain = Buffer.from(body);
-  const compresses = plain.length >= WORTH_COMPRESSING;
+  const compresses = plain.length >= MIN_COMPRESSED_BYTES;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -38,7 +38,7 @@ export async function pack(body: string, headers: Readonly<Record<string, string
     : [null, null];
   return {
     headers,
-    // Weak: the same for all encodings of one content (RFC 9110, 8.8.1).
+    // Weak, because all encodings share it.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`,
     plain,
     br,
@@ -46,5 +46,6 @@ export async function pack(body: string, headers: Readonly<Record<string, string
   };
 }
 
-/** Bytes that it keeps busy. */
-export const sizeOf = ({ plain, br, gzip }: Packed): number => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+/** Bytes in memory. */
+export const sizeOf = ({ plain, br, gzip }: EncodedResponse): number =>
+  plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);

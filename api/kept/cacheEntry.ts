@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+function accepts(header: string, encoding: Encoding): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality = '1'] = part.trim().split(/\s*;\s*q=/i);
+    return name?.toLowerCase() === encoding && Number(quality) > 0;
+  });
+}
+
+/** Worker messages carry Uint8Arrays; node:http writes a Buffer without copying it. */
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** A cached response. */
+export class CacheEntry {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly size: number;
+  /** Response headers for CacheFirstServer, as alternating names and values, by request variant. */
+  readonly heads = new Map<string, string[]>();
+  readonly #bodies: Readonly<Record<Encoding, Buffer | null>>;
+
+  constructor(response: EncodedResponse) {
+    this.etag = response.etag;
+    this.headers = { ...response.headers, ETag: response.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' };
+    this.size = sizeOf(response);
+    this.#bodies = {
+      br: response.br && bufferOf(response.br),
+      gzip: response.gzip && bufferOf(response.gzip),
+      identity: bufferOf(response.plain),
+    };
+  }
+
+  /** The smallest encoding that the client accepts. */
+  encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
+    if (this.#bodies.br !== null && accepts(accepted, 'br')) return 'br';
+    return this.#bodies.gzip !== null && accepts(accepted, 'gzip') ? 'gzip' : 'identity';
+  }
+
+  bodyIn(encoding: Encoding): Buffer | null {
+    return this.#bodies[encoding];
+  }
+
+  /** True if If-None-Match lists this ETag: the response is 304. */
+  matches({ 'if-none-match': etags = '' }: IncomingHttpHeaders): boolean {
+    return etags === this.etag || etags.split(',').some((etag) => etag.trim() === this.etag || etag.trim() === '*');
+  }
+}

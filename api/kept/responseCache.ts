@@ -1,0 +1,66 @@
+import { CacheEntry } from './cacheEntry.ts';
+import type { EncodedResponse } from './encodedResponse.ts';
+
+const MAX_BYTES = 32 * 1_024 * 1_024;
+
+/** Responses that are kept until the next write. */
+export class ResponseCache {
+  readonly #entries = new Map<string, CacheEntry>();
+  readonly #pending = new Map<string, Promise<CacheEntry | null>>();
+  readonly #maxBytes: number;
+  #isCurrent = () => true;
+  #bytes = 0;
+  #generation = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** @param isCurrent while it is false, writes of other instances may be unknown: nothing is stored or returned */
+  trustWhile(isCurrent: () => boolean): void {
+    this.#isCurrent = isCurrent;
+  }
+
+  get(key: string): CacheEntry | undefined {
+    return this.#isCurrent() ? this.#entries.get(key) : undefined;
+  }
+
+  /**
+   * Returns the entry of a key, rendering it once for all concurrent requests. A rendering that began before a write is not
+   * stored after it.
+   * @throws what `render` throws, to every concurrent request; a failure is not stored
+   */
+  async getOrRender(key: string, render: () => Promise<EncodedResponse | null>): Promise<CacheEntry | null> {
+    const known = this.get(key) ?? (this.#isCurrent() ? this.#pending.get(key) : undefined);
+    if (known !== undefined) return known;
+    const generation = this.#generation;
+    const pending = render().then((response) => response && new CacheEntry(response));
+    this.#pending.set(key, pending);
+    try {
+      const entry = await pending;
+      if (entry !== null && generation === this.#generation && this.#isCurrent()) this.#store(key, entry);
+      return entry;
+    } finally {
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+    }
+  }
+
+  /** Invalidates all entries. */
+  clear(): void {
+    this.#generation += 1;
+    this.#entries.clear();
+    this.#pending.clear();
+    this.#bytes = 0;
+  }
+
+  #store(key: string, entry: CacheEntry): void {
+    if (entry.size > this.#maxBytes) return;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    for (const [oldest, { size }] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= size;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { handlers } from '../../api/handlers.ts';
+import { createRenderer } from '../../api/kept/responseRenderer.ts';
+import { nuevoProyecto } from '../support/builders.ts';
+import { testApp } from '../support/testApp.ts';
+
+function spyOnProyecto() {
+  const handler = vi.spyOn(handlers, 'obtenerProyecto');
+  onTestFinished(() => handler.mockRestore());
+  return handler;
+}
+
+it('runs the handler of a refused read once', async () => {
+  await using portal = await testApp();
+  const handler = spyOnProyecto();
+  const { status, body } = await portal.visitor.send('obtenerProyecto', { params: { id: 999 } });
+  expect([status, body]).toEqual([404, { success: 0, message: 'No se encontró el proyecto' }]);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('runs the handler once for concurrent reads that are refused, and answers each', async () => {
+  await using portal = await testApp();
+  const handler = spyOnProyecto();
+  const refused = await Promise.all(
+    Array.from({ length: 5 }, () => portal.visitor.send('obtenerProyecto', { params: { id: 999 } })),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('shows a record that a write adds after a refusal', async () => {
+  await using portal = await testApp();
+  const seen = async () => (await portal.visitor.send('obtenerProyecto', { params: { id: 1 } })).status;
+  expect(await seen()).toBe(404);
+  await nuevoProyecto(await portal.staff());
+  expect(await seen()).toBe(200);
+});
+
+it('runs only the queries of the handler on a miss', async () => {
+  await using portal = await testApp();
+  await nuevoProyecto(await portal.staff());
+  let queries = 0;
+  const db = portal.db.withPlugin({
+    transformQuery({ node }) {
+      queries += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const workerOptions = { databaseUrl: null, dataDir: '', siteDir: null };
+  const renderer = createRenderer({ db, siteDir: null }, workerOptions, () => undefined);
+  onTestFinished(() => renderer.close());
+  await renderer.updateSize();
+  queries = 0;
+  await handlers.obtenerProyectos(db, {
+    params: {},
+    query: undefined,
+    body: undefined,
+    fileBytes: null,
+    personal: null,
+  });
+  const ofHandler = queries;
+  queries = 0;
+  await renderer.render({ call: 'obtenerProyectos', params: {} });
+  expect([ofHandler > 0, queries]).toEqual([true, ofHandler]);
+});
