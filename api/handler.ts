@@ -5,7 +5,7 @@ import type { Database, Trx } from './database/open.ts';
 import type { Movimiento } from './movimientos/registrar.ts';
 import type { Personal } from './sesion/sesiones.ts';
 
-/** What a handler is given: the validated parts of the request, and who calls. */
+/** The validated parts of a request, and the caller. */
 export interface Llamada<K extends EndpointName> {
   params: ParamsOf<Endpoints[K]['path']>;
   query: z.output<SchemaOf<K, 'query'>>;
@@ -16,15 +16,15 @@ export interface Llamada<K extends EndpointName> {
   personal: Endpoints[K]['access'] extends 'staff' ? Personal : Personal | null;
 }
 
-/** What a write answers, and the movement that the router records in the same transaction. */
+/** The answer of a write, and the movimiento that the router records in the same transaction. */
 export interface Escritura<Answer> {
   respuesta: Answer;
   movimiento: Movimiento;
 }
 
-/** What the session calls may do besides reading: they act on the browser's cookie. */
+/** Session calls read and set the session cookie. */
 export interface ContextoDeSesion {
-  /** address of the caller, as far as trusted proxies tell */
+  /** IP address of the caller */
   direccion: string;
   /** the token in the browser's cookie */
   token: string | null;
@@ -32,15 +32,14 @@ export interface ContextoDeSesion {
   quitarCookie: () => void;
 }
 
-/** A part of a list, and where it is in the whole. */
+/** A page of a list. */
 export interface Tramo<Answer> {
   respuesta: Answer;
-  /** place of the first record, from 0 */
+  /** index of the first record */
   desde: number;
   total: number;
 }
 
-/** What a read gives: the answer, or the part of it that was asked for. */
 type Leido<K extends EndpointName> = Endpoints[K]['range'] extends string ? Tramo<AnswerOf<K>> : AnswerOf<K>;
 type ReadHandler<K extends EndpointName> = (db: Database, llamada: Llamada<K>) => Promise<Leido<K>>;
 type WriteHandler<K extends EndpointName> = (trx: Trx, llamada: Llamada<K>) => Promise<Escritura<AnswerOf<K>>>;
@@ -55,14 +54,14 @@ type SessionHandler<K extends EndpointName> = (
   sesion: ContextoDeSesion,
 ) => Promise<AnswerOf<K>>;
 
-/** The shape of a row's handler follows from its effect. */
+/** The type of a handler follows from the effect of its row. */
 export type Handler<K extends EndpointName> = Endpoints[K]['effect'] extends 'write'
   ? WriteHandler<K> | PreparedWrite<K, unknown>
   : Endpoints[K]['effect'] extends 'session'
     ? SessionHandler<K>
     : ReadHandler<K>;
 
-/** The handlers of some rows: each resource checks its own with `satisfies`. */
+/** The handlers of one resource, which it checks with `satisfies`. */
 export type HandlersOf<K extends EndpointName> = { [N in K]: Handler<N> };
 
 /** A prepared write; `handle` takes what `prepare` resolves to. */

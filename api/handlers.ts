@@ -13,7 +13,7 @@ import { clave } from './sesion/clavePropia.ts';
 import { sesion } from './sesion/handlers.ts';
 import { usuarios } from './usuarios/handlers.ts';
 
-/** Every row of the contract has its handler, or this does not compile. */
+/** A row without a handler does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sesion,
   ...inicio,

@@ -10,7 +10,7 @@ export class CallError extends Error {
   readonly status: number;
   /** the server's own message, or null when it gave none */
   readonly serverMessage: string | null;
-  /** by field (design §4) */
+  /** by field */
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** the answer as it came */
   readonly raw: unknown;

@@ -19,11 +19,11 @@ import { personalOf, sessionContext } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the row that the route serves */
+    /** the call that the route serves */
     endpoint?: EndpointName;
   }
   interface FastifyRequest {
-    /** who calls; null for a visitor */
+    /** the staff member who is signed in; null for a visitor */
     personal: Personal | null;
   }
 }
@@ -89,7 +89,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
   };
 }
 
-/** Before anything of the body is read: who calls, and how much they send. */
+/** Checks session, size and content type before the body is read. */
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
   request.personal = await personalOf(db, request);
   if (row.access === 'staff' && request.personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
@@ -116,14 +116,14 @@ async function transactionOf(name: EndpointName, llamada: object): Promise<(trx:
   return (trx) => handler.handle(trx, llamada, result);
 }
 
-/** A part of a list says where it is in the whole (RFC 9110), as ra-data-simple-rest reads it. */
+/** Sets Content-Range as ra-data-simple-rest reads it. */
 function partOf({ respuesta, desde, total }: Tramo<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
   const places = respuesta.length === 0 ? '*' : `${desde}-${desde + respuesta.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);
   return respuesta;
 }
 
-/** One transaction for a write and the movement that tells of it (design §4). */
+/** Runs a write and records its movimiento in one transaction. */
 async function write(db: Database, personal: Personal | null, work: (trx: Trx) => Promise<unknown>): Promise<unknown> {
   if (personal === null) throw new Rechazo(401, mensajes.general.sesionRequerida);
   return db.transaction().execute(async (trx) => {

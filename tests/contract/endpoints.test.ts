@@ -5,8 +5,8 @@ import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, type SchemasFor, schemas } from '../../contract/schemas.ts';
 
-/** Section 7 word for word, and the logout of design §4. */
-const SECTION_7 = `
+/** The calls of the specification, and the logout. */
+const SPECIFIED = `
 POST Login/login
 POST Login/logout
 GET Home/get_home
@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Beside section 7: users, one's own password and the history (design §4). */
+/** Our own calls: users, own password, history. */
 const OURS = `
 GET usuarios
 GET usuarios/{id}
@@ -64,8 +64,8 @@ GET movimientos/get_all`;
 const rows = Object.entries<Endpoint>(endpoints);
 
 describe('the table of calls', () => {
-  it('is section 7, and ours after it', () => {
-    expect(rows.map(([, { method, path }]) => `${method} ${path}`)).toEqual(`${SECTION_7}${OURS}`.trim().split('\n'));
+  it('has the calls of the specification, and ours after them', () => {
+    expect(rows.map(([, { method, path }]) => `${method} ${path}`)).toEqual(`${SPECIFIED}${OURS}`.trim().split('\n'));
   });
 
   it('lets visitors write nothing', () => {
