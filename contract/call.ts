@@ -1,7 +1,7 @@
 /** A typed fetch of the contract's calls, without React and without zod. */
 import { type Endpoint, fillPath } from './endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints.ts';
-import { isRefusal, messageOf } from './tolerant.ts';
+import { isRefusal, messageOf } from './wire/tolerant.ts';
 
 /** A call that did not succeed: refused by the server, or never answered (`status` 0). */
 export class CallError extends Error {

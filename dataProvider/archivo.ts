@@ -1,11 +1,11 @@
-/** What react-admin's file and image inputs hold. */
+/** The value of react-admin's file and image inputs. */
 export interface ArchivoElegido {
   rawFile: File;
   src: string;
   title: string;
 }
 
-/** The file that was chosen, if any: a picture already on the server has none. */
+/** The chosen file; undefined for a picture that is already on the server. */
 export function fileOf(value: ArchivoElegido | null | undefined): File | undefined {
   return value?.rawFile instanceof File ? value.rawFile : undefined;
 }

@@ -2,14 +2,14 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import { CallError, call } from '../contract/call.ts';
 import type { Usuario } from '../contract/entidades/sesion.ts';
 import { mensajes } from '../contract/mensajes.ts';
-import { textOf } from '../contract/tolerant.ts';
+import { textOf } from '../contract/wire/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
 import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
 
-/** Where a session that ended leads: admin/login, seen from the back office's own router. */
+/** The login route, relative to the back office's router. */
 const LOGIN_PATH = '/login';
 
-/** What the login form gives; react-admin's own form says `username`. */
+/** Login form values; react-admin's own form uses `username`. */
 export interface Ingreso {
   usuario?: string;
   username?: string;
@@ -22,14 +22,14 @@ export interface AuthOptions extends ProviderOptions {
   now?: () => number;
 }
 
-/** react-admin's auth provider: it keeps the user and a timestamp, and ends the session after 24 hours (section 4). */
+/** The auth provider. It stores the user and a timestamp; the session expires after 24 hours. */
 export function createAuthProvider({
   storage = globalThis.localStorage,
   now = Date.now,
   ...options
 }: AuthOptions = {}) {
   return {
-    /** @throws {Error} with the text to show (section 8) */
+    /** @throws {Error} with the message to show */
     async login({ usuario, username, password }: Ingreso) {
       const name = textOf(usuario ?? username).trim();
       const secret = textOf(password);
@@ -45,7 +45,7 @@ export function createAuthProvider({
 
     async logout() {
       clearSession(storage);
-      // The browser's session is over even when the server cannot be told.
+      // Sign out locally even if the server is unreachable.
       await call('cerrarSesion', {}, options).catch(() => undefined);
       return LOGIN_PATH;
     },
@@ -62,14 +62,14 @@ export function createAuthProvider({
       throw new Error(mensajes.general.sesionRequerida);
     },
 
-    /** @throws {Error} 'Error al cargar datos del usuario' when the saved user cannot be read (section 6) */
+    /** @throws {Error} 'Error al cargar datos del usuario' if the stored user is unreadable */
     async getIdentity(): Promise<UserIdentity> {
       const user = readUser(storage);
       if (user === null) throw new Error(mensajes.sesion.datosIlegibles);
       return { id: user.id, fullName: user.name, usuario: user.usuario, email: user.email };
     },
 
-    /** Whoever is signed in goes by another name or address from now on. */
+    /** Updates the stored name and e-mail of the signed-in user. */
     async renameIdentity(user: Pick<Usuario, 'name' | 'email'>) {
       renameUser(storage, user);
     },

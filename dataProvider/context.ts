@@ -4,9 +4,9 @@ import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
-/** Where the API is, and where the session is kept. */
+/** API options, and the storage of the session. */
 export interface ProviderOptions extends CallOptions {
-  /** undefined where there is no storage: then nobody signs */
+  /** undefined: writes carry no author */
   storage?: SessionStorage | undefined;
 }
 
@@ -22,7 +22,7 @@ function authorOf(storage: SessionStorage | undefined): Author {
   }
 }
 
-/** What the adapters work with, for one request of react-admin. */
+/** The context of one data provider request. */
 export function createContext(
   { storage, ...options }: ProviderOptions,
   signal: AbortSignal | undefined,
@@ -32,7 +32,7 @@ export function createContext(
     async call(name, input) {
       try {
         const answer: unknown = await call(name, input, { ...options, signal: signal ?? options.signal });
-        // A page of HTML where an answer should be must not read as an empty list.
+        // An HTML page must not read as an empty list.
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
         return answer as Wire | readonly unknown[];
       } catch (error) {

@@ -1,36 +1,16 @@
 import type { ConvenioNuevo } from '../contract/entidades/convenio.ts';
-import { listOf, textOf } from '../contract/tolerant.ts';
-import type { Adapter, Change, Context, Wire } from './adapter.ts';
-import { firstId, isActive, recordOf } from './answers.ts';
+import { readConvenio as read, readConvenios } from '../contract/wire/convenio.ts';
+import { textOf } from '../contract/wire/tolerant.ts';
+import type { Adapter, Change, Context } from './adapter.ts';
+import { recordOf } from './answers.ts';
 import { type ArchivoElegido, fileOf } from './archivo.ts';
-import { raised, upon, versionOf } from './version.ts';
+import { raised, upon } from './version.ts';
 
-/** A partner agreement in the back office (section 3). */
-export type Convenio = {
-  id: number;
-  nombre: string;
-  descripcion: string;
-  url_web: string;
-  /** estado 1 active, 2 inactive (section 4) */
-  activo: boolean;
-  /** file name */
-  logo: string;
-  version: number | null;
-  /** Only when writing: the logo that was chosen. */
+/** A partner agreement in the back office; `estado` is 1 active, 2 inactive. */
+export type Convenio = ReturnType<typeof read> & {
+  /** The chosen logo; only in writes. */
   archivo?: ArchivoElegido | null;
 };
-
-function read(wire: Wire): Convenio {
-  return {
-    id: firstId(wire, 'id', 'id_convenio') ?? 0,
-    nombre: textOf(wire.nombre),
-    descripcion: textOf(wire.descripcion),
-    url_web: textOf(wire.url_web),
-    activo: isActive(wire.estado),
-    logo: textOf(wire.logo),
-    version: versionOf(wire),
-  };
-}
 
 function write(convenio: Convenio) {
   return {
@@ -58,7 +38,7 @@ export const convenios: Adapter<Convenio> = {
   one,
 
   async list(context) {
-    return listOf<Wire>(await context.call('listarConvenios', {}), 'convenios').map(read);
+    return readConvenios(await context.call('listarConvenios', {}));
   },
 
   async create(context, data) {
@@ -76,7 +56,7 @@ export const convenios: Adapter<Convenio> = {
     }
     const file = fileOf(data.archivo);
     await context.call('actualizarConvenio', { body: { id: next.id, ...upon(next), ...fields, estado }, file });
-    // The answer does not say under which name the new logo is kept.
+    // The answer has no file name for the new logo.
     return file === undefined ? raised(next) : one(context, next.id);
   },
 

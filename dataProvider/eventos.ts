@@ -1,55 +1,19 @@
 import type { EventoNuevo } from '../contract/entidades/evento.ts';
-import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
-import type { Adapter, Change, Context, Wire } from './adapter.ts';
-import { firstId, firstText, isActive, recordOf } from './answers.ts';
+import { readEvento, readEventos } from '../contract/wire/evento.ts';
+import { numberOf, textOf, textsOf } from '../contract/wire/tolerant.ts';
+import type { Adapter, Change, Context } from './adapter.ts';
+import { recordOf } from './answers.ts';
 import { notFound } from './httpError.ts';
-import { raised, upon, versionOf } from './version.ts';
+import { raised, upon } from './version.ts';
 
-/** An attended event in the back office (section 3). */
-export type Evento = {
-  id: number;
-  nombre: string;
-  descripcion: string;
-  /** 'YYYY-MM-DD' */
-  fecha: string;
-  lugar: string;
-  pais: string;
-  /** 1 Organizador, 2 Asistente, 3 Ponente, 4 Participante; others exist and are kept */
-  tipo: number;
-  /** estado 1 active, 0 or 2 inactive (section 4, design §4) */
-  activo: boolean;
-  url_noticia_divulgacion: string;
-  nombre_ponencia: string;
-  url_pagina_evento: string;
-  urls_adicionales: string[];
-  created_by: string;
-  created_by_name: string;
-  updated_by: string;
-  updated_by_name: string;
-  version: number | null;
-};
+/** An attended event in the back office; `activo` stands for `estado`, which is 1 active, 0 or 2 inactive. */
+export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'>;
 
-function read(wire: Wire): Evento {
-  return {
-    id: firstId(wire, 'id', 'id_evento') ?? 0,
-    nombre: firstText(wire, 'nombre', 'titulo'),
-    descripcion: textOf(wire.descripcion),
-    fecha: textOf(wire.fecha),
-    lugar: textOf(wire.lugar),
-    pais: textOf(wire.pais),
-    tipo: numberOf(wire.tipo),
-    activo: isActive(wire.estado),
-    url_noticia_divulgacion: textOf(wire.url_noticia_divulgacion),
-    nombre_ponencia: textOf(wire.nombre_ponencia),
-    url_pagina_evento: textOf(wire.url_pagina_evento),
-    urls_adicionales: textsOf(wire.urls_adicionales),
-    created_by: textOf(wire.created_by),
-    created_by_name: textOf(wire.created_by_name),
-    updated_by: textOf(wire.updated_by),
-    updated_by_name: textOf(wire.updated_by_name),
-    version: versionOf(wire),
-  };
+function withoutEstado({ estado: _estado, ...evento }: ReturnType<typeof readEvento>): Evento {
+  return evento;
 }
+
+const read = (wire: unknown) => withoutEstado(readEvento(wire));
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
 
@@ -75,7 +39,7 @@ function onlyActivoChanged({ previous, next }: Change<Evento>): boolean {
 }
 
 async function list(context: Context): Promise<Evento[]> {
-  return listOf<Wire>(await context.call('listarEventos', {}), 'eventos').map(read);
+  return readEventos(await context.call('listarEventos', {})).map(withoutEstado);
 }
 
 export const eventos: Adapter<Evento> = {
@@ -94,7 +58,7 @@ export const eventos: Adapter<Evento> = {
     const fields = write({ ...read({ estado: 1 }), ...data });
     const signature = { created_by: usuario, created_by_name: name };
     await context.call('agregarEvento', { body: { ...fields, ...signature } });
-    // The answer carries no record: the newest of that name is the one.
+    // The answer has no record: take the newest one of that name.
     const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
     const created = named.toSorted((a, b) => b.id - a.id)[0];
     if (created === undefined) throw notFound();

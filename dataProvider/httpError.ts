@@ -2,15 +2,15 @@ import { HttpError } from 'react-admin';
 import { CallError } from '../contract/call.ts';
 import type { Wire } from './adapter.ts';
 
-/** What the `body` of an HttpError carries. */
+/** The `body` of an HttpError. */
 export interface HttpErrorBody {
-  /** the server's own message; null when it gave none, so that a screen says its own (section 8) */
+  /** the server's message; null if it gave none, then the screen shows its own */
   serverMessage: string | null;
-  /** the answer as it came */
+  /** the unparsed answer */
   raw: unknown;
-  /** by form field, as react-admin's forms take a server's validation; absent when no field is at fault */
+  /** messages by form field, in react-admin's format for server-side validation */
   errors?: Readonly<Record<string, string | { serverError: string }>>;
-  /** the stored record, where somebody else changed it meanwhile */
+  /** the stored record, after a conflict */
   actual?: object;
 }
 
@@ -21,23 +21,21 @@ function formErrors(error: CallError, formFields: Readonly<Record<string, string
   return { ...Object.fromEntries(fields), ...root };
 }
 
-/** The stored record of an answer, as its adapter reads it. */
 function actualOf(raw: unknown, read: (wire: Wire) => object): object | undefined {
   if (typeof raw !== 'object' || raw === null || !('actual' in raw)) return undefined;
   const { actual } = raw;
   return typeof actual === 'object' && actual !== null ? read(actual as Wire) : undefined;
 }
 
-/** How a resource is spoken of. */
 interface Reading {
-  /** the form's name of a field that the server names otherwise */
+  /** form field by the server's name, where they differ */
   formFields?: Readonly<Record<string, string>> | undefined;
   read?: ((wire: Wire) => object) | undefined;
 }
 
 /**
- * The one translation of the API's way of saying no: its message is the server's or '', its status 0 without an answer.
- * What is not a refusal (an aborted request) is given back as it is.
+ * Translates a failed call into an HttpError: the message is the server's or '', the status 0 without an answer.
+ * Other errors (an aborted request) pass unchanged.
  */
 export function toHttpError(error: unknown, { formFields = {}, read = (wire) => wire }: Reading = {}): unknown {
   if (!(error instanceof CallError)) return error;
@@ -48,12 +46,11 @@ export function toHttpError(error: unknown, { formFields = {}, read = (wire) => 
   return new HttpError(serverMessage ?? '', status, body);
 }
 
-/** A verb that the API has no call for. */
+/** The API has no call for this verb. */
 export function notAvailable(): HttpError {
   return new HttpError('Esta operación no está disponible', 405);
 }
 
-/** A record that is not there. */
 export function notFound(): HttpError {
   return new HttpError('', 404);
 }

@@ -30,7 +30,7 @@ export const adapters = {
   'proyecto-linea': proyectoLinea,
 };
 
-export interface DataProviderOptions extends ProviderOptions {
+interface DataProviderOptions extends ProviderOptions {
   /** Shared with react-admin, so that its refresh invalidates the cached whole lists too. */
   queryClient?: QueryClient;
   /** Called before each write; the function it returns is called after the write ended. */

@@ -2,26 +2,24 @@ import {
   type ConfiguracionCambiada,
   configuracionCambiada,
   type Inicio as InicioWire,
-  inicio as inicioWire,
 } from '../contract/entidades/inicio.ts';
-import { textOf } from '../contract/tolerant.ts';
+import { readInicio } from '../contract/wire/inicio.ts';
+import { firstId, textOf } from '../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from './adapter.ts';
 import { recordOf } from './answers.ts';
-import { upon, versionOf } from './version.ts';
+import { upon } from './version.ts';
 
-/** The home configuration (section 3): there is only one. */
+/** The home configuration, a single record. */
 export type Inicio = InicioWire & { id: 1; version: number | null };
 
-const texts = (wire: Wire, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, textOf(wire[name])]));
-
 function read(wire: Wire): Inicio {
-  return { ...(texts(wire, Object.keys(inicioWire.shape)) as InicioWire), id: 1, version: versionOf(wire) };
+  return { ...readInicio(wire), id: 1, version: firstId(wire, 'version') };
 }
 
 function write(inicio: Inicio) {
   const { version, ...fields } = configuracionCambiada.shape;
-  return texts(inicio, Object.keys(fields)) as ConfiguracionCambiada;
+  const texts = Object.keys(fields).map((name) => [name, textOf((inicio as Wire)[name])]);
+  return Object.fromEntries(texts) as ConfiguracionCambiada;
 }
 
 async function one(context: Context): Promise<Inicio> {
@@ -40,7 +38,7 @@ export const inicio: Adapter<Inicio> = {
 
   async update(context, { next }) {
     await context.call('actualizarConfiguracion', { body: { ...upon(next), ...write(next) } });
-    // Read anew, since the server cleans the HTML of objetivo.
+    // The server sanitizes the HTML of objetivo.
     return one(context);
   },
 };

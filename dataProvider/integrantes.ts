@@ -1,49 +1,16 @@
 import type { IntegranteCambiado, IntegranteNuevo } from '../contract/entidades/integrante.ts';
-import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
-import type { Adapter, Context, Wire } from './adapter.ts';
-import { firstId, firstText, recordOf } from './answers.ts';
+import { readIntegrante as read, readIntegrantes } from '../contract/wire/integrante.ts';
+import { numberOf, textOf, textsOf } from '../contract/wire/tolerant.ts';
+import type { Adapter, Context } from './adapter.ts';
+import { recordOf } from './answers.ts';
 import { type ArchivoElegido, fileOf } from './archivo.ts';
-import { raised, upon, versionOf } from './version.ts';
+import { raised, upon } from './version.ts';
 
-/** A member in the back office (section 3). */
-export type Integrante = {
-  id: number;
-  nombres: string;
-  apellidos: string;
-  cargo: string;
-  profesion: string;
-  email: string;
-  estudios: string[];
-  areas_tematicas: string[];
-  /** 1 Interno, 2 Externo */
-  grupo: 1 | 2;
-  url_linkedin: string;
-  url_hv: string;
-  nombre_imagen: string | null;
-  created_by: string;
-  version: number | null;
-  /** Only when writing: the picture that was chosen. */
+/** A member in the back office; `grupo` is 1 internal, 2 external. */
+export type Integrante = ReturnType<typeof read> & {
+  /** The chosen picture; only in writes. */
   imagen?: ArchivoElegido | null;
 };
-
-function read(wire: Wire): Integrante {
-  return {
-    id: firstId(wire, 'id', 'id_integrante') ?? 0,
-    nombres: textOf(wire.nombres),
-    apellidos: textOf(wire.apellidos),
-    cargo: textOf(wire.cargo),
-    profesion: textOf(wire.profesion),
-    email: firstText(wire, 'email', 'correo'),
-    estudios: textsOf(wire.estudios),
-    areas_tematicas: textsOf(wire.areas_tematicas),
-    grupo: numberOf(wire.grupo) as Integrante['grupo'],
-    url_linkedin: textOf(wire.url_linkedin),
-    url_hv: textOf(wire.url_hv),
-    nombre_imagen: textOf(wire.nombre_imagen) || null,
-    created_by: textOf(wire.created_by),
-    version: versionOf(wire),
-  };
-}
 
 function write(integrante: Integrante) {
   return {
@@ -72,7 +39,7 @@ export const integrantes: Adapter<Integrante> = {
   one,
 
   async list(context) {
-    return listOf<Wire>(await context.call('listarIntegrantes', {}), 'integrantes', 'investigadores').map(read);
+    return readIntegrantes(await context.call('listarIntegrantes', {}));
   },
 
   async create(context, data) {
@@ -80,7 +47,7 @@ export const integrantes: Adapter<Integrante> = {
     const body = {
       ...fields,
       created_by: context.author().usuario,
-      // Section 7's add call has no links: they go along only when the form has them.
+      // Not part of the original add call: sent only if filled in.
       ...(url_linkedin && { url_linkedin }),
       ...(url_hv && { url_hv }),
     };
@@ -93,7 +60,7 @@ export const integrantes: Adapter<Integrante> = {
     const body: IntegranteCambiado = { id: next.id, ...upon(next), ...fields, correo };
     const file = fileOf(data.imagen);
     await context.call('actualizarIntegrante', { body, file });
-    // The answer does not say under which name the new picture is kept.
+    // The answer has no file name for the new picture.
     return file === undefined ? raised(next) : one(context, next.id);
   },
 };

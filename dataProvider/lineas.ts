@@ -1,19 +1,15 @@
-import { listOf } from '../contract/tolerant.ts';
-import type { Adapter, Wire } from './adapter.ts';
-import { firstId, firstText } from './answers.ts';
+import { readLinea, readLineas } from '../contract/wire/linea.ts';
+import type { Adapter } from './adapter.ts';
 
-/** A research line (section 3): read only. */
-export type Linea = { id: number; nombre: string };
+/** A research line. */
+export type Linea = ReturnType<typeof readLinea>;
 
-function read(wire: Wire): Linea {
-  return { id: firstId(wire, 'id', 'id_linea') ?? 0, nombre: firstText(wire, 'nombre', 'linea_nombre') };
-}
-
+/** Read only. */
 export const lineas: Adapter<Linea> = {
   search: ['nombre'],
-  read,
+  read: readLinea,
 
   async list(context) {
-    return listOf<Wire>(await context.call('listarLineas', {}), 'lineas').map(read);
+    return readLineas(await context.call('listarLineas', {}));
   },
 };

@@ -1,8 +1,7 @@
-/** The calls return whole lists: they are filtered, sorted and paged here. */
+/** Client-side filtering, sorting and paging of whole lists. */
 import type { FilterPayload, PaginationPayload, SortPayload } from 'react-admin';
 import { plegar } from '../contract/plegar.ts';
 
-/** What react-admin asks of a list. */
 export interface ListQuery {
   filter?: FilterPayload;
   sort?: SortPayload;
@@ -16,13 +15,13 @@ const collator = new Intl.Collator('es', { numeric: true });
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Numbers as numbers, all else as Spanish text; days 'YYYY-MM-DD' sort right as text. */
+/** Numbers numerically, everything else as Spanish text; 'YYYY-MM-DD' sorts correctly as text. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a), String(b));
 }
 
-// As text, since a filter that went through the address or a select may carry '1' for 1.
+// As text: a filter from the URL or a select may hold '1' for 1.
 const same = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 function holds(value: unknown, wanted: unknown): boolean {
@@ -33,7 +32,7 @@ function holds(value: unknown, wanted: unknown): boolean {
 
 type Test = (record: Fields) => boolean;
 
-// What is searched in, folded once for each record: a list that stays is searched again with every letter.
+// Folded search text per record: a cached list is searched on every keystroke.
 const folded = new WeakMap<readonly string[], WeakMap<object, string>>();
 const BETWEEN_FIELDS = '\n';
 
@@ -63,8 +62,8 @@ function testOf(key: string, wanted: unknown, searchFields: readonly string[]): 
 }
 
 /**
- * Records that fulfil every filter: `q` searches without regard to case or accents, `x_gte` and `x_lte` bound a field,
- * any other key is equality, or inclusion where either side is a list. An empty value filters nothing.
+ * Records that match every filter: `q` searches ignoring case and accents, `x_gte` and `x_lte` bound a field, any other
+ * key is equality, or inclusion where either side is a list. Empty values are ignored.
  */
 export function filterRecords<R extends object>(
   records: readonly R[],
@@ -77,7 +76,7 @@ export function filterRecords<R extends object>(
   return records.filter((record) => tests.every((test) => test(record as Fields)));
 }
 
-/** Records in order, the Spanish one for texts; empty values come last in both directions. */
+/** Sorts with Spanish collation; empty values come last in both directions. */
 export function sortRecords<R extends object>(records: readonly R[], sort?: SortPayload): R[] {
   if (sort === undefined) return [...records];
   const direction = sort.order === 'DESC' ? -1 : 1;
@@ -89,7 +88,7 @@ export function sortRecords<R extends object>(records: readonly R[], sort?: Sort
   });
 }
 
-// The last order of each list, for as long as the list itself is kept: filters then leave it as it is.
+// The last sort result per list: a new filter does not sort again.
 const ordered = new WeakMap<readonly object[], { name: string; records: readonly object[] }>();
 
 function inOrder<R extends object>(records: readonly R[], sort?: SortPayload): readonly R[] {
@@ -102,7 +101,7 @@ function inOrder<R extends object>(records: readonly R[], sort?: SortPayload): r
   return sorted;
 }
 
-/** One page of a whole list, with the total of what the filters leave. The list must not be changed afterwards. */
+/** One page of a whole list, and the total after filtering. Results are memoized: do not mutate the list. */
 export function listing<R extends object>(
   records: readonly R[],
   { filter, sort, pagination }: ListQuery,

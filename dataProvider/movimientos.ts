@@ -1,19 +1,19 @@
 import { diaLocal } from '../contract/diaLocal.ts';
-import { listOf, numberOf, textOf } from '../contract/tolerant.ts';
+import { listOf, numberOf, textOf } from '../contract/wire/tolerant.ts';
 import type { Adapter, Wire } from './adapter.ts';
 
-/** Who did what and when, with the record before and after as it was stored. */
+/** An audit log entry, with the stored record before and after. */
 export type Movimiento = {
   id: number;
   /** ISO 8601 in UTC */
   created_at: string;
-  /** the day on the reader's clock, 'YYYY-MM-DD': what the filters by date compare */
+  /** local day 'YYYY-MM-DD', for the date filters */
   dia: string;
   /** login name */
   usuario: string;
   recurso: string;
   recurso_id: number;
-  /** 'activar y cambiar clave' is both: what the filter by action looks for */
+  /** 'activar y cambiar clave' is two actions, for the action filter */
   acciones: string[];
   antes: Wire | null;
   despues: Wire | null;
@@ -37,7 +37,7 @@ function read(wire: Wire): Movimiento {
   };
 }
 
-/** Read only: the server writes it. */
+/** Read only. */
 export const movimientos: Adapter<Movimiento> = {
   search: ['usuario', 'recurso'],
   read,

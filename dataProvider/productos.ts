@@ -1,43 +1,19 @@
 import type { ProductoNuevo } from '../contract/entidades/producto.ts';
-import { listOf, textOf } from '../contract/tolerant.ts';
-import type { Adapter, Context, Wire } from './adapter.ts';
-import { firstId, firstText, recordOf } from './answers.ts';
-import { raised, upon, versionOf } from './version.ts';
+import { readProducto, readProductos } from '../contract/wire/producto.ts';
+import { textOf } from '../contract/wire/tolerant.ts';
+import type { Adapter, Context } from './adapter.ts';
+import { recordOf } from './answers.ts';
+import { raised, upon } from './version.ts';
 
-/** A product in the back office (section 3). */
-export type Producto = {
-  id: number;
-  nombre: string;
-  tipo: string;
-  descripcion: string;
-  enlace: string;
-  proyecto_id: number | null;
-  proyecto_nombre: string;
-  proyecto_objetivo: string;
-  /** 'A product counts as assigned when it has a project id' */
-  asignado: boolean;
-  created_by: string;
-  updated_by: string;
-  version: number | null;
-};
+/** A product in the back office; `asignado` if it belongs to a project. */
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto'> & { asignado: boolean };
 
-function read(wire: Wire): Producto {
-  const proyecto_id = firstId(wire, 'proyecto_id', 'id_proyecto');
-  return {
-    id: firstId(wire, 'id', 'id_producto') ?? 0,
-    nombre: textOf(wire.nombre),
-    tipo: textOf(wire.tipo),
-    descripcion: textOf(wire.descripcion),
-    enlace: firstText(wire, 'enlace', 'url_externa', 'enlace_ext'),
-    proyecto_id,
-    proyecto_nombre: textOf(wire.proyecto_nombre),
-    proyecto_objetivo: textOf(wire.proyecto_objetivo),
-    asignado: proyecto_id !== null,
-    created_by: textOf(wire.created_by),
-    updated_by: textOf(wire.updated_by),
-    version: versionOf(wire),
-  };
+function withAsignado({ id_proyecto, ...producto }: ReturnType<typeof readProducto>): Producto {
+  const proyecto_id = producto.proyecto_id ?? id_proyecto;
+  return { ...producto, proyecto_id, asignado: proyecto_id !== null };
 }
+
+const read = (wire: unknown) => withAsignado(readProducto(wire));
 
 function write(producto: Producto) {
   return {
@@ -48,11 +24,9 @@ function write(producto: Producto) {
   } satisfies ProductoNuevo;
 }
 
-const readList = (answer: unknown): Producto[] => listOf<Wire>(answer, 'products', 'productos', 'data').map(read);
-
-/** The list read anew, by the call that section 7 has for it. */
+/** The list from its own reload call. */
 export async function recargarProductos(context: Context): Promise<Producto[]> {
-  return readList(await context.call('recargarProductos', {}));
+  return readProductos(await context.call('recargarProductos', {})).map(withAsignado);
 }
 
 export const productos: Adapter<Producto> = {
@@ -62,7 +36,7 @@ export const productos: Adapter<Producto> = {
   write,
 
   async list(context) {
-    return readList(await context.call('listarProductos', {}));
+    return readProductos(await context.call('listarProductos', {})).map(withAsignado);
   },
 
   async create(context, data) {
@@ -71,7 +45,7 @@ export const productos: Adapter<Producto> = {
   },
 
   async update(context, { previous, next }) {
-    // The call has no type: it stays as it was.
+    // The update call cannot change the type.
     const { tipo, ...fields } = write({ ...next, tipo: previous.tipo });
     const updated_by = context.author().usuario;
     const body = { id: next.id, ...upon(next), ...fields, updated_by };

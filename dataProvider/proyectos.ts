@@ -1,51 +1,21 @@
 import type { ProyectoCambiado, ProyectoNuevo } from '../contract/entidades/proyecto.ts';
-import { listOf, numberOf, textOf, textsOf } from '../contract/tolerant.ts';
+import { readDetalleDeProyecto, readProyecto, readProyectos } from '../contract/wire/proyecto.ts';
+import { numberOf, textOf, textsOf } from '../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from './adapter.ts';
-import { firstId, firstText, isActive, recordOf } from './answers.ts';
-import { raised, upon, versionOf } from './version.ts';
+import { recordOf } from './answers.ts';
+import { notFound } from './httpError.ts';
+import { raised, upon } from './version.ts';
 
-/** A project in the back office (section 3). */
-export type Proyecto = {
-  id: number;
-  nombre: string;
-  objetivo: string;
-  descripcion: string;
-  /** 1 running, 2 finished; any other number counts as finished (section 4) */
-  estado: number;
-  fecha_inicio: string;
-  fecha_fin: string;
-  created_at: string;
-  entidades: string[];
-  enlace_ext: string;
-  activo: boolean;
-  /** Read only here: 'proyecto-linea' sets it. */
-  id_linea: number | null;
-  linea_nombre: string;
-  created_by: string;
-  updated_by: string;
-  version: number | null;
-};
+/**
+ * A project in the back office; `estado` is 1 running, anything else finished. The line is read only: 'proyecto-linea' sets it.
+ */
+export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'>;
 
-function read(wire: Wire): Proyecto {
-  return {
-    id: firstId(wire, 'id', 'id_proyecto') ?? 0,
-    nombre: textOf(wire.nombre),
-    objetivo: textOf(wire.objetivo),
-    descripcion: textOf(wire.descripcion),
-    estado: numberOf(wire.estado),
-    fecha_inicio: textOf(wire.fecha_inicio),
-    fecha_fin: textOf(wire.fecha_fin),
-    created_at: textOf(wire.created_at),
-    entidades: textsOf(wire.entidades),
-    enlace_ext: firstText(wire, 'enlace_ext', 'url_externa', 'enlace'),
-    activo: isActive(wire.activo),
-    id_linea: firstId(wire, 'id_linea'),
-    linea_nombre: textOf(wire.linea_nombre),
-    created_by: textOf(wire.created_by),
-    updated_by: textOf(wire.updated_by),
-    version: versionOf(wire),
-  };
+function withoutOwnKey({ id_proyecto: _id, ...proyecto }: ReturnType<typeof readProyecto>): Proyecto {
+  return proyecto;
 }
+
+const read = (wire: unknown) => withoutOwnKey(readProyecto(wire));
 
 function fieldsOf(proyecto: Proyecto) {
   return {
@@ -73,7 +43,7 @@ function changedFields({ previous, next }: Change<Proyecto>): string[] {
   );
 }
 
-/** @returns how many calls it took */
+/** @returns the number of calls sent */
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const [first, ...others] = changedFields(change);
   const { next } = change;
@@ -82,7 +52,7 @@ async function updateFields(context: Context, change: Change<Proyecto>): Promise
     await context.call('actualizarEstadoDeProyecto', { body: { id: next.id, estado: next.estado } });
     return 1;
   }
-  // The whole payload of section 7: another server may empty what is absent.
+  // The whole payload: another server may clear absent fields.
   const body: ProyectoCambiado & Wire = {
     id: next.id,
     ...upon(next),
@@ -100,14 +70,14 @@ export const proyectos: Adapter<Proyecto> = {
   write,
 
   async list(context) {
-    return listOf<Wire>(await context.call('listarProyectos', {}), 'projects', 'products', 'data').map(read);
+    return readProyectos(await context.call('listarProyectos', {})).map(withoutOwnKey);
   },
 
   async one(context, id) {
-    const answer = await context.call('obtenerProyecto', { params: { id } });
-    const [linea] = listOf<Wire>(answer, 'lineas').slice(0, 1);
-    const { id_linea, linea_nombre } = { ...linea };
-    return read({ ...recordOf(answer, 'project'), id_linea, linea_nombre });
+    const detalle = readDetalleDeProyecto(await context.call('obtenerProyecto', { params: { id } }));
+    if (detalle === null) throw notFound();
+    const { id_linea, linea_nombre } = detalle.linea ?? { id_linea: null, linea_nombre: '' };
+    return { ...withoutOwnKey(detalle.proyecto), id_linea, linea_nombre };
   },
 
   async create(context, data) {

@@ -1,4 +1,4 @@
-/** The resources that are regular: react-admin's own dialect of REST, with our way of saying no. */
+/** Resources with regular REST calls, through ra-data-simple-rest. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import { type CallOptions, send } from '../contract/call.ts';
@@ -16,7 +16,7 @@ type Verb =
   | 'deleteMany';
 type Verbs = Pick<DataProvider, Verb>;
 
-/** react-admin's `fetchJson` over our own fetch, with the session cookie and our refusals. */
+/** react-admin's `fetchJson` over our own fetch, with the session cookie and HttpError. */
 const httpClient =
   (options: CallOptions): typeof fetchUtils.fetchJson =>
   async (address: string, { signal, user: _user, ...init } = {}) => {
@@ -31,7 +31,7 @@ const httpClient =
     }
   };
 
-/** react-admin's verbs over ra-data-simple-rest; nothing is deleted there, so that the history keeps its names. */
+/** Verbs over ra-data-simple-rest. Nothing can be deleted, so that the audit log keeps its names. */
 export function restVerbs(options: CallOptions): Verbs {
   return {
     ...simpleRestProvider(`${options.host ?? ''}/api`, httpClient(options)),
@@ -42,7 +42,7 @@ export function restVerbs(options: CallOptions): Verbs {
 
 type AnyVerb = (resource: string, params: object) => Promise<unknown>;
 
-/** The verbs of one provider, but for the resources that have a provider of their own. */
+/** Dispatches each verb by resource: `own` holds the exceptions to `verbs`. */
 export function byResource(verbs: Verbs, own: Readonly<Record<string, Verbs>>): Verbs {
   const choose =
     (name: Verb): AnyVerb =>

@@ -1,19 +1,18 @@
-/** The stored session: the user and a timestamp (section 4). */
+/** The stored session: the user and a timestamp. */
 import { SESION_MS } from '../contract/constantes.ts';
 import type { Usuario } from '../contract/entidades/sesion.ts';
 import { mensajes } from '../contract/mensajes.ts';
-import { numberOf, textOf } from '../contract/tolerant.ts';
+import { numberOf, textOf } from '../contract/wire/tolerant.ts';
 
-/** The part of localStorage that is used. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Two entries: a user that cannot be read must not end the session, it is told to the person (section 6).
+// Two entries: an unreadable user is reported and must not end the session.
 const USER_KEY = 'portal.usuario';
 const TIMESTAMP_KEY = 'portal.inicioDeSesion';
 
 /**
- * A user as the login answers it or as it was stored.
- * @throws {Error} 'Error al cargar datos del usuario' when it is not one
+ * Reads a user from the login's answer or from storage.
+ * @throws {Error} 'Error al cargar datos del usuario' if it is not a user
  */
 export function userOf(value: unknown): Usuario {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -28,7 +27,6 @@ export function userOf(value: unknown): Usuario {
 }
 
 /**
- * Stores who is in, and since when.
  * @param now milliseconds since 1970
  */
 export function writeSession(storage: SessionStorage, user: Usuario, now: number): void {
@@ -36,21 +34,20 @@ export function writeSession(storage: SessionStorage, user: Usuario, now: number
   storage.setItem(TIMESTAMP_KEY, String(now));
 }
 
-/** Another name or address of whoever is in; the session goes on as it began. */
+/** Updates the stored name and e-mail; the session's start stays. */
 export function renameUser(storage: SessionStorage, { name, email }: Pick<Usuario, 'name' | 'email'>): void {
   const user = readUser(storage);
   if (user !== null) storage.setItem(USER_KEY, JSON.stringify({ ...user, name, email }));
 }
 
-/** Forgets the session. */
 export function clearSession(storage: SessionStorage): void {
   storage.removeItem(USER_KEY);
   storage.removeItem(TIMESTAMP_KEY);
 }
 
 /**
- * The stored user, or null when there is none.
- * @throws {Error} 'Error al cargar datos del usuario' when what is stored cannot be read (section 6)
+ * The stored user, or null.
+ * @throws {Error} 'Error al cargar datos del usuario' if the stored value is unreadable
  */
 export function readUser(storage: SessionStorage): Usuario | null {
   const stored = storage.getItem(USER_KEY);
@@ -65,7 +62,7 @@ export function readUser(storage: SessionStorage): Usuario | null {
 }
 
 /**
- * 'The session is expired when absent or older than 24 hours' (section 4).
+ * True if there is no session or it is older than 24 hours.
  * @param now milliseconds since 1970
  */
 export function isExpired(storage: SessionStorage, now: number): boolean {

@@ -1,4 +1,4 @@
-/** How much of a form with a file has been sent, from 0 to 1; null when nothing is being sent. */
+/** Upload progress from 0 to 1; null if nothing is being sent. */
 export type OnProgress = (sent: number | null) => void;
 
 const carriesFile = (body: unknown): body is FormData =>
@@ -39,7 +39,7 @@ function upload(address: string, body: FormData, init: RequestInit, onProgress: 
   return promise.finally(() => onProgress(null));
 }
 
-/** A fetch that tells how far a form with a file has been sent, which the browser's own does not; all else goes by `send`. */
+/** Reports upload progress, which fetch cannot: forms with files go through XMLHttpRequest, everything else through `send`. */
 export const uploadFetch =
   (send: typeof fetch, onProgress: OnProgress): typeof fetch =>
   (input, init = {}) =>

@@ -1,19 +1,12 @@
-/** What links a project to members, products and its line: each is a resource, read from the project's detail (section 7). */
-import { listOf, numberOf, textOf } from '../contract/tolerant.ts';
+/** The links of a project to members, products and its line: each is a resource, read from the project's detail. */
+import { readIntegranteDeProyecto as readIntegrante } from '../contract/wire/integrante.ts';
+import { readLineaDeProyecto } from '../contract/wire/linea.ts';
+import { readProducto as readProductoCompleto } from '../contract/wire/producto.ts';
+import { firstId, listOf } from '../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from './adapter.ts';
-import { firstId, firstText } from './answers.ts';
 
-/** A member of a project; `id` is the link's (section 3). */
-export type ProyectoIntegrante = {
-  id: number;
-  id_integrante: number;
-  id_proyecto: number;
-  nombres: string;
-  apellidos: string;
-  cargo: string;
-  grupo: number;
-  nombre_imagen: string | null;
-};
+/** A member of a project; `id` is the link's. */
+export type ProyectoIntegrante = ReturnType<typeof readIntegrante>;
 
 /** A product of a project; `id` is the product's. */
 export type ProyectoProducto = {
@@ -22,15 +15,15 @@ export type ProyectoProducto = {
   nombre: string;
   tipo: string;
   enlace: string;
-  /** Only when creating: the product to add. */
+  /** The product to add; only in create. */
   id_producto?: number;
 };
 
-/** A project's line; `id` is the project's, since it has at most one (section 4). */
+/** A project's line; `id` is the project's, since it has at most one. */
 export type ProyectoLinea = {
   id: number;
   id_proyecto: number;
-  /** null: none assigned yet */
+  /** null if none is assigned */
   id_linea: number | null;
   linea_nombre: string;
 };
@@ -38,19 +31,6 @@ export type ProyectoLinea = {
 async function listInProject(context: Context, id_proyecto: number, name: string): Promise<Wire[]> {
   const answer = await context.call('obtenerProyecto', { params: { id: id_proyecto } });
   return listOf<Wire>(answer, name).map((wire) => ({ ...wire, id_proyecto }));
-}
-
-function readIntegrante(wire: Wire): ProyectoIntegrante {
-  return {
-    id: numberOf(wire.id),
-    id_integrante: firstId(wire, 'id_integrante', 'actor_id') ?? 0,
-    id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0,
-    nombres: textOf(wire.nombres),
-    apellidos: textOf(wire.apellidos),
-    cargo: textOf(wire.cargo),
-    grupo: numberOf(wire.grupo),
-    nombre_imagen: textOf(wire.nombre_imagen) || null,
-  };
 }
 
 async function integrantesOf(context: Context, id_proyecto: number): Promise<ProyectoIntegrante[]> {
@@ -67,7 +47,7 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
     const asked = readIntegrante(data);
     const { id_proyecto, id_integrante } = asked;
     await context.call('agregarIntegranteAProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
-    // The answer does not say the link's id.
+    // The answer has no link id.
     const links = await integrantesOf(context, id_proyecto);
     return links.find((link) => link.id_integrante === id_integrante) ?? asked;
   },
@@ -79,13 +59,8 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
 };
 
 function readProducto(wire: Wire): ProyectoProducto {
-  return {
-    id: firstId(wire, 'id', 'id_producto', 'producto_id') ?? 0,
-    id_proyecto: firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0,
-    nombre: textOf(wire.nombre),
-    tipo: textOf(wire.tipo),
-    enlace: firstText(wire, 'enlace', 'url_externa', 'enlace_ext'),
-  };
+  const { id, id_proyecto, proyecto_id, nombre, tipo, enlace } = readProductoCompleto(wire);
+  return { id, id_proyecto: id_proyecto ?? proyecto_id ?? 0, nombre, tipo, enlace };
 }
 
 async function productosOf(context: Context, id_proyecto: number): Promise<ProyectoProducto[]> {
@@ -113,7 +88,7 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
 
 function readLinea(wire: Wire): ProyectoLinea {
   const id_proyecto = firstId(wire, 'id_proyecto', 'proyecto_id') ?? 0;
-  return { id: id_proyecto, id_proyecto, id_linea: firstId(wire, 'id_linea'), linea_nombre: textOf(wire.linea_nombre) };
+  return { id: id_proyecto, id_proyecto, ...readLineaDeProyecto(wire) };
 }
 
 async function lineaOf(context: Context, id_proyecto: number): Promise<ProyectoLinea> {
@@ -141,7 +116,6 @@ export const proyectoLinea: Adapter<ProyectoLinea> = {
 
   create: (context, data) => setLinea(context, 'asignarLinea', readLinea(data)),
 
-  /** 'If it has one, the line is updated. Otherwise one is assigned' (section 4). */
   update: (context, { previous, next }) =>
     setLinea(context, previous.id_linea === null ? 'asignarLinea' : 'actualizarLinea', next),
 };

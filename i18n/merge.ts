@@ -1,5 +1,5 @@
 /** Translation messages: nested groups of texts by key. */
-export interface Messages {
+interface Messages {
   readonly [key: string]: string | Messages;
 }
 

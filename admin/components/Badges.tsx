@@ -1,5 +1,5 @@
 import { Chip, Stack } from '@mui/material';
-import { textsOf } from '../../contract/tolerant.ts';
+import { textsOf } from '../../contract/wire/tolerant.ts';
 
 /** The items of a list, or of text with commas, as badges (section 2). */
 export function Badges({ items, label }: { items: unknown; label: string }) {

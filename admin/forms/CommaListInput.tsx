@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { textsOf } from '../../contract/tolerant.ts';
+import { textsOf } from '../../contract/wire/tolerant.ts';
 
 const format = (value: unknown) => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 // What is typed stays as it is, blanks and last comma included: the data provider makes the list of it.

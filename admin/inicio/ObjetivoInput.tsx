@@ -2,7 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoToolbar } from './ObjetivoToolbar.tsx';
 import { objetivoOptions } from './objetivoOptions.ts';
 

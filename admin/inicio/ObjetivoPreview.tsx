@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 
 /** How the home shows the objective, while it is being written. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoHtml } from '../inicio/ObjetivoHtml.tsx';
 import { valorVisible } from './valores.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { fechaLarga } from '../../i18n/fechas.ts';
 import { nombreDeTipo } from '../eventos/tipos.ts';
 import { nombreDeGrupo } from '../integrantes/grupos.ts';

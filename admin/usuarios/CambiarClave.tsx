@@ -1,6 +1,6 @@
 import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNavigate } from 'react-admin';
 import { mensajes } from '../../contract/mensajes.ts';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';

@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import type { Usuario } from '../../contract/entidades/usuario.ts';
 import { mensajes } from '../../contract/mensajes.ts';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import type { PortalAuthProvider } from '../../dataProvider/authProvider.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';

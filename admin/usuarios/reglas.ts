@@ -1,7 +1,7 @@
 import { CLAVE_MIN, motivoContraClave } from '../../contract/entidades/clave.ts';
 import { cambioDeClave } from '../../contract/entidades/sesion.ts';
 import { usuarioCambiado, usuarioNuevo } from '../../contract/entidades/usuario.ts';
-import { textOf } from '../../contract/tolerant.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 
 /** What the forms say under a new password. */

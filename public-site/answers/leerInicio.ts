@@ -1,9 +1,9 @@
-/** The home's data as get_home answers it, read tolerantly (section 7). */
-import { CAMPOS_DE_INICIO } from '../../contract/camposDeInicio.ts';
 import type { LogoDeConvenio } from '../../contract/entidades/convenio.ts';
 import type { Inicio } from '../../contract/entidades/inicio.ts';
-import { listOf, numberOf, textOf } from '../../contract/tolerant.ts';
-import { camposDe } from './campos.ts';
+import { readConvenio } from '../../contract/wire/convenio.ts';
+import { readInicio } from '../../contract/wire/inicio.ts';
+import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
+import { trimTexts } from './trimTexts.ts';
 
 /** What the home and the footer show. */
 export interface DatosDeInicio {
@@ -11,24 +11,16 @@ export interface DatosDeInicio {
   logos: LogoDeConvenio[];
 }
 
-function leerLogo(answer: unknown): LogoDeConvenio {
-  const campos = camposDe(answer);
-  return {
-    id: numberOf(campos.id),
-    nombre: textOf(campos.nombre).trim(),
-    logo: textOf(campos.logo).trim(),
-    url_web: textOf(campos.url_web),
-  };
+function leerLogo(wire: unknown): LogoDeConvenio {
+  const { id, nombre, logo, url_web } = trimTexts(readConvenio(wire));
+  return { id, nombre, logo, url_web };
 }
 
 /** The answer of get_home; `inicio` may come as a list of one. */
 export function leerInicio(answer: unknown): DatosDeInicio {
-  const { inicio, logos_convenios } = camposDe(answer);
-  const campos = camposDe(Array.isArray(inicio) ? inicio[0] : inicio);
-  const textos = CAMPOS_DE_INICIO.map((name) => [name, textOf(campos[name])]);
   return {
-    inicio: Object.fromEntries(textos) as Inicio,
-    logos: listOf(logos_convenios)
+    inicio: readInicio(recordIn(answer, 'inicio')),
+    logos: listOf(fieldsOf(answer).logos_convenios)
       .map(leerLogo)
       .filter(({ logo }) => logo !== ''),
   };

@@ -1,43 +1,36 @@
-/** Products as answers carry them, read tolerantly (section 7). */
 import type { ProductoPublico } from '../../contract/entidades/producto.ts';
-import { listOf, numberOf, textOf } from '../../contract/tolerant.ts';
-import { camposDe } from './campos.ts';
+import { readProducto, readProductos } from '../../contract/wire/producto.ts';
+import { recordIn } from '../../contract/wire/tolerant.ts';
+import { trimTexts } from './trimTexts.ts';
 
 /** A product in the list of a project's page. */
 export type ProductoEnProyecto = Pick<ProductoPublico, 'id' | 'nombre' | 'tipo' | 'descripcion' | 'url_externa'>;
 
-/** A product that a project's detail carries. */
-export function leerProductoDeProyecto(answer: unknown): ProductoEnProyecto {
-  const campos = camposDe(answer);
-  return {
-    id: numberOf(campos.id),
-    nombre: textOf(campos.nombre).trim(),
-    tipo: textOf(campos.tipo).trim(),
-    descripcion: textOf(campos.descripcion).trim(),
-    url_externa: textOf(campos.url_externa) || textOf(campos.enlace),
-  };
+type Producto = ReturnType<typeof readProducto>;
+
+/** A product of a project's detail. */
+export function productoEnProyecto(producto: Producto): ProductoEnProyecto {
+  const { id, nombre, tipo, descripcion, enlace } = trimTexts(producto);
+  return { id, nombre, tipo, descripcion, url_externa: enlace };
 }
 
-/** One product; the teaser links by `id_proyecto` (section 2), which is the record's own key here (design §4). */
-function leerProducto(answer: unknown): ProductoPublico {
-  const campos = camposDe(answer);
-  const comunes = leerProductoDeProyecto(answer);
+/** One product; the teaser links by `id_proyecto`, which is the product's own key here. */
+function productoPublico(producto: Producto): ProductoPublico {
+  const { id, id_proyecto, proyecto_id, proyecto_nombre } = producto;
   return {
-    ...comunes,
-    id: comunes.id || numberOf(campos.id_proyecto),
-    id_proyecto: numberOf(campos.id_proyecto) || comunes.id,
-    proyecto_id: numberOf(campos.proyecto_id) || null,
-    proyecto_nombre: textOf(campos.proyecto_nombre) || null,
+    ...productoEnProyecto(producto),
+    id: id || (id_proyecto ?? 0),
+    id_proyecto: id_proyecto ?? id,
+    proyecto_id,
+    proyecto_nombre: proyecto_nombre || null,
   };
 }
 
 /** The products of a list. */
-export const leerProductos = (answer: unknown): ProductoPublico[] =>
-  listOf(answer, 'products', 'productos', 'data').map(leerProducto);
+export const leerProductos = (answer: unknown): ProductoPublico[] => readProductos(answer).map(productoPublico);
 
-/** The answer of get_product_by_id; null when it carries no product. */
+/** The answer of get_product_by_id; null if it carries no product. */
 export function leerUnProducto(answer: unknown): ProductoPublico | null {
-  const { product } = camposDe(answer);
-  const [first] = Array.isArray(product) ? product : [product];
-  return typeof first === 'object' && first !== null ? leerProducto(first) : null;
+  const product = recordIn(answer, 'product');
+  return product === null ? null : productoPublico(readProducto(product));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, isSuccess, listOf, messageOf, numberOf, textOf, textsOf } from '../../contract/tolerant.ts';
+import { isRefusal, isSuccess, listOf, messageOf, numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 
 const NOTHING = [undefined, null, 0, 5, '', 'texto', true];
 

@@ -1,0 +1,22 @@
+import { fieldsOf, firstId, firstText, listOf, textOf } from './tolerant.ts';
+
+export function readProducto(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return {
+    id: firstId(fields, 'id', 'id_producto', 'producto_id') ?? 0,
+    /** the product's own key on the public site, the project's for staff */
+    id_proyecto: firstId(fields, 'id_proyecto'),
+    nombre: textOf(fields.nombre),
+    tipo: textOf(fields.tipo),
+    descripcion: textOf(fields.descripcion),
+    enlace: firstText(fields, 'enlace', 'url_externa', 'enlace_ext'),
+    proyecto_id: firstId(fields, 'proyecto_id'),
+    proyecto_nombre: textOf(fields.proyecto_nombre),
+    proyecto_objetivo: textOf(fields.proyecto_objetivo),
+    created_by: textOf(fields.created_by),
+    updated_by: textOf(fields.updated_by),
+    version: firstId(fields, 'version'),
+  };
+}
+
+export const readProductos = (answer: unknown) => listOf(answer, 'products', 'productos', 'data').map(readProducto);

@@ -1,0 +1,5 @@
+/** A record whose texts have no surrounding white space. */
+export const trimTexts = <T extends object>(record: T): T =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as T;
