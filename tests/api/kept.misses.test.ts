@@ -4,27 +4,12 @@ import { createRenderer } from '../../api/kept/responseRenderer.ts';
 import { nuevoProyecto } from '../support/builders.ts';
 import { testApp } from '../support/testApp.ts';
 
-function spyOnProyecto() {
-  const handler = vi.spyOn(handlers, 'obtenerProyecto');
-  onTestFinished(() => handler.mockRestore());
-  return handler;
-}
-
 it('runs the handler of a refused read once', async () => {
   await using portal = await testApp();
-  const handler = spyOnProyecto();
+  const handler = vi.spyOn(handlers, 'obtenerProyecto');
+  onTestFinished(() => handler.mockRestore());
   const { status, body } = await portal.visitor.send('obtenerProyecto', { params: { id: 999 } });
   expect([status, body]).toEqual([404, { success: 0, message: 'No se encontró el proyecto' }]);
-  expect(handler).toHaveBeenCalledTimes(1);
-});
-
-it('runs the handler once for concurrent reads that are refused, and answers each', async () => {
-  await using portal = await testApp();
-  const handler = spyOnProyecto();
-  const refused = await Promise.all(
-    Array.from({ length: 5 }, () => portal.visitor.send('obtenerProyecto', { params: { id: 999 } })),
-  );
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
