@@ -15,7 +15,7 @@ describe('convenios: reading', () => {
     expect(data).toEqual([previousData]);
   });
 
-  it('gives one in the shape of the list', async () => {
+  it('reads one record in the shape of the list', async () => {
     answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
     expect((await provider().getOne('convenios', { id: '4' })).data).toEqual(previousData);
   });
@@ -40,7 +40,7 @@ describe('convenios: reading', () => {
 });
 
 describe('convenios: writing', () => {
-  it('adds as multipart with the fields of section 7, active unless said otherwise', async () => {
+  it('sends a new record as multipart, active by default', async () => {
     answer('agregarConvenio', { success: 1, message: 'Listo', convenio: unConvenio({ id: 10 }) });
     const { data } = await provider().create('convenios', { data: { nombre: 'Nuevo', archivo: logo } });
     expect(data).toEqual({ ...previousData, id: 10 });
@@ -59,7 +59,7 @@ describe('convenios: writing', () => {
     expect(received[0]?.body).toMatchObject({ estado: '2' });
   });
 
-  it('updates as multipart with the fields of section 7', async () => {
+  it('sends an update as multipart', async () => {
     answerDone('actualizarConvenio');
     const data = { nombre: 'Otro', activo: false };
     const updated = await provider().update('convenios', { id: '4', data, previousData });
@@ -125,7 +125,7 @@ describe('convenios: writing', () => {
     ]);
   });
 
-  it('puts a fault of the logo at the form field', async () => {
+  it('maps a logo error to the form field', async () => {
     answerRaw('agregarConvenio', { success: 0, message: 'Muy grande', errors: { logo: 'Muy grande' } }, 413);
     await expect(provider().create('convenios', { data: { nombre: 'x' } })).rejects.toMatchObject({
       body: { errors: { archivo: 'Muy grande' } },

@@ -15,7 +15,7 @@ describe('eventos: reading', () => {
     expect((await provider().getList('eventos', { ...TODOS, filter })).data).toEqual([previousData]);
   });
 
-  it('gives one in the shape of the list', async () => {
+  it('reads one record in the shape of the list', async () => {
     answer('obtenerEvento', { success: 1, evento: unEvento() });
     expect((await provider().getOne('eventos', { id: 6 })).data).toEqual(previousData);
   });
@@ -91,7 +91,7 @@ describe('eventos: writing', () => {
     });
   });
 
-  it('says 404 when the created one is not in the list', async () => {
+  it('rejects with 404 if the created one is not in the list', async () => {
     answerDone('agregarEvento');
     answer('listarEventos', { success: 1, eventos: [] });
     await expect(provider().create('eventos', { data })).rejects.toMatchObject({ status: 404 });

@@ -18,14 +18,14 @@ describe('refusals', () => {
     expect((error as HttpError).body).toEqual({ serverMessage: raw.message, raw });
   });
 
-  it('names the fields at fault as forms take them', async () => {
+  it('maps field errors to form errors', async () => {
     answerRaw('listarConvenios', { success: 0, message: 'Revise', errors: { nombre: 'Falta' } }, 422);
     await expect(list()).rejects.toMatchObject({
       body: { errors: { nombre: 'Falta', root: { serverError: 'Revise' } } },
     });
   });
 
-  it('names the fields at fault also without a message', async () => {
+  it('maps field errors without a message', async () => {
     answerRaw('listarConvenios', { success: 0, errors: { nombre: 'Falta' } }, 422);
     const error = await list().catch((reason: unknown) => reason);
     expect((error as HttpError).body.errors).toEqual({ nombre: 'Falta' });

@@ -24,7 +24,7 @@ describe('inicio', () => {
     expect((await provider().getOne('inicio', { id: 1 })).data).toEqual({ ...previousData, codigo: '' });
   });
 
-  it('says 404 when there is none', async () => {
+  it('rejects with 404 if there is none', async () => {
     answer('obtenerConfiguracion', { success: 1, data: [] });
     await expect(provider().getOne('inicio', { id: 1 })).rejects.toMatchObject({ status: 404 });
   });

@@ -18,7 +18,7 @@ describe('integrantes: reading', () => {
     expect([data, total]).toEqual([[previousData], 1]);
   });
 
-  it('gives one in the shape of the list', async () => {
+  it('reads one record in the shape of the list', async () => {
     answer('obtenerIntegrante', { success: 1, investigador: unIntegrante(), proyectos: [] });
     expect((await provider().getOne('integrantes', { id: 5 })).data).toEqual(previousData);
   });
@@ -45,7 +45,7 @@ describe('integrantes: reading', () => {
 describe('integrantes: writing', () => {
   const data = { nombres: 'Ana', apellidos: 'Núñez', cargo: 'Investigadora', grupo: 1 as const };
 
-  it('adds as multipart with the fields of section 7', async () => {
+  it('sends a new record as multipart', async () => {
     answer('agregarIntegrante', { success: 1, message: 'Listo', integrante: unIntegrante({ id: 9 }) });
     const sent = {
       ...data,
@@ -78,7 +78,7 @@ describe('integrantes: writing', () => {
     expect(received[0]?.body).toMatchObject({ url_hv: 'https://example.org/hv' });
   });
 
-  it('updates as multipart with the fields of section 7: correo, not email', async () => {
+  it('sends an update as multipart, with correo instead of email', async () => {
     answerDone('actualizarIntegrante');
     const changed = { ...previousData, cargo: 'Directora', email: 'otra@example.org' };
     const updated = await provider().update('integrantes', { id: 5, data: changed, previousData });

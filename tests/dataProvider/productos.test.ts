@@ -21,7 +21,7 @@ describe('productos: reading', () => {
     await expect(provider().getOne('productos', { id: 99 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('reads the list anew through buscarTodo', async () => {
+  it('reloads the list through buscarTodo', async () => {
     answer('recargarProductos', { success: 1, products: [unProducto()] });
     expect(await provider().recargarProductos()).toEqual({ data: [previousData] });
   });
@@ -52,7 +52,7 @@ describe('productos: reading', () => {
 });
 
 describe('productos: writing', () => {
-  it('adds with the fields of section 7', async () => {
+  it('sends all fields of a new record', async () => {
     answer('agregarProducto', { success: 1, message: 'Listo', product: unProducto({ id: 11 }) });
     const { data } = await provider().create('productos', { data: { nombre: 'Guía', tipo: 'Libro', enlace: null } });
     expect(data).toEqual({ ...previousData, id: 11 });
@@ -65,7 +65,7 @@ describe('productos: writing', () => {
     });
   });
 
-  it('updates with the fields of section 7; the type stays as it was', async () => {
+  it('sends all fields but the type on update', async () => {
     answerDone('actualizarProducto');
     const data = { nombre: 'Otra', tipo: 'Software' };
     const updated = await provider().update('productos', { id: 8, data, previousData });

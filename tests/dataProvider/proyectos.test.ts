@@ -70,14 +70,14 @@ describe('proyectos: reading', () => {
     expect(data).toEqual([{ ...previousData, ...expected }]);
   });
 
-  it('says 404 when the detail carries no project', async () => {
+  it('rejects with 404 if the detail carries no project', async () => {
     answerRaw('obtenerProyecto', { success: 1, project: null });
     await expect(provider().getOne('proyectos', { id: 3 })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('proyectos: writing', () => {
-  it('adds with the fields of section 7', async () => {
+  it('sends all fields of a new record', async () => {
     answer('agregarProyecto', { success: 1, message: 'Listo', project: unProyecto({ id: 12 }) });
     const data = {
       nombre: 'Nuevo',
@@ -103,7 +103,7 @@ describe('proyectos: writing', () => {
     });
   });
 
-  it('sends the whole payload of section 7 when a field besides estado changed', async () => {
+  it('sends the whole payload if a field besides estado changed', async () => {
     answerDone('actualizarProyecto');
     const { data } = await update({ nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
     expect(received.map(({ name, body }) => [name, body])).toEqual([

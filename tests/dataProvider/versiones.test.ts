@@ -26,7 +26,7 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
   const previousData = read({ ...wire });
   const { id } = previousData;
 
-  it('gives the stored record of a refused save, in the form of its own', async () => {
+  it('rejects a stale save with the stored record as the adapter reads it', async () => {
     const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 } };
     answerRaw(name, raw, 409);
     const error = await provider()
@@ -38,14 +38,14 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
     expect(sentVersion()).toBe(7);
   });
 
-  it('sends the version that the form was filled from, before that of the record beside it', async () => {
+  it('sends the version of the form, not that of the previous record', async () => {
     answerDone(name);
     answer('obtenerConfiguracion', { success: 1, data: [unInicio()] });
     await provider().update(resource, { id, data: { ...data, version: 5 }, previousData });
     expect(sentVersion()).toBe(5);
   });
 
-  it('sends none where the server keeps none', async () => {
+  it('sends no version if the server has none', async () => {
     answerDone(name);
     answer('obtenerConfiguracion', { success: 1, data: [unInicio()] });
     await provider().update(resource, { id, data, previousData: { ...previousData, version: null } });
@@ -53,7 +53,7 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
   });
 });
 
-it('counts each of its own writes, so that the next save is upon the last one', async () => {
+it('raises the version by one for each of its writes', async () => {
   answerDone('actualizarProyecto', 'alternarProyecto', 'actualizarEstadoDeProyecto');
   const previousData = adapters.proyectos.read({ ...unProyecto() });
   const twice = await provider().update('proyectos', { id: 3, data: { nombre: 'Otro', activo: false }, previousData });

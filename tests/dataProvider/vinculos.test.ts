@@ -41,7 +41,7 @@ describe('proyecto-integrante', () => {
     expect(bodies()[0]).toEqual(['agregarIntegranteAProyecto', { proyecto_id: 3, actor_id: 9 }]);
   });
 
-  it('removes with the ids of section 7', async () => {
+  it('sends the ids of the link on removal', async () => {
     answerDone('quitarIntegranteDeProyecto');
     const { data } = await provider().delete('proyecto-integrante', { id: 21, previousData: unVinculo() });
     expect(data).toEqual(unVinculo());
