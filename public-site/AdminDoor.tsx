@@ -6,7 +6,7 @@ import { loadAdmin } from './loadAdmin.ts';
 
 const Admin = lazy(loadAdmin);
 
-/** The back office, in the place of the public layout. */
+/** The back office, without the public layout. */
 export function AdminDoor() {
   return (
     <PageBoundary>

@@ -5,7 +5,7 @@ import { CurrentPage } from './pages/CurrentPage.tsx';
 import { matchRoute } from './router/routes.ts';
 import { useHashLocation } from './router/useHashLocation.ts';
 
-/** The whole product in one page: the back office under /admin, the public site elsewhere. */
+/** The back office under /admin, the public site elsewhere. */
 export function App() {
   const { path } = useHashLocation();
   const route = matchRoute(path);

@@ -1,2 +1,2 @@
-/** The only way from the site to the back office, so that a visitor never downloads a byte of it (design §1). */
+/** The only import of the back office: a lazy chunk, so visitors never download it. */
 export const loadAdmin = () => import('../admin/index.tsx');

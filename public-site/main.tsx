@@ -11,21 +11,21 @@ function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const site = <Site answers={answers} />;
-  // Whoever followed a link meanwhile is at another page, even if the event that tells of it is still to come.
+  // The hash may have changed before its event is dispatched.
   if (answers.hasArrived() && matchRoute(currentLocation().path).page === 'inicio') {
-    // In slices, so that whoever scrolls meanwhile is served first; a tap takes over at once what it meets.
+    // Time-sliced: scrolling stays smooth, and React hydrates first what is clicked.
     startTransition(() => {
       hydrateRoot(root, site);
     });
     document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
     return;
   }
-  // The document carries the home, and another page is visited.
+  // The document contains the rendered home, but another page is visited.
   root.replaceChildren();
   document.documentElement.removeAttribute('data-other-route' satisfies OtherRoute);
   createRoot(root).render(<StrictMode>{site}</StrictMode>);
 }
 
-// The rendered home asks for this from its head.
+// On the rendered home, the script in its head may load this early.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

@@ -1,7 +1,7 @@
-/** Chromium's hint that the visitor pays for every byte. */
+/** Chromium's Save-Data preference. */
 interface NavigatorWithConnection {
   connection?: { saveData?: boolean };
 }
 
-/** Whether nothing should be downloaded that was not asked for. In a browser only: call it from an event or an effect. */
+/** True if the visitor asked to save data: do not prefetch. Browser only. */
 export const savesData = (): boolean => (navigator as NavigatorWithConnection).connection?.saveData === true;

@@ -1,4 +1,4 @@
-/** The home rendered on the server. Built beside the site into dist/server, with everything that it needs. */
+/** Server rendering of the home. Built into dist/server with all dependencies bundled. */
 import { renderToString } from 'react-dom/server';
 import type { RespuestasDeInicio, ServidorDelSitio } from '../contract/portada.ts';
 import { AnswersAtHand } from './answers/AnswersAtHand.ts';

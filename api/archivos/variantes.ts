@@ -11,7 +11,7 @@ export interface Variante {
 }
 
 const MAX_PIXELES = 40e6;
-/** Height over width. Beyond it the picture is made narrower: WebP ends at 16383 pixels. */
+/** Height over width. Taller pictures are made narrower: WebP allows at most 16383 pixels. */
 const MAX_PROPORCION = 4;
 const MAX_SEGUNDOS = 30;
 const CALIDAD = 82;

@@ -7,7 +7,7 @@ import { inicio } from '../inicio/handlers.ts';
 import { productos } from '../productos/handlers.ts';
 import { proyectos } from '../proyectos/handlers.ts';
 
-/** What the home's calls answer a visitor: through their schemas, as the calls themselves, so that nothing else can slip in. */
+/** The public answers of the home's calls, encoded by their schemas as the routes do: no private field can leak. */
 export async function homeAnswers(db: Database): Promise<RespuestasDeInicio> {
   return {
     obtenerInicio: z.encode(schemas.obtenerInicio.answer, await inicio.obtenerInicio(db)),

@@ -1,4 +1,4 @@
-/** The home as one document: rendered, with its answers, its style and the script that starts the rest inside. */
+/** The server-rendered home: one document with embedded answers, inlined style and the inlined start script. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,14 +7,14 @@ import { contentPolicy } from '../contentPolicy.ts';
 import type { Database } from '../database/open.ts';
 import { homeAnswers } from './homeAnswers.ts';
 
-/** The site's sources by which its build names what it made of them. */
+/** Sources that are keys of Vite's manifest. */
 const PAGE = 'index.html';
 const EARLY = 'public-site/start/early.ts';
 const INLINE = 'public-site/start/inline.ts';
-/** Where the content goes. */
+/** Placeholder of the content. */
 const ROOT = '<div id="root"></div>';
 
-/** What the build made, by the source that it was made of. */
+/** Vite's manifest: chunks by source file. */
 type Manifest = Readonly<Record<string, Built>>;
 interface Built {
   file: string;
@@ -22,22 +22,22 @@ interface Built {
   imports?: string[];
 }
 
-/** A document and the policy under which a browser may show it. */
+/** A document and its Content-Security-Policy. */
 export interface HomePage {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** What the build made for the server: without it `/` is the page that the browser fills. */
+/** The built server part; without it `/` is rendered in the browser. */
 export const serverFile = (siteDir: string): string => path.join(siteDir, 'server', 'server.js');
 
 function built(manifest: Manifest, source: string): Built {
   const found = manifest[source];
-  if (found === undefined) throw new Error(`the build knows no ${source}`);
+  if (found === undefined) throw new Error(`the Vite manifest has no ${source}`);
   return found;
 }
 
-/** The chunks that the sources need before they run, each after those it needs. */
+/** The chunks of the sources with their static imports, dependencies first. */
 function neededBy(manifest: Manifest, ...sources: readonly string[]): Built[] {
   const needed = new Set<Built>();
   const visit = (source: string) => {
@@ -52,18 +52,18 @@ function neededBy(manifest: Manifest, ...sources: readonly string[]): Built[] {
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
-/** The text as it may stand between the tags of a script. */
+/** JSON escaped for a script element. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Puts a text in the place of another, which must be there: a build that changed its form is a fault, not half a page. */
+/** Replaces a placeholder. @throws if it is missing, so a change in the build cannot pass unnoticed */
 function put(html: string, place: string | RegExp, text: string): string {
   const found = typeof place === 'string' ? html.includes(place) : place.test(html);
   if (!found) throw new Error(`the built ${PAGE} has no ${place}`);
-  // By function: the text may have a $.
+  // A function, because `$` is special in a replacement string.
   return html.replace(place, () => text);
 }
 
-/** The document around the content: the same for as long as the portal runs. */
+/** The document without its content, read once per process. */
 interface Frame extends HomePage {
   renderHome: NonNullable<ServidorDelSitio['renderHome']>;
 }
@@ -87,7 +87,7 @@ async function readFrame(siteDir: string): Promise<Frame | null> {
   const needed = neededBy(manifest, EARLY, PAGE);
   const sheets = needed.flatMap(({ css = [] }) => css);
   const style = (await Promise.all(sheets.map(read))).join('');
-  // Its names are its own, not the document's.
+  // A function scope, so its names are not global.
   const script = `(()=>{${(await read(built(manifest, INLINE).file)).trim()}})()`;
 
   let html = await read(PAGE);
@@ -99,9 +99,9 @@ async function readFrame(siteDir: string): Promise<Frame | null> {
 }
 
 /**
- * Renders the home for visitors from what the database has now.
- * @param siteDir folder of the build, with the server's part
- * @returns null when the site was built for an API elsewhere
+ * Renders the home with the current data.
+ * @param siteDir build folder, with the server part
+ * @returns null if the site was built for an API on another origin
  */
 export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
   const frame = await frameOf(siteDir);

@@ -1,74 +1,75 @@
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type Asked, ask, keyOfCall } from './ask.ts';
 
-/** An answer that waits longer than this, in milliseconds, is asked for again: no page shows what has grown old. */
+/** Milliseconds until a prefetched answer expires. */
 const FRESH_MS = 10_000;
 
-interface Kept extends Asked {
-  /** when the answer came; null while it is on its way */
+interface Prefetched extends Asked {
+  /** when the answer arrived; null while the request is pending */
   since: number | null;
 }
 
-/** The answers at hand before a page asks: those that came inside the document, and those asked for ahead. Each is used once. */
+/** Answers available before a page renders: those embedded in the document, and prefetched ones. Each is used once. */
 export class AnswersAtHand {
   readonly #arrived: Map<string, unknown>;
-  readonly #kept = new Map<string, Kept>();
+  readonly #prefetched = new Map<string, Prefetched>();
   readonly #now: () => number;
 
   /**
-   * @param arrived what came inside the document, by key
-   * @param now milliseconds
+   * @param arrived answers embedded in the document, by key
+   * @param now clock in milliseconds
    */
   constructor(arrived: Iterable<[string, unknown]> = [], now: () => number = Date.now) {
     this.#arrived = new Map(arrived);
     this.#now = now;
   }
 
-  /** What came inside the document, so that the first rendering has it: undefined when nothing did. */
+  /** An embedded answer, for the first render; undefined if there is none. */
   arrived(key: string): unknown {
     return this.#arrived.get(key);
   }
 
-  /** Whether anything that came inside the document is still to be used. */
+  /** True while embedded answers are unused. */
   hasArrived(): boolean {
     return this.#arrived.size > 0;
   }
 
-  /** Uses up what came inside the document; says whether there was anything. */
+  /** Removes an embedded answer; returns false if there was none. */
   spendArrived(key: string): boolean {
     return this.#arrived.delete(key);
   }
 
-  /** Forgets what came inside the document: it is a part of the answers, for the page that it came with. */
+  /** Drops the embedded answers. They are partial: only the home may show them. */
   forgetArrived(): void {
     this.#arrived.clear();
   }
 
-  /** Makes a call ahead of its page, unless its answer is at hand already. A failure is left for the page to meet. */
+  /** Prefetches a call unless its answer is available. A failed prefetch is dropped, so the page requests it again. */
   askAhead<K extends EndpointName>(name: K, input: InputOf<K>): void {
     const key = keyOfCall(name, input);
     if (this.#arrived.has(key) || this.#fresh(key) !== null) return;
-    const kept: Kept = { ...ask(name, input), since: null };
-    this.#kept.set(key, kept);
-    kept.answer.then(
+    const request: Prefetched = { ...ask(name, input), since: null };
+    this.#prefetched.set(key, request);
+    request.answer.then(
       () => {
-        kept.since = this.#now();
+        request.since = this.#now();
       },
       () => {
-        if (this.#kept.get(key) === kept) this.#kept.delete(key);
+        if (this.#prefetched.get(key) === request) this.#prefetched.delete(key);
       },
     );
   }
 
-  /** Hands over a call that was made ahead; null when there is none, or its answer has waited for too long. */
+  /** Takes a prefetched call; null if there is none or it has expired. */
   take(key: string): Asked | null {
-    const kept = this.#fresh(key);
-    this.#kept.delete(key);
-    return kept;
+    const request = this.#fresh(key);
+    this.#prefetched.delete(key);
+    return request;
   }
 
-  #fresh(key: string): Kept | null {
-    const kept = this.#kept.get(key);
-    return kept !== undefined && (kept.since === null || this.#now() - kept.since <= FRESH_MS) ? kept : null;
+  #fresh(key: string): Prefetched | null {
+    const request = this.#prefetched.get(key);
+    if (request === undefined) return null;
+    return request.since === null || this.#now() - request.since <= FRESH_MS ? request : null;
   }
 }

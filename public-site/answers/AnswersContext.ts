@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { AnswersAtHand } from './AnswersAtHand.ts';
 
-/** The answers at hand; null where every page asks for itself. */
+/** Embedded and prefetched answers; null without prefetch. */
 export const AnswersContext = createContext<AnswersAtHand | null>(null);

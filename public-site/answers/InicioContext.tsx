@@ -6,7 +6,7 @@ import { useCall } from './useCall.ts';
 
 const InicioContext = createContext<Carga<DatosDeInicio> | null>(null);
 
-/** The home's data, asked for once: the footer of every page shows a part of it. */
+/** Requests the home's data once: the footer of every page shows part of it. */
 export function InicioProvider({ children }: { children: ReactNode }) {
   return (
     <InicioContext value={useCall('obtenerInicio', layoutCalls.obtenerInicio(), leerInicio)}>{children}</InicioContext>

@@ -1,10 +1,10 @@
-/** A text as an http or https address, or null: other protocols are never linked (design §4). */
+/** The text as an http or https URL, or null: other protocols are never linked. */
 export function enlaceWeb(text: string): string | null {
   const url = text.trim();
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** The mailto address of an e-mail, or null when it does not look like one. */
+/** The mailto URL of an e-mail address, or null if the text is not one. */
 export function enlaceDeCorreo(text: string): string | null {
   const correo = text.trim();
   return /^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(correo) ? `mailto:${correo}` : null;

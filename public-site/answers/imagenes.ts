@@ -1,7 +1,6 @@
 import { pathOfUpload, type UploadKind, uploads } from '../../contract/uploads.ts';
 import { HOST } from './host.ts';
 
-/** An image and its variants, as an `<img>` takes them. */
 export interface ImageSource {
   src: string;
   srcSet: string;

@@ -5,7 +5,7 @@ import { AnswersContext } from './AnswersContext.ts';
 import { ask, keyOfCall } from './ask.ts';
 import type { Carga } from './carga.ts';
 
-/** Without an answer for this long, a visitor is offered to try again (design §4). */
+/** Milliseconds until a pending call offers a retry. */
 export const ESPERA_MS = 15_000;
 
 type Reading<T> = { key: string; attempt: number } & (
@@ -17,14 +17,14 @@ type Reading<T> = { key: string; attempt: number } & (
 function causeOf(error: unknown): 'red' | 'servidor' | 'ausente' {
   if (!(error instanceof CallError)) return 'servidor';
   if (error.status === 0) return 'red';
-  // Section 7 shows refusals with HTTP 200 and success 0; our own server says 404.
+  // Compatible servers refuse with HTTP 200 and success 0; ours answers 404.
   return error.status === 404 || error.status === 200 ? 'ausente' : 'servidor';
 }
 
 /**
- * Makes a call of the contract when the component appears and whenever its input changes; aborts it when it leaves. An answer
- * at hand is used instead, once. A failure is logged (section 8).
- * @param read turns the answer into what the page shows; declare it outside the component
+ * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched answer first.
+ * Logs failures.
+ * @param read parses the answer; declare it outside the component
  */
 export function useCall<K extends EndpointName, T>(name: K, input: InputOf<K>, read: (answer: unknown) => T): Carga<T> {
   const atHand = useContext(AnswersContext);
@@ -60,7 +60,7 @@ export function useCall<K extends EndpointName, T>(name: K, input: InputOf<K>, r
   }, [atHand, name, key, attempt, read]);
 
   const reintentar = () => setAttempt(attempt + 1);
-  // Between a change of input and its effect, the last answer belongs to another question.
+  // Until the effect runs, the state still belongs to the previous input.
   if (reading.key !== key || reading.attempt !== attempt) return { estado: 'cargando', reintentar };
   return reading.estado === 'listo' ? reading : { ...reading, reintentar };
 }

@@ -9,7 +9,7 @@ type PropsOf<Call> = Call extends (props: infer Props extends object) => unknown
 
 /**
  * Makes a call that {@link pageCalls} declares for the page. Pages load data only through this hook, so all of it is prefetched.
- * @param read turns the answer into what the page shows; declare it outside the component
+ * @param read parses the answer; declare it outside the component
  */
 export function usePageCall<P extends keyof PageCalls, K extends NamesOf<P>, T>(
   page: P,

@@ -7,7 +7,7 @@ import { HomePage } from './HomePage/HomePage.tsx';
 import type { PageCode } from './PageCode.ts';
 import { pageCodes } from './pages.ts';
 
-/** A page as a component. One whose code is at hand appears at once: a lazy one waits for a third of a second after its loader. */
+/** A page as a component. If its code is loaded it renders at once: React delays the content of a suspended one by 300 ms. */
 function pageOf<P extends object>(code: PageCode<P>): ComponentType<P> {
   const Later: ComponentType<P> = lazy(code.load);
   return function Page(props: P) {
@@ -48,7 +48,6 @@ function elementOf(route: PublicRoute) {
   }
 }
 
-/** The page of a route. */
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>

@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 
 type PageModule<P> = { default: ComponentType<P> };
 
-/** A page's code, downloaded when it is first wanted and then at hand. */
+/** A lazy chunk that can be prefetched and, once loaded, rendered synchronously. */
 export class PageCode<P> {
   readonly #download: () => Promise<PageModule<P>>;
-  /** null until it is downloaded */
+  /** null until loaded */
   module: PageModule<P> | null = null;
 
   constructor(download: () => Promise<PageModule<P>>) {
     this.#download = download;
   }
 
-  /** @throws when it cannot be downloaded */
+  /** @throws if the download fails */
   load = async (): Promise<PageModule<P>> => {
     this.module ??= await this.#download();
     return this.module;

@@ -2,11 +2,11 @@ import type { AnchorHTMLAttributes } from 'react';
 import { formatHash } from './hashStore.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** a path of routes.ts */
+  /** a path from routes.ts */
   to: string;
 }
 
-/** A link to another page of the site: a plain anchor, so that it can be opened, copied and read without our code. */
+/** An internal link: a plain anchor, so it works without JavaScript. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a href={formatHash(to)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-/** The public addresses of section 2 and their builders. */
+/** The routes of the public site: matching and building their paths. */
 import { codificarId, decodificarId } from '../../contract/enlaces.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 
@@ -13,12 +13,11 @@ export const rutas = {
   linea: (slug: LineaSlug) => `/lineas/${lineas[slug].segmento}`,
 } as const;
 
-/** A page of the public site; `id` is null when the link does not carry one. */
+/** A page of the public site; `id` is null if the link has no valid id. */
 export type PublicRoute =
   | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'noEncontrada' }
   | { page: 'proyecto' | 'integrante' | 'producto'; id: number | null }
   | { page: 'linea'; slug: LineaSlug };
-/** What an address leads to. */
 export type Route = PublicRoute | { page: 'admin' };
 
 const lists = {
@@ -44,7 +43,7 @@ function decode(segment: string): string {
 
 const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
 
-/** Finds the page of a path; names match without regard to case, ids keep theirs. */
+/** Matches a path. Names are case-insensitive, ids are case-sensitive. */
 export function matchRoute(path: string): Route {
   const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
   const key = name.toLowerCase();

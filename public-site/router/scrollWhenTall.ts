@@ -1,11 +1,11 @@
-/** Data that takes longer than this finds the reader already reading. */
+/** After this the visitor is reading already. */
 const PATIENCE_MS = 3_000;
-const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const INTERACTIONS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to a height as soon as the page is that tall; gives up when the reader takes over.
+ * Restores a scroll position as soon as the page is tall enough; stops at the visitor's first interaction.
  * @param top pixels
- * @returns stops waiting
+ * @returns cancels
  */
 export function scrollWhenTall(top: number): () => void {
   const reach = () => {
@@ -16,13 +16,13 @@ export function scrollWhenTall(top: number): () => void {
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
-    for (const name of TAKES_OVER) window.removeEventListener(name, stop);
+    for (const type of INTERACTIONS) window.removeEventListener(type, stop);
   };
   const observer = new ResizeObserver(() => {
     if (reach()) stop();
   });
   const timer = setTimeout(stop, PATIENCE_MS);
   observer.observe(document.body);
-  for (const name of TAKES_OVER) window.addEventListener(name, stop, { passive: true });
+  for (const type of INTERACTIONS) window.addEventListener(type, stop, { passive: true });
   return stop;
 }

@@ -3,7 +3,7 @@ import { currentHash, type HashLocation, parseHash, subscribe } from './hashStor
 
 const homeHash = () => '';
 
-/** The visitor's place; on the server it is the home. */
+/** The current location; on the server always the home. */
 export function useHashLocation(): HashLocation {
   return parseHash(useSyncExternalStore(subscribe, currentHash, homeHash));
 }

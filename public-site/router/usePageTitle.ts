@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { publico } from '../../i18n/publico.ts';
 
-/** Names the browser's tab after the page; null is the home's, or a page's that does not know its name yet. */
+/** Sets the document title; null is the home, or a page that is still loading. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     document.title = title === null ? publico.sitio.titulo : publico.sitio.tituloDePagina(title);

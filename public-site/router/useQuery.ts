@@ -1,7 +1,7 @@
 import { replaceQuery } from './hashStore.ts';
 import { useHashLocation } from './useHashLocation.ts';
 
-/** The query of the current place, and a way to change some of its fields; an empty text takes a field away. */
+/** The query of the current location and a function that changes fields of it; an empty value removes the field. */
 export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
   const query = new URLSearchParams(useHashLocation().query);
   const change = (changes: Readonly<Record<string, string>>) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { scrollWhenTall } from './scrollWhenTall.ts';
 import { currentVisit, numberVisit } from './visits.ts';
 
-/** Keeps where each visit was scrolled to; the browser's own memory does not wait for data that is still loading. */
+/** Scroll restoration per history entry; the browser's own does not wait for data that is still loading. */
 function useScrollMemory() {
   const memory = useRef({ visit: 0, places: new Map<number, number>() });
   useEffect(() => {
@@ -20,8 +20,8 @@ function useScrollMemory() {
 }
 
 /**
- * On each new path the reader begins at the top, by eye and by focus; on a step back, where they were.
- * The first page keeps both.
+ * Moves focus to the main content on navigation, and scrolls to the top, or on Back and Forward to the previous position.
+ * The first page is left alone.
  */
 export function useRouteChange(path: string, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(path);

@@ -1,4 +1,4 @@
-/** The visits of this tab, numbered in the history's own state: what tells a step back from a step on. */
+/** Numbers the history entries of this tab in `history.state`, to tell Back and Forward from new pages. */
 
 interface VisitState {
   visit?: number;
@@ -6,15 +6,15 @@ interface VisitState {
 
 const stateOf = (): VisitState => (window.history.state as VisitState | null) ?? {};
 
-/** The number of the current visit, or null for an entry that was never shown. */
+/** The number of the current entry, or null for a new one. */
 export const currentVisit = (): number | null => stateOf().visit ?? null;
 
-/** Numbers the current entry; what others keep in its state stays. */
+/** Numbers the current entry and keeps the rest of its state. */
 export function numberVisit(visit: number): void {
   window.history.replaceState({ ...stateOf(), visit }, '');
 }
 
-/** One step back when the visitor came from another page of the site, else to the given hash. */
+/** Goes back if the visitor came from another page of the site, else to the given hash. */
 export function goBack(fallback: string): void {
   if ((currentVisit() ?? 0) > 0) window.history.back();
   else window.location.hash = fallback;

@@ -1,4 +1,4 @@
-/** What comes before React: small, so that it arrives first and the page's code and data are on their way while React is. */
+/** Runs before React: a small chunk that starts the early requests for the page's code and data. */
 import { AnswersAtHand } from '../answers/AnswersAtHand.ts';
 import { arrivedAnswers } from './arrived.ts';
 import { prepareFirst, prepareNext, prepareOnIntent } from './prepare.ts';

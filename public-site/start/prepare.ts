@@ -1,4 +1,4 @@
-/** Fetches what a page needs, its code and its data together, before the page is there to ask for it. */
+/** Prefetches a page's code and data in parallel, before the page renders. */
 import type { AnswersAtHand } from '../answers/AnswersAtHand.ts';
 import { layoutCalls, pageCalls, requestsOf } from '../answers/pageCalls.ts';
 import { loadAdmin } from '../loadAdmin.ts';
@@ -7,10 +7,10 @@ import { currentLocation, parseHash, subscribe } from '../router/hashStore.ts';
 import { matchRoute, type PublicRoute, type Route } from '../router/routes.ts';
 import { savesData } from '../savesData.ts';
 
-/** Milliseconds that a pointer or the focus rests on a link before its page is fetched: passing over it means nothing. */
+/** Milliseconds that the pointer or focus must rest on a link before its page is prefetched. */
 export const REST_MS = 80;
 
-// What cannot be fetched ahead is fetched again, and its failure shown, when the page appears.
+// The page requests again what failed here, and shows the error.
 const ignore = () => {};
 
 function fetchPage(answers: AnswersAtHand, route: PublicRoute): void {
@@ -21,7 +21,7 @@ function fetchPage(answers: AnswersAtHand, route: PublicRoute): void {
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
 
-/** For the first page of a visit. */
+/** The early requests of the first page. */
 export function prepareFirst(answers: AnswersAtHand): void {
   const route = matchRoute(currentLocation().path);
   if (!isPublic(route)) {
@@ -32,7 +32,7 @@ export function prepareFirst(answers: AnswersAtHand): void {
   fetchPage(answers, route);
 }
 
-/** For each further page, as soon as its address is there. Begin it before the pages listen to the address themselves. */
+/** Prefetches each new route. Subscribe before React does, so the requests start before the render. */
 export function prepareNext(answers: AnswersAtHand): () => void {
   let shown = currentLocation().path;
   return subscribe(() => {
@@ -45,14 +45,14 @@ export function prepareNext(answers: AnswersAtHand): () => void {
   });
 }
 
-/** For the page of a link that a pointer or the focus rests on. */
+/** Prefetches the page of a hovered or focused link. */
 export function prepareOnIntent(answers: AnswersAtHand): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let considered: Element | null = null;
-  const consider = ({ target }: Event) => {
+  let current: Element | null = null;
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    if (link === considered) return;
-    considered = link;
+    if (link === current) return;
+    current = link;
     clearTimeout(timer);
     if (link === null || savesData()) return;
     const { path } = parseHash(link.getAttribute('href') ?? '');
@@ -61,10 +61,10 @@ export function prepareOnIntent(answers: AnswersAtHand): () => void {
       timer = setTimeout(() => fetchPage(answers, route), REST_MS);
     }
   };
-  const signs = ['pointerover', 'focusin'] as const;
-  for (const sign of signs) document.addEventListener(sign, consider);
+  const types = ['pointerover', 'focusin'] as const;
+  for (const type of types) document.addEventListener(type, onIntent);
   return () => {
     clearTimeout(timer);
-    for (const sign of signs) document.removeEventListener(sign, consider);
+    for (const type of types) document.removeEventListener(type, onIntent);
   };
 }

@@ -8,7 +8,7 @@ import styles from './ContactSection.module.css';
 
 const texts = publico.inicio;
 
-/** The home's banner: the survey and the addresses to write to (section 2). */
+/** The home's banner: the survey and the addresses to write to. */
 export function ContactSection({ inicio }: { inicio: Inicio }) {
   const mails = [
     { label: texts.correoDeContacto, address: inicio.correo_contacto },

@@ -2,7 +2,7 @@ import styles from './EstadoBadge.module.css';
 
 interface EstadoBadgeProps {
   estado: number;
-  /** the name of estado 1, which differs between list and detail (section 4) */
+  /** the name of estado 1, which differs between list and detail */
   children: string;
 }
 

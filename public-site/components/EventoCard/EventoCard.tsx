@@ -44,7 +44,7 @@ function Day({ fecha }: { fecha: string }) {
   );
 }
 
-/** An event of the public list, with the panel that its detail opens in (section 2). */
+/** An event of the public list, with the panel that its detail opens in. */
 export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoPublico }) {
   const [open, setOpen] = useState(false);
   const id = useId();

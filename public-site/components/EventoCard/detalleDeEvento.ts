@@ -1,11 +1,11 @@
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
 import { publico } from '../../../i18n/publico.ts';
 
-/** Organizador and Ponente (section 3). */
+/** Organizador and Ponente. */
 const ORGANIZADOR = 1;
 const PONENTE = 3;
 
-/** Whether an event has a link or detail to show (section 3). */
+/** Whether an event has a link or detail to show. */
 export function tieneDetalle(evento: EventoPublico): boolean {
   return (
     (evento.tipo === ORGANIZADOR && evento.url_noticia_divulgacion !== '') ||
@@ -19,7 +19,7 @@ export function tieneDetalle(evento: EventoPublico): boolean {
 export const ponenciaDe = ({ tipo, nombre_ponencia }: EventoPublico): string | null =>
   tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
-/** The links of an event's detail, in the order of section 2. */
+/** The links of an event's detail, in the order in which they are shown. */
 export function enlacesDe(evento: EventoPublico): { texto: string; url: string }[] {
   const noticia = evento.tipo === ORGANIZADOR ? evento.url_noticia_divulgacion : '';
   return [

@@ -36,7 +36,7 @@ interface EventoFiltersProps {
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
 
-/** The year and type filters of the events list (sections 2 and 5). */
+/** The year and type filters of the events list. */
 export function EventoFilters({ eventos, values, onChange }: EventoFiltersProps) {
   const total = eventos.length;
   return (

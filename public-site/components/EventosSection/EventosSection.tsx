@@ -33,7 +33,7 @@ function Failure({ carga }: { carga: Carga<unknown> }) {
   );
 }
 
-/** The events list with its filters (sections 2 and 5); when it cannot be read, the list is empty and a box says why (section 8). */
+/** The events list with its filters; when it cannot be read, the list is empty and a box says why. */
 export function EventosSection({ eventos, filters: { values, onChange } }: EventosSectionProps) {
   const all = listaDe(eventos);
   const { anio, tipo } = values;

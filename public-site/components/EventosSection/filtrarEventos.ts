@@ -1,4 +1,4 @@
-/** The public filters of events (section 5): the year comes from the date, and year and type combine. */
+/** The public filters of events: the year comes from the date, and year and type combine. */
 import type { EventoPublico } from '../../../contract/entidades/evento.ts';
 import { mensajes } from '../../../contract/mensajes.ts';
 import { anioDeFecha } from '../../../i18n/fechas.ts';
@@ -49,10 +49,10 @@ export const aniosDeEventos = (eventos: readonly EventoPublico[]): Opcion[] =>
 export const tiposDeEventos = (eventos: readonly EventoPublico[]): Opcion[] =>
   contar(eventos.map(({ tipo }) => (tipo in publico.eventos.tipos ? tipo : null))).sort((a, b) => a.valor - b.valor);
 
-/** A type's name; any other value is 'Sin tipo' (section 3). */
+/** A type's name; any other value is 'Sin tipo'. */
 export const nombreDeTipo = (tipo: number): string => publico.eventos.tipos[tipo] ?? publico.eventos.sinTipo;
 
-/** What is said when no event is left, by the filters that are set (section 5). */
+/** What is said when no event is left, by the filters that are set. */
 export function sinEventos({ anio, tipo }: FiltrosDeEventos): string {
   const { ningunoDeAmbos, ningunoDelAnio, ningunoDelTipo } = publico.eventos;
   if (anio !== null && tipo !== null) return ningunoDeAmbos(anio, nombreDeTipo(tipo));

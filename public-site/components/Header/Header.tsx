@@ -12,7 +12,7 @@ const links = [
   { to: rutas.integrantes, page: 'integrantes', text: publico.menu.integrantes },
 ] as const;
 
-/** The top navigation bar (section 2): on small screens the menu opens and closes with a button. */
+/** The top navigation bar: on small screens the menu opens and closes with a button. */
 export function Header({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ interface IntegranteImagenProps {
   first?: boolean;
 }
 
-/** A member's picture, or the initials where there is none (design §4). The name stands beside it, so it is silent. */
+/** A member's picture, or the initials where there is none. The name stands beside it, so it is silent. */
 export function IntegranteImagen({ integrante, sizes, first = false }: IntegranteImagenProps) {
   const { nombres, apellidos, nombre_imagen } = integrante;
   const [missing, setMissing] = useState(false);

@@ -14,7 +14,7 @@ import styles from './IntegrantesCarousel.module.css';
 
 const texts = publico.integrantes;
 
-/** Slides per view by the window's width in pixels (section 9, design §4). */
+/** Slides per view by the window's width in pixels. */
 const breakpoints = {
   0: { slidesPerView: 1 },
   400: { slidesPerView: 1 },

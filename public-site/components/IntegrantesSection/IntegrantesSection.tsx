@@ -10,7 +10,7 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 // The carousel's library is only downloaded where there is a carousel.
 const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/IntegrantesCarousel.tsx'));
 
-/** Section 2: grupo 1 and grupo 2, with the spacing of section 9 in pixels. */
+/** Grupo 1 and grupo 2; spacing in pixels. */
 const groups = [
   { grupo: 1, id: 'internos', title: publico.integrantes.internos, spacing: 50 },
   { grupo: 2, id: 'externos', title: publico.integrantes.externos, spacing: 20 },
@@ -21,7 +21,7 @@ interface IntegrantesSectionProps {
   banner?: boolean;
 }
 
-/** The members in two carousels (section 2). */
+/** The members in two carousels. */
 export function IntegrantesSection({ integrantes, banner = false }: IntegrantesSectionProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What all public pages share (section 2). */
+/** What all public pages share. */
 export function Layout({ path, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const inicio = useInicio();

@@ -5,7 +5,7 @@ import styles from './Loader.module.css';
 
 interface LoaderProps {
   text: string;
-  /** what is being waited for: after 15 s, or once it failed, trying again is offered (design §4) */
+  /** the pending data; a retry is offered after 15 s or a failure */
   carga?: Carga<unknown>;
   /** the words for what failed, around the reason */
   failure?: (reason: string) => string;

@@ -30,7 +30,7 @@ function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => vo
   );
 }
 
-/** The partners' logos, twice in a row so that the strip never ends (section 9); the second time is only for the eye. */
+/** The partners' logos, twice in a row so that the strip never ends; the second time is only for the eye. */
 export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);

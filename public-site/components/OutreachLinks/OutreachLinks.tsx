@@ -14,7 +14,7 @@ const products = [
   { field: 'url_guias', name: texts.guias, text: texts.guiasTexto },
 ] as const;
 
-/** Links to the other outreach products; one without an address is left out (section 2). */
+/** Links to the other outreach products; one without an address is left out. */
 export function OutreachLinks({ inicio }: { inicio: Inicio }) {
   const present = products.filter(({ field }) => enlaceWeb(inicio[field]) !== null);
   if (present.length === 0) return null;

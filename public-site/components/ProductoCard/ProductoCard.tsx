@@ -8,14 +8,14 @@ import styles from './ProductoCard.module.css';
 interface ProductoCardProps {
   producto: ProductoPublico;
   to: string;
-  /** 'Ver detalles' on the home, 'Ver Detalles' on the products page (section 2) */
+  /** 'Ver detalles' on the home, 'Ver Detalles' on the products page */
   linkText: string;
   level: 2 | 3;
-  /** the description's clamp (section 9); the name's is 2 everywhere */
+  /** the description's clamp; the name's is 2 everywhere */
   descriptionLines: 4 | 5;
 }
 
-/** A product in a list (section 2). */
+/** A product in a list. */
 export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps) {
   const { producto, to, linkText, level, descriptionLines } = props;
   const Title = `h${level}` as const;

@@ -20,7 +20,7 @@ interface ProductosTeaserProps {
   azar: () => number;
 }
 
-/** Two products in random order, on the home (section 2). */
+/** Two products in random order, on the home. */
 export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
   const all = listaDe(productos);
   const list = productos.estado === 'listo' ? productos.datos : NINGUNO;

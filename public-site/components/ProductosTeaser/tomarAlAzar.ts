@@ -1,4 +1,4 @@
-/** How many products the home shows (section 9). */
+/** How many products the home shows. */
 export const PRODUCTOS_AL_AZAR = 2;
 
 /**

@@ -15,7 +15,7 @@ interface ProyectoCardProps {
   level: 2 | 3;
 }
 
-/** A project in a list (section 2). */
+/** A project in a list. */
 export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
   const Title = `h${level}` as const;
   const nombre = proyecto.nombre || publico.proyectos.sinNombre;

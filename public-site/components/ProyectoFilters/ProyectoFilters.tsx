@@ -7,7 +7,7 @@ interface ProyectoFiltersProps {
   onChange: (changes: Partial<FiltrosDeProyectos>) => void;
 }
 
-/** Search, state and dates of the projects list (section 2). */
+/** Search, state and dates of the projects list. */
 export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page

@@ -25,7 +25,7 @@ interface ProyectosListProps {
 const SIN_FILTROS: FiltrosDeProyectos = { q: '', estado: '', desde: '', hasta: '' };
 const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
 
-/** The projects list of section 2, with its optional parts. */
+/** The projects list, with its optional parts. */
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
   const all = listaDe(proyectos);
   // The API lists the oldest first; readers want the newest.

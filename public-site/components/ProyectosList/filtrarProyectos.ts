@@ -1,4 +1,4 @@
-/** The public filters of the projects list (section 5). */
+/** The public filters of the projects list. */
 import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
 import { plegar } from '../../../contract/plegar.ts';
 
@@ -39,7 +39,7 @@ export function filtrarProyectos(
     const fecha = (proyecto.fecha_inicio || proyecto.created_at).slice(0, 'YYYY-MM-DD'.length);
     const antes = filtros.desde !== '' && fecha !== '' && fecha < filtros.desde;
     const despues = filtros.hasta !== '' && fecha !== '' && fecha > filtros.hasta;
-    // Any state but 1 is shown as finished (section 4), so it is found as finished too.
+    // Any state but 1 is shown as finished, so it is found as finished too.
     const estado = filtros.estado === '' || (filtros.estado === '1') === (proyecto.estado === 1);
     return estado && !antes && !despues && plegar(proyecto.nombre).includes(buscado);
   });

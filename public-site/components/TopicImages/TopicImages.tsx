@@ -13,7 +13,7 @@ const topics = [
   { image: sostenibilidad, label: publico.inicio.sostenibilidad },
 ];
 
-/** The four topics of the group, each an image with its label (section 1). */
+/** The four topics of the group, each an image with its label. */
 export function TopicImages() {
   return (
     <section className="seccion suave" aria-labelledby="temas">

@@ -11,17 +11,17 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { HomeView } from './HomeView.tsx';
 
-/** Takes what is drawn already in its order. */
+/** Keeps the order of a list that was shuffled on the server. */
 const sinAzar = () => 0;
 
-/** The chance of the products teaser: the server has drawn for the page that it rendered, and the browser must show the same. */
+/** The random source of the products teaser: hydration must show the products that the server chose. */
 function useAzar(): () => number {
   const atHand = useContext(AnswersContext);
-  const [drawn] = useState(() => atHand?.arrived(keyOfCall('obtenerProductos', {})) !== undefined);
-  return drawn ? sinAzar : Math.random;
+  const [rendered] = useState(() => atHand?.arrived(keyOfCall('obtenerProductos', {})) !== undefined);
+  return rendered ? sinAzar : Math.random;
 }
 
-/** The home; the filters of its events live in the address. */
+/** The home; the filters of its events are part of the URL. */
 export function HomePage() {
   usePageTitle(null);
   const [query, changeQuery] = useQuery();

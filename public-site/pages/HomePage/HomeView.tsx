@@ -28,11 +28,11 @@ export interface HomeViewProps {
   productos: Carga<ProductoPublico[]>;
   eventos: Carga<EventoPublico[]>;
   filters: EventosSectionProps['filters'];
-  /** a number from 0 up to, but not including, 1 */
+  /** random source, as Math.random */
   azar: () => number;
 }
 
-/** The home from data it is given, without a window, clock or chance of its own: the server renders it too. */
+/** The home as a pure view: the server renders it too. */
 export function HomeView({ inicio, proyectos, productos, eventos, filters, azar }: HomeViewProps) {
   const datos = inicio.estado === 'listo' ? inicio.datos : null;
   return (

@@ -1,15 +1,15 @@
 import type { RespuestasDeInicio } from '../../../contract/portada.ts';
 import { PRODUCTOS_AL_AZAR, tomarAlAzar } from '../../components/ProductosTeaser/tomarAlAzar.ts';
 
-/** How many projects the home shows (section 9). */
+/** How many projects the home shows. */
 export const ULTIMOS_PROYECTOS = 4;
 
-/** More events than these would make every visitor wait for the document: the browser asks for them once the rest is read. */
+/** More events would make the document too large; the browser requests them after hydration. */
 const EVENTOS_MAX = 200;
 
 /**
- * The part of the answers that the home shows, its products drawn already: what travels inside the document.
- * @param azar a number from 0 up to, but not including, 1
+ * The part of the answers that the home shows, with the random products chosen: it is embedded in the document.
+ * @param azar random source, as Math.random
  */
 export function shownOnHome(respuestas: RespuestasDeInicio, azar: () => number): Partial<RespuestasDeInicio> {
   const { obtenerInicio, obtenerProyectos, obtenerProductos, obtenerEventos } = respuestas;

@@ -28,7 +28,7 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** A member with the projects they take part in (section 2). */
+/** A member with the projects they take part in. */
 export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
   const mail = enlaceDeCorreo(integrante.correo);
   return (

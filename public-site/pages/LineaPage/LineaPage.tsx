@@ -13,7 +13,7 @@ import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
-/** The API lists the oldest first; readers want the newest. */
+/** Newest first: the API lists the oldest first. */
 const leerRecientes = (answer: unknown) => leerProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: ProyectoPublico) => id_proyecto;
 const allProjects = (

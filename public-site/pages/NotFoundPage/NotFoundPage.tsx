@@ -6,7 +6,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 
 const texts = publico.noEncontrada;
 
-/** What an unknown address shows (design §4). */
+/** The page of unknown addresses. */
 export default function NotFoundPage() {
   usePageTitle(texts.titulo);
   return (

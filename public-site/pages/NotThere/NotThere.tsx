@@ -3,11 +3,11 @@ import { DeadEnd } from '../../components/DeadEnd/DeadEnd.tsx';
 
 interface NotThereProps {
   text: string;
-  /** the list that it would be in */
+  /** path of the list of such records */
   list: string;
 }
 
-/** What a detail page shows for a link that leads to nothing. */
+/** Replaces a detail page whose record does not exist. */
 export function NotThere({ text, list }: NotThereProps) {
   return (
     <DeadEnd title={text}>

@@ -19,7 +19,7 @@ function Loaded({ id }: { id: number }) {
   return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
 }
 
-/** A product's page; a link that carries no id leads to nothing. */
+/** A product's page; not found without a valid id. */
 export default function ProductoPage({ id }: { id: number | null }) {
   return id === null ? notThere : <Loaded id={id} />;
 }

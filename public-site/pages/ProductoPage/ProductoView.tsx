@@ -11,7 +11,7 @@ import styles from './ProductoView.module.css';
 
 const texts = publico.productos;
 
-/** A product with its external link (section 2). */
+/** A product with its external link. */
 export function ProductoView({ producto }: { producto: ProductoPublico }) {
   return (
     <article className="ancho ficha">

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { ProductosView } from './ProductosView.tsx';
 
-/** All products; the search lives in the address. */
+/** All products; the search is part of the URL. */
 export default function ProductosPage() {
   usePageTitle(publico.productos.titulo);
   const [query, changeQuery] = useQuery();

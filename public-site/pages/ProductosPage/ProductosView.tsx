@@ -45,10 +45,10 @@ function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
   return <Message action={showAll}>{texts.sinCoincidencias(busqueda)}</Message>;
 }
 
-/** The public products page (section 2). */
+/** The public products page. */
 export function ProductosView({ productos, busqueda, onSearch }: ProductosViewProps) {
   const all = listaDe(productos);
-  // The API lists the oldest first; readers want the newest.
+  // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
   const visible = useMemo(() => newestFirst && filtrarProductos(newestFirst, busqueda), [newestFirst, busqueda]);
   const sought = all?.length === 0 ? '' : busqueda.trim();

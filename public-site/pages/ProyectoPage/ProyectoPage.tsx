@@ -18,7 +18,7 @@ function Loaded({ id }: { id: number }) {
   return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
 }
 
-/** A project's page; a link that carries no id leads to nothing. */
+/** A project's page; not found without a valid id. */
 export default function ProyectoPage({ id }: { id: number | null }) {
   return id === null ? notThere : <Loaded id={id} />;
 }

@@ -52,7 +52,7 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
   );
 }
 
-/** A project with its members, products and line (section 2). */
+/** A project with its members, products and line. */
 export function ProyectoView({ proyecto, integrantes, productos, linea }: DetalleDeProyecto) {
   return (
     <article className={`ancho ficha ${styles.page}`}>

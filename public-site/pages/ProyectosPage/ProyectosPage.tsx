@@ -6,7 +6,7 @@ import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx'
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 
-/** All projects; the filters live in the address, so that a search can be sent to someone. */
+/** All projects; the filters are part of the URL, so a search can be shared. */
 export default function ProyectosPage() {
   usePageTitle(publico.proyectos.titulo);
   const [query, changeQuery] = useQuery();
