@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { normalizePath } from 'vite';
 
 /** What the bundler tells of a module while it makes chunks. */
 interface Modules {
@@ -21,7 +22,7 @@ export function chunkOf(entries: Readonly<Record<string, string>>): (id: string,
 function chunksOf(entries: Readonly<Record<string, string>>, modules: Modules): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [name, entry] of Object.entries(entries)) {
-    const pending = [path.resolve(entry)];
+    const pending = [normalizePath(path.resolve(entry))];
     for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
       if (chunks.has(id)) continue;
       chunks.set(id, name);
