@@ -17,13 +17,13 @@ export default defineConfig({
   // Patience for a busy machine, whose pauses are no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     baseURL,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    trace: 'retain-on-failure',
+    // `E2E_TRACE=retain-on-failure npm run test:e2e` keeps the trace of a failure; tracing slows every test.
+    trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: await findChromium(),
   },
   webServer: {

@@ -6,15 +6,20 @@ import packageJson from './package.json' with { type: 'json' };
 process.env.TZ = 'America/Bogota';
 
 const noiseFails = './tests/support/noiseFails.ts';
+/** Files that replace a module, or need sharp before the API has limited what it reads. */
+const isolated = ['tests/api/archivos/svg.test.ts', 'tests/api/sesion/hashConcurrency.test.ts'];
+const cheapPasswords = './tests/support/cheapPasswords.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   test: {
     // Patience for a busy machine, whose pauses are no failure: speed is measured in bench/.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    retry: process.env.CI ? 1 : 0,
+    // By default one core is left to the main process, which has little to do.
+    maxWorkers: '100%',
+    env: mode === 'fuzz' ? { FUZZ_ROUNDS: '10' } : {},
     projects: [
       {
         extends: true,
@@ -22,6 +27,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/{contract,api,dataProvider,i18n,scripts}/**/*.test.ts'],
+          exclude: isolated,
+          // The API is imported once for each worker instead of once for each file.
+          isolate: false,
+          setupFiles: [noiseFails, cheapPasswords],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          environment: 'node',
+          include: isolated,
           setupFiles: [noiseFails],
         },
       },
@@ -34,7 +51,9 @@ export default defineConfig({
           include: ['tests/api/*.test.ts'],
           exclude: ['tests/api/{durability,configuracion,kept.memory,kept.thread}.test.ts'],
           globalSetup: ['./tests/support/postgresServer.ts'],
-          setupFiles: [noiseFails],
+          // The API is imported once for each worker instead of once for each file.
+          isolate: false,
+          setupFiles: [noiseFails, cheapPasswords],
         },
       },
       {
@@ -50,4 +69,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

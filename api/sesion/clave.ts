@@ -2,8 +2,16 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 
-/** OWASP's parameters for argon2id: memory in KiB. */
-const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** Parameters of argon2id; memory in KiB. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's parameters. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+let cost = PASSWORD_COST;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashing occupies threads of the pool that serves files. */
@@ -12,19 +20,24 @@ const MAX_CONCURRENT_HASHES = 2;
 const hash = promisify(argon2);
 const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
 
-/** Of no password at all: checking against it makes an unknown user cost as much time as a wrong password. */
-export const CLAVE_DE_NADIE =
-  '$argon2id$v=19$m=19456,t=2,p=1$rn6JJu3sC9pGFf7EfzZkIA$v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY';
+/** Changes the cost of new hashes. Only tests call it. */
+export function setPasswordCost(changed: PasswordCost): void {
+  cost = changed;
+}
 
-interface Stored {
-  memory: number;
-  passes: number;
-  parallelism: number;
+/** A hash of no password: checking against it makes an unknown user cost as much time as a wrong password. */
+export const claveDeNadie = (): string =>
+  phcOf(cost, 'rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY');
+
+interface Stored extends PasswordCost {
   salt: Buffer;
   tag: Buffer;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag: string): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`;
 
 function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
   const message = Buffer.from(clave.normalize('NFKC'));
@@ -36,9 +49,8 @@ function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored
 /** Hashes a password into a PHC string, off the event loop. */
 export async function cifrarClave(clave: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await tagOf(clave, { ...PARAMETERS, salt });
-  const { memory, passes, parallelism } = PARAMETERS;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+  const used = cost;
+  return phcOf(used, base64(salt), base64(await tagOf(clave, { ...used, salt })));
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -64,5 +76,5 @@ export async function comprobarClave(clave: string, phc: string): Promise<boolea
 /** Whether a PHC string was made with other parameters than today's, and should be made anew. */
 export function esDeOtraEpoca(phc: string): boolean {
   const { memory, passes, parallelism } = parse(phc);
-  return memory !== PARAMETERS.memory || passes !== PARAMETERS.passes || parallelism !== PARAMETERS.parallelism;
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
 }

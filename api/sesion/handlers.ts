@@ -3,14 +3,14 @@ import { type Database, locks } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import type { HandlersOf } from '../handler.ts';
 import { Rechazo } from '../rechazo.ts';
-import { CLAVE_DE_NADIE, cifrarClave, comprobarClave, esDeOtraEpoca } from './clave.ts';
+import { cifrarClave, claveDeNadie, comprobarClave, esDeOtraEpoca } from './clave.ts';
 import { acertar, admitir } from './intentos.ts';
 import { abrirSesion, cerrarSesion } from './sesiones.ts';
 import { normalizarUsuario } from './usuarios.ts';
 
 async function identificar(db: Database, usuario: string, password: string) {
   const user = await db.selectFrom('usuarios').where('usuario', '=', usuario).selectAll().executeTakeFirst();
-  const coincide = await comprobarClave(password, user?.clave ?? CLAVE_DE_NADIE);
+  const coincide = await comprobarClave(password, user?.clave ?? claveDeNadie());
   return user !== undefined && user.activo === 1 && coincide ? user : null;
 }
 

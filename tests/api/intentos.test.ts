@@ -1,5 +1,7 @@
 import { argon2Sync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PASSWORD_COST, setPasswordCost } from '../../api/sesion/clave.ts';
+import { CHEAP } from '../support/cheapPasswords.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 const WRONG = { usuario: STAFF.usuario, password: 'no es esta la clave' };
@@ -107,6 +109,8 @@ describe('guessing a password', () => {
 
 describe('a stored password', () => {
   it('is made anew at login when it has weaker parameters', async () => {
+    setPasswordCost(PASSWORD_COST);
+    onTestFinished(() => setPasswordCost(CHEAP));
     await using portal = await testApp();
     const password = 'clave de otra época, larga';
     const clave = weakHash(password);

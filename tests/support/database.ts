@@ -16,11 +16,20 @@ function readable(row: object): object {
   );
 }
 
+/** PostgreSQL takes tens of milliseconds to list its tables. */
+const tablesOf = new WeakMap<Database, Promise<string[]>>();
+
+async function listTables(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.map(({ name }) => name).filter((name) => !OF_SESSIONS.includes(name));
+}
+
 /** Everything that is stored, by table, but sessions and tries to sign in. */
 export async function dump(db: Database): Promise<Record<string, object[]>> {
-  const tables = await db.introspection.getTables();
+  const tables = tablesOf.get(db) ?? listTables(db);
+  tablesOf.set(db, tables);
   const content: Record<string, object[]> = {};
-  for (const { name } of tables.filter((table) => !OF_SESSIONS.includes(table.name))) {
+  for (const name of await tables) {
     const { rows } = await sql<object>`select * from ${sql.table(name)} order by 1`.execute(db);
     content[name] = rows.map(readable);
   }

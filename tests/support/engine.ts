@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { openPostgres } from '../../api/database/open.ts';
+import { type Database, openPostgres } from '../../api/database/open.ts';
 
 /** The migrated database that each test's own is a copy of. */
 export const TEMPLATE = 'plantilla';
@@ -22,10 +22,12 @@ export interface FreshDatabase {
 /** SQLite's are gone when they are closed. */
 export const ON_SQLITE: FreshDatabase = { databaseUrl: null, drop: async () => undefined };
 
+/** Kept open while the worker lives: connecting costs more than most statements. */
+let administration: Database | undefined;
+
 async function administer(server: string, statement: string): Promise<void> {
-  const db = openPostgres(`${server}/postgres`);
-  await sql.raw(statement).execute(db);
-  await db.destroy();
+  administration ??= openPostgres(`${server}/postgres`);
+  await sql.raw(statement).execute(administration);
 }
 
 /** On the engine that the project of the running test claims. */

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll } from 'vitest';
 import { type Caller, testApp } from '../../support/testApp.ts';
 import { carpetaTemporal } from './correr.ts';
 
@@ -17,6 +16,8 @@ export const agregarConvenio = (staff: Caller, nombre: string) =>
 
 async function crearModelo(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  // The files of a worker share this module, so no file may remove it.
+  process.once('exit', () => rmSync(dataDir, { recursive: true }));
   await using portal = await testApp({ dataDir });
   const staff = await portal.staff();
   await agregarConvenio(staff, 'Instituto Ámbar');
@@ -28,9 +29,6 @@ async function crearModelo(): Promise<string> {
 }
 
 let modelo: Promise<string> | undefined;
-afterAll(async () => {
-  if (modelo !== undefined) rmSync(await modelo, { recursive: true });
-});
 
 /** A portal that was used and stopped, made once and copied: one member with a picture, one convenio with its logo. */
 export async function unPortal(dataDir: string = carpetaTemporal()): Promise<string> {
