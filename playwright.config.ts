@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
+import { COMPILE_CACHE } from './tests/support/compileCache.ts';
 
 // Workers load this file again: the first to come makes the folder, the others find it in the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
@@ -30,6 +31,7 @@ export default defineConfig({
     command: 'node api/main.ts',
     url: `${baseURL}/health`,
     env: {
+      ...COMPILE_CACHE,
       PORT: process.env.E2E_PORT,
       DATA_DIR: path.join(process.env.E2E_DATA, 'data'),
       ADMIN_USUARIO: 'maria.prueba',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { COMPILE_CACHE } from './compileCache.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
 
@@ -33,7 +34,7 @@ function originOf(child: ChildProcess): Promise<string> {
  */
 export async function spawnPortal(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { COMPILE_CACHE } from '../../support/compileCache.ts';
 
 // Each command is a process of its own, which a busy machine starts slowly.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -24,7 +25,7 @@ export function correr(
 ): Promise<Resultado> {
   const child = spawn(process.execPath, ['api/portal.ts', ...args], {
     cwd: RAIZ,
-    env: { PATH: process.env.PATH, TZ: 'America/Bogota', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, TZ: 'America/Bogota', DATA_DIR: dataDir, ...COMPILE_CACHE, ...env },
   });
   const texto = { salida: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
