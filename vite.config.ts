@@ -8,8 +8,8 @@ import { leaveLazyPartsOut } from './scripts/build/vite/leaveLazyPartsOut.ts';
 import { nameLayersFirst } from './scripts/build/vite/nameLayersFirst.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
-const EARLY = 'public-site/start/early.ts';
-const INLINE = 'public-site/start/inline.ts';
+const EARLY = 'public-site/ssr/early.ts';
+const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
-      build: { outDir: 'dist/server', rolldownOptions: { input: 'public-site/server.tsx' } },
+      build: { outDir: 'dist/server', rolldownOptions: { input: 'public-site/ssr/server.tsx' } },
     },
   },
   // Both are built by `vite build`.

@@ -7,7 +7,7 @@ process.env.TZ = 'America/Bogota';
 
 const noiseFails = './tests/support/noiseFails.ts';
 /** Files that replace a module, or need sharp before the API has limited what it reads. */
-const isolated = ['tests/api/archivos/svg.test.ts', 'tests/api/sesion/hashConcurrency.test.ts'];
+const isolated = ['tests/api/uploads/svg.test.ts', 'tests/api/auth/hashConcurrency.test.ts'];
 const cheapPasswords = './tests/support/cheapPasswords.ts';
 
 export default defineConfig(({ mode }) => ({

@@ -23,7 +23,7 @@ import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
-import { CambiarClave } from './usuarios/CambiarClave.tsx';
+import { ChangePassword } from './usuarios/ChangePassword.tsx';
 import { usuarios } from './usuarios/index.ts';
 
 const { Route } = reactRouterProvider;
@@ -70,7 +70,7 @@ function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress'>) {
         <Route path="/productos_investigacion" element={<ProductoList />} />
         <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
         <Route path="/conf_inicio" element={<InicioEdit />} />
-        <Route path="/cambiar_clave" element={<CambiarClave />} />
+        <Route path="/cambiar_clave" element={<ChangePassword />} />
       </CustomRoutes>
       <Resource name="proyectos" {...proyectos} />
       <Resource name="productos" {...productos} />

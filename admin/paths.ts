@@ -7,7 +7,7 @@ const pathsUnder = (basename: string) => ({
   login: `${basename}/login`,
   inicio: `${basename}/conf_inicio`,
   proyectos: `${basename}/proyectos`,
-  nuevoProyecto: `${basename}/proyectos/create`,
+  newProyecto: `${basename}/proyectos/create`,
   proyecto: (id: number | string) => `${basename}/detalle_proyecto/${id}`,
   productos: `${basename}/productos_investigacion`,
   integrantes: `${basename}/integrantes`,

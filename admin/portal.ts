@@ -1,6 +1,6 @@
-import { createAuthProvider } from '../dataProvider/authProvider.ts';
+import { createAuthProvider } from '../dataProvider/core/authProvider.ts';
+import { uploadFetch } from '../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
-import { uploadFetch } from '../dataProvider/uploadFetch.ts';
 import { createQueryClient } from './queryClient.ts';
 import { waitingAuth, waitingFetch } from './session/guardSession.ts';
 import { createSessionGate } from './session/sessionGate.ts';

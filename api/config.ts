@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CLAVE_MIN } from '../contract/entidades/clave.ts';
+import { PASSWORD_MIN } from '../contract/entities/password.ts';
 
 /** The server's configuration. Only main.ts and portal.ts read process.env, through readConfig. */
 export interface Config {
@@ -54,8 +54,8 @@ const variables = (production: boolean) =>
     ADMIN_USUARIO: optional.transform((usuario) => usuario || 'admin'),
     ADMIN_PASSWORD: optional
       .transform((clave) => clave || null)
-      .refine((clave) => clave === null || clave.length >= CLAVE_MIN || !production, {
-        error: `use al menos ${CLAVE_MIN} caracteres`,
+      .refine((clave) => clave === null || clave.length >= PASSWORD_MIN || !production, {
+        error: `use al menos ${PASSWORD_MIN} caracteres`,
       }),
     DATABASE_URL: optional
       .transform((url) => url || null)

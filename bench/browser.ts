@@ -1,6 +1,6 @@
 /** Measures what a visitor feels on lists of many records: a keystroke in a search until its result is painted, and scrolling. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { plegar } from '../contract/plegar.ts';
+import { foldText } from '../contract/foldText.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill, nameOf, TEXT } from './manyRecords.ts';
 import { median } from './median.ts';
@@ -25,8 +25,8 @@ type Searched = (n: number) => string;
 
 /** How many of the records have the text in what is searched. */
 function matches(text: string, count: number, searched: Searched): number {
-  const sought = plegar(text);
-  return Array.from({ length: count }, (_, n) => plegar(searched(n))).filter((name) => name.includes(sought)).length;
+  const sought = foldText(text);
+  return Array.from({ length: count }, (_, n) => foldText(searched(n))).filter((name) => name.includes(sought)).length;
 }
 
 /**

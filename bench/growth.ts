@@ -34,7 +34,7 @@ async function worstWait(origin: string, work: Promise<unknown>): Promise<number
 }
 
 async function measure({ origin, memory }: Running, records: number) {
-  const list = addressOf('obtenerProyectos', {}, origin);
+  const list = addressOf('listPublicProyectos', {}, origin);
   const staff = await signIn(origin);
   const made: number[] = [];
   const waits: number[] = [];
@@ -46,7 +46,7 @@ async function measure({ origin, memory }: Running, records: number) {
   }
   const kept = await load(list, { headers: BR });
   // Another kind of list, whose length stays: what is kept of it must not feel the others.
-  const other = await load(addressOf('obtenerIntegrantes', {}, origin), { headers: BR });
+  const other = await load(addressOf('listPublicIntegrantes', {}, origin), { headers: BR });
   return {
     records,
     'kB compressed': ((await (await fetch(list, { headers: BR })).headers.get('content-length')) ?? 0) as number,
@@ -54,7 +54,7 @@ async function measure({ origin, memory }: Running, records: number) {
     'others wait at most ms': median(waits).toFixed(1),
     'kept/s': Math.round(kept.perSecond),
     'kept, another list/s': Math.round(other.perSecond),
-    'staff list ms': (await timeOf(addressOf('listarProyectos', {}, origin), { ...BR, ...staff })).toFixed(0),
+    'staff list ms': (await timeOf(addressOf('listProyectos', {}, origin), { ...BR, ...staff })).toFixed(0),
     'memory MB': Math.round(memory()),
   };
 }

@@ -1,7 +1,7 @@
 /** Fills a portal with many records, straight into its database: what the browser is measured on. */
 import { migrate } from '../api/database/migrate.ts';
 import { type Database, openDatabase } from '../api/database/open.ts';
-import { jsonDe } from '../api/database/texts.ts';
+import { toJson } from '../api/database/texts.ts';
 
 const THINGS = ['Señales', 'Cruces', 'Buses', 'Cascos', 'Peatones', 'Ciclorrutas', 'Taludes', 'Glorietas'] as const;
 const PLACES = ['escolares', 'de montaña', 'en la noche', 'del puerto', 'sin semáforo', 'de Villa Aurora'] as const;
@@ -28,7 +28,7 @@ const proyecto = (n: number) => ({
   estado: (n % 2) + 1,
   fecha_inicio: day(n),
   fecha_fin: '',
-  entidades: jsonDe(['Universidad de los Nogales', 'Red Vía Clara']),
+  entidades: toJson(['Universidad de los Nogales', 'Red Vía Clara']),
   url_externa: n % 3 === 0 ? 'https://ejemplo.org/proyecto' : '',
   activo: 1,
   linea_id: (n % 4) + 1,
@@ -57,7 +57,7 @@ const evento = (n: number) => ({
   url_noticia_divulgacion: '',
   nombre_ponencia: '',
   url_pagina_evento: 'https://ejemplo.org/evento',
-  urls_adicionales: jsonDe([]),
+  urls_adicionales: toJson([]),
   created_at: CREATED,
   created_by_name: 'Medición',
   updated_by_name: '',

@@ -9,13 +9,13 @@ import { keepSaving, signIn } from './staff.ts';
 
 const BR = { 'accept-encoding': 'br' };
 const LISTS: EndpointName[] = [
-  'obtenerInicio',
-  'obtenerIntegrantes',
-  'obtenerProyectos',
-  'obtenerProductos',
-  'obtenerEventos',
+  'getInicio',
+  'listPublicIntegrantes',
+  'listPublicProyectos',
+  'listPublicProductos',
+  'listPublicEventos',
 ];
-const DETAILS: EndpointName[] = ['obtenerProyecto', 'obtenerIntegrante', 'obtenerProducto'];
+const DETAILS: EndpointName[] = ['getProyecto', 'getIntegrante', 'getProducto'];
 /** The portal and the bare server take turns this often; the middle ratio counts. */
 const ROUNDS = 3;
 const SECONDS = 1;

@@ -4,7 +4,7 @@ import { STAFF } from './servers.ts';
 
 /** @returns the headers of a staff member who has signed in */
 export async function signIn(origin: string): Promise<{ cookie: string }> {
-  const response = await fetch(addressOf('iniciarSesion', {}, origin), {
+  const response = await fetch(addressOf('login', {}, origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(STAFF),
@@ -18,7 +18,7 @@ export const changeOf = (id: number, n: number): string => JSON.stringify({ id, 
 
 /** Saves a project; it must be acknowledged. */
 export async function save(origin: string, headers: { cookie: string }, n: number): Promise<void> {
-  const response = await fetch(addressOf('actualizarProyecto', {}, origin), {
+  const response = await fetch(addressOf('updateProyecto', {}, origin), {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: changeOf(1, n),

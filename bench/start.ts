@@ -23,7 +23,7 @@ export async function measureStart() {
   await using portal = await startPortal(env);
   const atRest = portal.memory();
   await using _ = keepSaving(portal.origin, await signIn(portal.origin), SAVES_A_SECOND);
-  await load(addressOf('obtenerProyectos', {}, portal.origin), { seconds: SECONDS });
+  await load(addressOf('listPublicProyectos', {}, portal.origin), { seconds: SECONDS });
   return [
     {
       'first start ms': Math.round(first.startMs),

@@ -13,7 +13,7 @@ async function measure(engine: string, { origin }: Running) {
   const headers = await signIn(origin);
   const rows = [];
   for (const connections of CONNECTIONS) {
-    const { perSecond, p50, p99, failures } = await load(addressOf('actualizarProyecto', {}, origin), {
+    const { perSecond, p50, p99, failures } = await load(addressOf('updateProyecto', {}, origin), {
       connections,
       headers,
       body: (connection) => changeOf(1 + (connection % PROJECTS), connection),

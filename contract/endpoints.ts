@@ -21,76 +21,76 @@ const session = { method: 'POST', effect: 'session', cached: false, range: null,
 
 export const endpoints = {
   // Session and home
-  iniciarSesion: { ...session, path: 'Login/login', access: 'public' },
-  cerrarSesion: { ...session, path: 'Login/logout', access: 'public', body: 'none' },
-  obtenerInicio: { ...publicRead, path: 'Home/get_home' },
-  obtenerIntegrantes: { ...publicRead, path: 'home/get_investigadores' },
+  login: { ...session, path: 'Login/login', access: 'public' },
+  logout: { ...session, path: 'Login/logout', access: 'public', body: 'none' },
+  getInicio: { ...publicRead, path: 'Home/get_home' },
+  listPublicIntegrantes: { ...publicRead, path: 'home/get_investigadores' },
 
   // Projects
-  obtenerProyectos: { ...publicRead, path: 'Proyectos_investigacion/get_projects' },
-  listarProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
-  obtenerProyecto: { ...publicRead, path: 'Proyectos_investigacion/get_project/{id}' },
-  obtenerProyectosDeLinea: { ...publicRead, path: 'Proyectos_investigacion/get_project_by_line/{lineId}' },
-  agregarProyecto: { ...staffWrite, path: 'proyectos_investigacion/add_project' },
-  actualizarProyecto: { ...staffWrite, path: 'proyectos_investigacion/update_project' },
-  alternarProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
-  actualizarEstadoDeProyecto: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
+  listPublicProyectos: { ...publicRead, path: 'Proyectos_investigacion/get_projects' },
+  listProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
+  getProyecto: { ...publicRead, path: 'Proyectos_investigacion/get_project/{id}' },
+  listProyectosByLinea: { ...publicRead, path: 'Proyectos_investigacion/get_project_by_line/{lineId}' },
+  addProyecto: { ...staffWrite, path: 'proyectos_investigacion/add_project' },
+  updateProyecto: { ...staffWrite, path: 'proyectos_investigacion/update_project' },
+  toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
+  updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
 
   // Members
-  listarIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
-  obtenerIntegrante: { ...publicRead, path: 'Integrantes_investigacion/get_investigador/{id}' },
-  agregarIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
-  actualizarIntegrante: { ...staffForm, path: 'integrantes_investigacion/update_integrante', file: 'imagen' },
-  agregarIntegranteAProyecto: { ...staffWrite, path: 'Proyecto_integrante/add_actor_to_project' },
-  quitarIntegranteDeProyecto: { ...staffWrite, path: 'Proyecto_integrante/remove_actor_from_project' },
+  listIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
+  getIntegrante: { ...publicRead, path: 'Integrantes_investigacion/get_investigador/{id}' },
+  addIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
+  updateIntegrante: { ...staffForm, path: 'integrantes_investigacion/update_integrante', file: 'imagen' },
+  addIntegranteToProyecto: { ...staffWrite, path: 'Proyecto_integrante/add_actor_to_project' },
+  removeIntegranteFromProyecto: { ...staffWrite, path: 'Proyecto_integrante/remove_actor_from_project' },
 
   // Products
-  obtenerProductos: { ...publicRead, path: 'Prod_investigacion/get_all_products' },
-  listarProductos: { ...staffList, path: 'Prod_investigacion/get_all' },
-  recargarProductos: { ...staffList, path: 'prod_investigacion/buscarTodo' },
-  obtenerProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
-  agregarProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
-  actualizarProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
-  agregarProductoAProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
-  quitarProductoDeProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
+  listPublicProductos: { ...publicRead, path: 'Prod_investigacion/get_all_products' },
+  listProductos: { ...staffList, path: 'Prod_investigacion/get_all' },
+  reloadProductos: { ...staffList, path: 'prod_investigacion/buscarTodo' },
+  getProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
+  addProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
+  updateProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
+  addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
+  removeProductoFromProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
 
   // Research lines
-  listarLineas: { ...staffList, path: 'Lineas_investigacion/get_all' },
-  asignarLinea: { ...staffWrite, path: 'Lineas_investigacion/asignar_linea_proyecto' },
-  actualizarLinea: { ...staffWrite, path: 'Lineas_investigacion/actualizar_linea_proyecto' },
+  listLineas: { ...staffList, path: 'Lineas_investigacion/get_all' },
+  assignLinea: { ...staffWrite, path: 'Lineas_investigacion/asignar_linea_proyecto' },
+  updateLinea: { ...staffWrite, path: 'Lineas_investigacion/actualizar_linea_proyecto' },
 
   // Convenios
-  listarConvenios: { ...staffList, path: 'convenios/get_all' },
-  obtenerConvenio: { ...staffRead, path: 'convenios/get_convenio/{id}' },
-  agregarConvenio: { ...staffForm, path: 'convenios/add_convenio', file: 'logo' },
-  actualizarConvenio: { ...staffForm, path: 'convenios/update_convenio', file: 'logo' },
-  alternarConvenio: { ...staffWrite, path: 'convenios/toggle_estado' },
-  eliminarConvenio: { ...staffDelete, path: 'convenios/delete_convenio/{id}' },
+  listConvenios: { ...staffList, path: 'convenios/get_all' },
+  getConvenio: { ...staffRead, path: 'convenios/get_convenio/{id}' },
+  addConvenio: { ...staffForm, path: 'convenios/add_convenio', file: 'logo' },
+  updateConvenio: { ...staffForm, path: 'convenios/update_convenio', file: 'logo' },
+  toggleConvenio: { ...staffWrite, path: 'convenios/toggle_estado' },
+  deleteConvenio: { ...staffDelete, path: 'convenios/delete_convenio/{id}' },
 
   // Events
-  obtenerEventos: { ...publicRead, path: 'eventos/get_eventos' },
-  listarEventos: { ...staffList, path: 'eventos/get_all' },
-  obtenerEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
-  agregarEvento: { ...staffWrite, path: 'eventos/add_evento' },
-  actualizarEvento: { ...staffWrite, path: 'eventos/update_evento/{id}' },
+  listPublicEventos: { ...publicRead, path: 'eventos/get_eventos' },
+  listEventos: { ...staffList, path: 'eventos/get_all' },
+  getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
+  addEvento: { ...staffWrite, path: 'eventos/add_evento' },
+  updateEvento: { ...staffWrite, path: 'eventos/update_evento/{id}' },
   // A GET that writes, as the specification has it: guarded like every other write (docs/decisions/0004).
-  alternarEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
-  eliminarEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
+  toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
+  deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
 
   // Home configuration
-  obtenerConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
-  actualizarConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
+  getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
+  updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 
   // Users: the one regular REST resource, in the dialect of ra-data-simple-rest (docs/decisions/0008)
-  listarUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
-  obtenerUsuario: { ...staffRead, path: 'usuarios/{id}' },
-  agregarUsuario: { ...staffWrite, path: 'usuarios' },
-  actualizarUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT' },
+  listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
+  getUsuario: { ...staffRead, path: 'usuarios/{id}' },
+  addUsuario: { ...staffWrite, path: 'usuarios' },
+  updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT' },
   // It counts tries that fail, and so is no `write`, which would forget them with its transaction.
-  cambiarClave: { ...session, path: 'Login/cambiar_clave', access: 'staff' },
+  changePassword: { ...session, path: 'Login/cambiar_clave', access: 'staff' },
 
   // History
-  listarMovimientos: { ...staffRead, path: 'movimientos/get_all' },
+  listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

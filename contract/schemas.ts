@@ -1,19 +1,19 @@
 /** The zod schemas of the calls in endpoints.ts, by the same names; a missing one does not compile. */
 
 import type { z } from 'zod';
+import { done } from './done.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
-import * as Convenio from './entidades/convenio.ts';
-import * as Evento from './entidades/evento.ts';
-import * as Inicio from './entidades/inicio.ts';
-import * as Integrante from './entidades/integrante.ts';
-import * as Linea from './entidades/linea.ts';
-import * as Movimiento from './entidades/movimiento.ts';
-import * as Producto from './entidades/producto.ts';
-import * as Proyecto from './entidades/proyecto.ts';
-import * as Sesion from './entidades/sesion.ts';
-import * as Usuario from './entidades/usuario.ts';
-import { hecho } from './respuesta.ts';
+import * as Convenio from './entities/convenio.ts';
+import * as Evento from './entities/evento.ts';
+import * as Inicio from './entities/inicio.ts';
+import * as Integrante from './entities/integrante.ts';
+import * as Linea from './entities/linea.ts';
+import * as Movimiento from './entities/movimiento.ts';
+import * as Producto from './entities/producto.ts';
+import * as Proyecto from './entities/proyecto.ts';
+import * as Sesion from './entities/sesion.ts';
+import * as Usuario from './entities/usuario.ts';
 
 /** The schemas of one call. */
 export interface CallSchemas {
@@ -29,63 +29,63 @@ export type SchemasFor<R extends Endpoint> = { answer: z.ZodType } & (R['body'] 
   (R['cached'] extends true ? { query?: never } : { query?: z.ZodType });
 
 export const schemas = {
-  iniciarSesion: { body: Sesion.credenciales, answer: Sesion.ingreso },
-  cerrarSesion: { answer: hecho },
-  obtenerInicio: { answer: Inicio.datosDeInicio },
-  obtenerIntegrantes: { answer: Integrante.integrantesEnLista },
+  login: { body: Sesion.credentials, answer: Sesion.loginAnswer },
+  logout: { answer: done },
+  getInicio: { answer: Inicio.inicioData },
+  listPublicIntegrantes: { answer: Integrante.integrantesPublicList },
 
-  obtenerProyectos: { answer: Proyecto.proyectosPublicos },
-  listarProyectos: { answer: Proyecto.proyectosDePersonal },
-  obtenerProyecto: { answer: Proyecto.detalleDeProyecto },
-  obtenerProyectosDeLinea: { answer: Proyecto.proyectosDeLinea },
-  agregarProyecto: { body: Proyecto.proyectoNuevo, answer: Proyecto.proyectoAgregado },
-  actualizarProyecto: { body: Proyecto.proyectoCambiado, answer: hecho },
-  alternarProyecto: { body: Proyecto.activoDeProyecto, answer: hecho },
-  actualizarEstadoDeProyecto: { body: Proyecto.estadoDeProyecto, answer: hecho },
+  listPublicProyectos: { answer: Proyecto.publicProyectos },
+  listProyectos: { answer: Proyecto.staffProyectos },
+  getProyecto: { answer: Proyecto.proyectoDetail },
+  listProyectosByLinea: { answer: Proyecto.proyectosOfLinea },
+  addProyecto: { body: Proyecto.newProyecto, answer: Proyecto.addedProyecto },
+  updateProyecto: { body: Proyecto.proyectoChanges, answer: done },
+  toggleProyecto: { body: Proyecto.proyectoActivo, answer: done },
+  updateProyectoEstado: { body: Proyecto.proyectoEstado, answer: done },
 
-  listarIntegrantes: { answer: Integrante.integrantesDePersonal },
-  obtenerIntegrante: { answer: Integrante.detalleDeIntegrante },
-  agregarIntegrante: { body: Integrante.integranteNuevo, answer: Integrante.integranteAgregado },
-  actualizarIntegrante: { body: Integrante.integranteCambiado, answer: hecho },
-  agregarIntegranteAProyecto: { body: Integrante.integranteAProyecto, answer: hecho },
-  quitarIntegranteDeProyecto: { body: Integrante.integranteFueraDeProyecto, answer: hecho },
+  listIntegrantes: { answer: Integrante.staffIntegrantes },
+  getIntegrante: { answer: Integrante.integranteDetail },
+  addIntegrante: { body: Integrante.newIntegrante, answer: Integrante.integranteAgregado },
+  updateIntegrante: { body: Integrante.integranteChanges, answer: done },
+  addIntegranteToProyecto: { body: Integrante.integranteLink, answer: done },
+  removeIntegranteFromProyecto: { body: Integrante.integranteUnlink, answer: done },
 
-  obtenerProductos: { answer: Producto.productosPublicos },
-  listarProductos: { answer: Producto.productosDePersonal },
-  recargarProductos: { answer: Producto.productosDePersonal },
-  obtenerProducto: { answer: Producto.unProducto },
-  agregarProducto: { body: Producto.productoNuevo, answer: Producto.productoAgregado },
-  actualizarProducto: { body: Producto.productoCambiado, answer: hecho },
-  agregarProductoAProyecto: { body: Producto.productoAProyecto, answer: hecho },
-  quitarProductoDeProyecto: { body: Producto.productoFueraDeProyecto, answer: hecho },
+  listPublicProductos: { answer: Producto.publicProductos },
+  listProductos: { answer: Producto.staffProductos },
+  reloadProductos: { answer: Producto.staffProductos },
+  getProducto: { answer: Producto.aProducto },
+  addProducto: { body: Producto.newProducto, answer: Producto.productoAgregado },
+  updateProducto: { body: Producto.productoChanges, answer: done },
+  addProductoToProyecto: { body: Producto.productoLink, answer: done },
+  removeProductoFromProyecto: { body: Producto.productoUnlink, answer: done },
 
-  listarLineas: { answer: Linea.lineas },
-  asignarLinea: { body: Linea.asignacionDeLinea, answer: hecho },
-  actualizarLinea: { body: Linea.asignacionDeLinea, answer: hecho },
+  listLineas: { answer: Linea.lineas },
+  assignLinea: { body: Linea.lineaAssignment, answer: done },
+  updateLinea: { body: Linea.lineaAssignment, answer: done },
 
-  listarConvenios: { answer: Convenio.convenios },
-  obtenerConvenio: { answer: Convenio.unConvenio },
-  agregarConvenio: { body: Convenio.convenioNuevo, answer: Convenio.convenioAgregado },
-  actualizarConvenio: { body: Convenio.convenioCambiado, answer: hecho },
-  alternarConvenio: { body: Convenio.estadoDeConvenio, answer: hecho },
-  eliminarConvenio: { answer: hecho },
+  listConvenios: { answer: Convenio.convenios },
+  getConvenio: { answer: Convenio.aConvenio },
+  addConvenio: { body: Convenio.newConvenio, answer: Convenio.addedConvenio },
+  updateConvenio: { body: Convenio.convenioChanges, answer: done },
+  toggleConvenio: { body: Convenio.convenioEstado, answer: done },
+  deleteConvenio: { answer: done },
 
-  obtenerEventos: { answer: Evento.eventosPublicos },
-  listarEventos: { answer: Evento.eventosDePersonal },
-  obtenerEvento: { answer: Evento.unEvento },
-  agregarEvento: { body: Evento.eventoNuevo, answer: hecho },
-  actualizarEvento: { body: Evento.eventoCambiado, answer: hecho },
-  alternarEvento: { query: Evento.estadoEnConsulta, answer: hecho },
-  eliminarEvento: { answer: hecho },
+  listPublicEventos: { answer: Evento.publicEventos },
+  listEventos: { answer: Evento.staffEventos },
+  getEvento: { answer: Evento.anEvento },
+  addEvento: { body: Evento.newEvento, answer: done },
+  updateEvento: { body: Evento.eventoChanges, answer: done },
+  toggleEvento: { query: Evento.estadoQuery, answer: done },
+  deleteEvento: { answer: done },
 
-  obtenerConfiguracion: { answer: Inicio.configuracion },
-  actualizarConfiguracion: { body: Inicio.configuracionCambiada, answer: hecho },
+  getConfiguracion: { answer: Inicio.configuracion },
+  updateConfiguracion: { body: Inicio.configuracionChanges, answer: done },
 
-  listarUsuarios: { query: Usuario.consultaDeUsuarios, answer: Usuario.usuarios },
-  obtenerUsuario: { answer: Usuario.usuario },
-  agregarUsuario: { body: Usuario.usuarioNuevo, answer: Usuario.usuario },
-  actualizarUsuario: { body: Usuario.usuarioCambiado, answer: Usuario.usuario },
-  cambiarClave: { body: Sesion.cambioDeClave, answer: hecho },
+  listUsuarios: { query: Usuario.usuariosQuery, answer: Usuario.usuarios },
+  getUsuario: { answer: Usuario.usuario },
+  addUsuario: { body: Usuario.newUsuario, answer: Usuario.usuario },
+  updateUsuario: { body: Usuario.usuarioChanges, answer: Usuario.usuario },
+  changePassword: { body: Sesion.passwordChange, answer: done },
 
-  listarMovimientos: { answer: Movimiento.movimientos },
+  listMovimientos: { answer: Movimiento.movimientos },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

@@ -1,19 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { CambioDeClave } from '../contract/entidades/sesion.ts';
-import { createContext, type ProviderOptions } from './context.ts';
-import { convenios } from './convenios.ts';
-import { crud } from './crud.ts';
-import { eventos } from './eventos.ts';
-import { inicio } from './inicio.ts';
-import { integrantes } from './integrantes.ts';
-import { lineas } from './lineas.ts';
-import { movimientos } from './movimientos.ts';
-import { productos, recargarProductos } from './productos.ts';
-import { proyectos } from './proyectos.ts';
-import { byResource, restVerbs } from './rest.ts';
-import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './vinculos.ts';
-import { createWholeLists } from './wholeLists.ts';
+import type { PasswordChange } from '../contract/entities/sesion.ts';
+import { createContext, type ProviderOptions } from './core/context.ts';
+import { crud } from './core/crud.ts';
+import { byResource, restVerbs } from './core/rest.ts';
+import { createWholeLists } from './core/wholeLists.ts';
+import { convenios } from './resources/convenios.ts';
+import { eventos } from './resources/eventos.ts';
+import { inicio } from './resources/inicio.ts';
+import { integrantes } from './resources/integrantes.ts';
+import { lineas } from './resources/lineas.ts';
+import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
+import { movimientos } from './resources/movimientos.ts';
+import { productos, reloadProductos } from './resources/productos.ts';
+import { proyectos } from './resources/proyectos.ts';
 
 /** The adapter of each resource, by its name in react-admin. */
 export const adapters = {
@@ -64,13 +64,13 @@ export function createDataProvider({ queryClient = new QueryClient(), onWrite, .
     deleteMany: (resource, params) => write(() => verbs.deleteMany(resource, params)),
 
     /** Reads the products through their own reload call. */
-    async recargarProductos({ signal }: { signal?: AbortSignal } = {}) {
-      return { data: await recargarProductos(createContext(options, signal)) };
+    async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
+      return { data: await reloadProductos(createContext(options, signal)) };
     },
 
     /** Changes the password of the signed-in user and ends their other sessions. */
-    async cambiarClave(body: CambioDeClave) {
-      await createContext(options, undefined).call('cambiarClave', { body }).finally(lists.clear);
+    async changePassword(body: PasswordChange) {
+      await createContext(options, undefined).call('changePassword', { body }).finally(lists.clear);
     },
 
     supportAbortSignal: true,

@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core';
 import spanish from 'ra-language-spanish';
 import { mergeMessages } from './merge.ts';
 import { reactAdmin } from './reactAdmin.ts';
-import { recursos } from './recursos.ts';
+import { recursos } from './resources.ts';
 
 // react-admin 5 no longer has this key.
 const { prev: _prev, ...navigation } = spanish.ra.navigation;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { publico } from '../i18n/publico.ts';
+import { siteTexts } from '../i18n/siteTexts.ts';
 import { Loader } from './components/Loader/Loader.tsx';
 import { PageBoundary } from './components/PageBoundary/PageBoundary.tsx';
 import { loadAdmin } from './loadAdmin.ts';
@@ -10,7 +10,7 @@ const Admin = lazy(loadAdmin);
 export function AdminDoor() {
   return (
     <PageBoundary>
-      <Suspense fallback={<Loader text={publico.carga.cargando} />}>
+      <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
         <Admin />
       </Suspense>
     </PageBoundary>

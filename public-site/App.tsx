@@ -1,6 +1,6 @@
 import { AdminDoor } from './AdminDoor.tsx';
-import { InicioProvider } from './answers/InicioContext.tsx';
 import { Layout } from './components/Layout/Layout.tsx';
+import { InicioProvider } from './data/InicioContext.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 import { matchRoute } from './router/routes.ts';
 import { useHashLocation } from './router/useHashLocation.ts';

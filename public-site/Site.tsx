@@ -1,6 +1,6 @@
 import { App } from './App.tsx';
-import type { AnswersAtHand } from './answers/AnswersAtHand.ts';
-import { AnswersContext } from './answers/AnswersContext.ts';
+import type { AnswersAtHand } from './data/AnswersAtHand.ts';
+import { AnswersContext } from './data/AnswersContext.ts';
 
 /** The root component, rendered by server and browser. */
 export function Site({ answers }: { answers: AnswersAtHand }) {

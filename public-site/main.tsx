@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
 import { Site } from './Site.tsx';
-import { answers } from './start/early.ts';
-import type { Hydrated, OtherRoute } from './start/inline.ts';
+import { answers } from './ssr/early.ts';
+import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 
 function start(): void {
   const root = document.getElementById('root');

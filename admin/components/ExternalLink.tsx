@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
-import { esUrlWeb } from '../../contract/campos.ts';
+import { isWebUrl } from '../../contract/fields.ts';
 
 /** A link that leaves the portal; text that is no web address stays text. */
 export function ExternalLink({ url, text = url }: { url: string; text?: string }) {
-  if (!esUrlWeb(url)) return <>{url}</>;
+  if (!isWebUrl(url)) return <>{url}</>;
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
       {text}

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { type Conflict, differencesOf } from './conflict.ts';
 import { ConflictContext, type Conflicts } from './context.ts';
 import { DifferenceView } from './DifferenceView.tsx';
@@ -81,7 +81,7 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
         </DialogTitle>
         <DialogContent dividers tabIndex={0}>
           <DialogContentText id={`${id}-text`}>
-            {mensajes.general.versionVieja}{' '}
+            {messages.general.staleVersion}{' '}
             {differences.length === 0
               ? 'Los campos de este formulario coinciden con lo que está guardado.'
               : 'Nada de lo que escribió se ha perdido: elija qué se conserva.'}

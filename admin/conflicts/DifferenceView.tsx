@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { nombreDeCampo } from '../movimientos/nombres.ts';
+import { fieldLabel } from '../movimientos/labels.ts';
 import { Valor } from '../movimientos/Valor.tsx';
 import type { Difference } from './conflict.ts';
 
@@ -9,9 +9,9 @@ const itemsByLine = (value: unknown): unknown => (Array.isArray(value) ? value.j
 /** One field: what was written beside what is stored. */
 export function DifferenceView({ resource, campo, mio, guardado }: Difference & { resource: string }) {
   return (
-    <Box component="section" aria-label={nombreDeCampo(resource, campo)}>
+    <Box component="section" aria-label={fieldLabel(resource, campo)}>
       <Typography component="h3" variant="subtitle2">
-        {nombreDeCampo(resource, campo)}
+        {fieldLabel(resource, campo)}
       </Typography>
       <Box
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { fileOf } from '../../dataProvider/archivo.ts';
-import { applied } from '../../dataProvider/crud.ts';
+import { applied } from '../../dataProvider/core/crud.ts';
+import { fileOf } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
 
 /** A save that was refused because somebody else had saved meanwhile. */

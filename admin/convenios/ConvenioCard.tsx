@@ -1,8 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, CardActions, CardContent, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { LinkBase, useRecordContext } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Convenio } from '../../dataProvider/convenios.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -12,7 +12,7 @@ import { useToast } from '../feedback/useToast.tsx';
 import { convenioLogo } from '../images.ts';
 import { usePaths } from '../paths.ts';
 
-const { convenios: textos } = mensajes;
+const { convenios: textos } = messages;
 
 /** One convenio of the grid (section 2). */
 export function ConvenioCard() {
@@ -52,8 +52,8 @@ export function ConvenioCard() {
         <Box sx={{ mr: 'auto' }}>
           <ActiveSwitch
             label={() => `Activo: ${nombre}`}
-            success={(next) => (next ? textos.activado : textos.desactivado)}
-            onFailure={(error) => toast('error', failureText(error, textos.errorDeEstado))}
+            success={(next) => (next ? textos.activated : textos.deactivated)}
+            onFailure={(error) => toast('error', failureText(error, textos.estadoFailed))}
           />
         </Box>
         <Tooltip title="Editar">
@@ -63,9 +63,9 @@ export function ConvenioCard() {
         </Tooltip>
         <DeleteAction
           label={`Eliminar ${nombre}`}
-          question={textos.confirmarEliminar}
-          success={textos.eliminado}
-          onFailure={(error) => toast('error', failureText(error, textos.errorAlEliminar))}
+          question={textos.confirmDelete}
+          success={textos.deleted}
+          onFailure={(error) => toast('error', failureText(error, textos.deleteFailed))}
         />
       </CardActions>
     </Card>

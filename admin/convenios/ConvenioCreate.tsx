@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
-import { CONVENIO_INCOMPLETO, convenioNuevo } from '../../contract/entidades/convenio.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import { CONVENIO_INCOMPLETE, newConvenio } from '../../contract/entities/convenio.ts';
+import { messages } from '../../contract/messages.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -9,28 +9,28 @@ import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
-const byRules = bySchema(convenioNuevo);
+const byRules = bySchema(newConvenio);
 
 /** nombre and logo are required (section 5); the logo is a file, which the schema does not see. */
 const validate = (values: Record<string, unknown>): FormErrors => {
   const errors = byRules(values);
-  return values.archivo ? errors : { ...errors, archivo: CONVENIO_INCOMPLETO };
+  return values.archivo ? errors : { ...errors, archivo: CONVENIO_INCOMPLETE };
 };
 
 const describe = (errors: object) => ({
-  text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETO : firstMessage(errors),
+  text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETE : firstMessage(errors),
 });
 
 /** The modal that adds a convenio (section 2). */
 export function ConvenioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const onSuccess = () => {
-    toast('success', mensajes.convenios.agregado);
+    toast('success', messages.convenios.added);
     onClose();
   };
   const onError = (error: unknown) => {
-    const reason = failureText(error, mensajes.general.sinConexion);
-    toast('error', mensajes.convenios.errorAlAgregar(reason));
+    const reason = failureText(error, messages.general.noConnection);
+    toast('error', messages.convenios.addFailed(reason));
   };
   return (
     <Modal title="Agregar convenio" onClose={onClose} holdsForm>

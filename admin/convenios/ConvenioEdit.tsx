@@ -1,7 +1,7 @@
 import { useEditContext, useNavigate, useParams } from 'react-admin';
-import { CONVENIO_SIN_NOMBRE, convenioCambiado } from '../../contract/entidades/convenio.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Convenio } from '../../dataProvider/convenios.ts';
+import { CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../contract/entities/convenio.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -14,8 +14,8 @@ import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
-const validate = bySchema(convenioCambiado);
-const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_SIN_NOMBRE : firstMessage(errors) });
+const validate = bySchema(convenioChanges);
+const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
 
 /** admin/convenios/editar_convenio/{id} (section 2). */
 export function ConvenioEdit() {
@@ -25,16 +25,16 @@ export function ConvenioEdit() {
   const toast = useToast();
 
   const onLoadError = () => {
-    toast('error', mensajes.convenios.errorAlCargarUno);
+    toast('error', messages.convenios.loadOneFailed);
     navigate(paths.convenios);
   };
   const onSuccess = () => {
-    toast('success', mensajes.convenios.actualizado);
+    toast('success', messages.convenios.updated);
     navigate(paths.convenios);
   };
   const onError = (error: unknown) => {
-    const reason = failureText(error, mensajes.general.sinConexion);
-    toast('error', mensajes.convenios.errorAlActualizar(reason));
+    const reason = failureText(error, messages.general.noConnection);
+    toast('error', messages.convenios.updateFailed(reason));
   };
 
   return (

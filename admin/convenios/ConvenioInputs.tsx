@@ -1,6 +1,6 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
-import { LOGO_DE_CONVENIO } from '../../contract/entidades/archivo.ts';
-import type { Convenio } from '../../dataProvider/convenios.ts';
+import { CONVENIO_LOGO } from '../../contract/entities/file.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { FileField } from '../forms/FileField.tsx';
 import { convenioLogo } from '../images.ts';
 
@@ -16,7 +16,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
         source="archivo"
         label="Logo"
         isRequired={isNew}
-        rule={LOGO_DE_CONVENIO}
+        rule={CONVENIO_LOGO}
         help="JPG, JPEG, PNG, GIF, WebP o SVG de hasta 2 MB."
         current={record?.logo ? convenioLogo(record.logo) : undefined}
       />

@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { List, RecordContextProvider, useListContext } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Convenio } from '../../dataProvider/convenios.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { exportActions } from '../export/ExportActions.tsx';
@@ -43,7 +43,7 @@ export function ConvenioList() {
         perPage={1_000}
         pagination={false}
         sort={{ field: 'nombre', order: 'ASC' }}
-        queryOptions={{ onError: () => toast('error', mensajes.convenios.errorAlCargar) }}
+        queryOptions={{ onError: () => toast('error', messages.convenios.loadFailed) }}
         sx={{ '& .RaList-content': { bgcolor: 'transparent', border: 0, boxShadow: 'none' } }}
       >
         <Grid />
@@ -55,13 +55,13 @@ export function ConvenioList() {
 
 function Grid() {
   const { data, error, isPending, filterValues, refetch } = useListContext<Convenio>();
-  if (error) return <LoadFailure text={mensajes.convenios.errorAlCargar} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={messages.convenios.loadFailed} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingScreen />;
   if (data.length === 0) {
     const searching = Object.keys(filterValues).length > 0;
     return (
       <Typography sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {searching ? 'No se encontraron convenios con los filtros aplicados.' : mensajes.convenios.ninguno}
+        {searching ? 'No se encontraron convenios con los filtros aplicados.' : messages.convenios.none}
       </Typography>
     );
   }

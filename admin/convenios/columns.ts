@@ -1,4 +1,4 @@
-import type { Convenio } from '../../dataProvider/convenios.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
 /** What the exported file of convenios holds. */

@@ -1,27 +1,29 @@
 import { Box, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { Evento } from '../../dataProvider/eventos.ts';
-import type { Producto } from '../../dataProvider/productos.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
-import { eventosPorMes } from '../eventos/eventosPorMes.ts';
-import { estadoVisible } from '../proyectos/estados.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { eventosByMonth } from '../eventos/eventosByMonth.ts';
+import { visibleEstado } from '../proyectos/estados.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { COUNT, STILL } from './chartLooks.ts';
-import { productosPorTipo, proyectosPorLinea } from './conteos.ts';
-import { LyingBars } from './LyingBars.tsx';
+import { productosByTipo, proyectosByLinea } from './counts.ts';
+import { HorizontalBars } from './HorizontalBars.tsx';
 import { useWholeList } from './useWholeList.ts';
 
-const RUNNING = estadoVisible(1);
-const FINISHED = estadoVisible(2);
+const RUNNING = visibleEstado(1);
+const FINISHED = visibleEstado(2);
 /** The charts of the dashboard. @param year the current year */
 export default function Charts({ year }: { year: number }) {
   const { palette } = useTheme();
   const { data: proyectos } = useWholeList<Proyecto>('proyectos');
   const { data: productos } = useWholeList<Producto>('productos');
   const { data: eventos } = useWholeList<Evento>('eventos');
-  const lineas = proyectosPorLinea(proyectos ?? []);
-  const tipos = productosPorTipo(productos ?? []);
-  const meses = eventosPorMes(eventos ?? [], year).map(({ nombre, eventos: suyos }) => [nombre, suyos.length] as const);
+  const lineas = proyectosByLinea(proyectos ?? []);
+  const tipos = productosByTipo(productos ?? []);
+  const months = eventosByMonth(eventos ?? [], year).map(
+    ({ nombre, eventos: suyos }) => [nombre, suyos.length] as const,
+  );
   const strong = palette.primary.main;
   const accent = palette.mode === 'dark' ? palette.secondary.main : palette.secondary.light;
 
@@ -36,7 +38,7 @@ export default function Charts({ year }: { year: number }) {
           columns={['Línea', RUNNING, FINISHED]}
           rows={lineas.map(({ linea, enEjecucion, finalizados }) => [linea, enEjecucion, finalizados])}
         >
-          <LyingBars
+          <HorizontalBars
             names={lineas.map(({ linea }) => linea)}
             series={[
               { data: lineas.map(({ enEjecucion }) => enEjecucion), label: RUNNING, stack: 'todos', color: strong },
@@ -52,7 +54,7 @@ export default function Charts({ year }: { year: number }) {
           columns={['Tipo', 'Productos']}
           rows={tipos.map(({ nombre, total }) => [nombre, total])}
         >
-          <LyingBars
+          <HorizontalBars
             names={tipos.map(({ nombre }) => nombre)}
             series={[{ data: tipos.map(({ total }) => total), label: 'Productos', color: strong }]}
             hideLegend
@@ -65,7 +67,7 @@ export default function Charts({ year }: { year: number }) {
           empty={`Aún no hay eventos en ${year}.`}
           wide
           columns={['Mes', 'Eventos']}
-          rows={meses}
+          rows={months}
         >
           <BarChart
             {...STILL}
@@ -75,12 +77,12 @@ export default function Charts({ year }: { year: number }) {
             xAxis={[
               {
                 scaleType: 'band',
-                data: meses.map(([nombre]) => nombre),
+                data: months.map(([nombre]) => nombre),
                 valueFormatter: (nombre: string, { location }) => (location === 'tick' ? nombre.slice(0, 3) : nombre),
               },
             ]}
             yAxis={[{ ...COUNT, width: 36 }]}
-            series={[{ data: meses.map(([, total]) => total), label: 'Eventos', color: strong }]}
+            series={[{ data: months.map(([, total]) => total), label: 'Eventos', color: strong }]}
           />
         </ChartCard>
       )}

@@ -1,13 +1,13 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
-import type { Usuario } from '../../contract/entidades/usuario.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Movimiento } from '../../dataProvider/movimientos.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import type { Usuario } from '../../contract/entities/usuario.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
-import { momentoDe } from '../movimientos/nombres.ts';
+import { momentOf } from '../movimientos/labels.ts';
 import { usePaths } from '../paths.ts';
-import { fraseDe, haceCuanto, type Nombres } from './frases.ts';
+import { type Nombres, sentenceOf, timeAgo } from './sentences.ts';
 import { useWholeList } from './useWholeList.ts';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
@@ -20,8 +20,8 @@ export function LatestMovements({ now }: { now: number }) {
   const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
   const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
   const nombres: Nombres = {
-    personal: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
-    registro: (recurso, id) =>
+    staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
+    record: (recurso, id) =>
       recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
   };
   return (
@@ -35,7 +35,7 @@ export function LatestMovements({ now }: { now: number }) {
             Ver todos
           </Button>
         </Stack>
-        {error ? <LoadFailure text={mensajes.movimientos.errorAlCargar} onRetry={() => void refetch()} /> : null}
+        {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
         {data?.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
         ) : (
@@ -57,17 +57,17 @@ interface MovementProps {
 }
 
 function Movement({ movimiento, nombres, now }: MovementProps) {
-  const { quien, hizo } = fraseDe(movimiento, nombres);
+  const { quien, hizo } = sentenceOf(movimiento, nombres);
   return (
     <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <strong>{quien}</strong> {hizo},{' '}
       <Box
         component="time"
         dateTime={movimiento.created_at}
-        title={momentoDe(movimiento)}
+        title={momentOf(movimiento)}
         sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        {haceCuanto(movimiento, now)}
+        {timeAgo(movimiento, now)}
       </Box>
     </Box>
   );

@@ -1,16 +1,16 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, CardActions, CardContent, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Evento } from '../../dataProvider/eventos.ts';
-import { fechaLarga } from '../../i18n/fechas.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import { longDate } from '../../i18n/dates.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { nombreDeTipo } from './tipos.ts';
+import { tipoLabel } from './tipoChoices.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
 
-const { eventos: textos } = mensajes;
+const { eventos: textos } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
 /** One event (section 2). */
@@ -27,13 +27,13 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
       <CardContent sx={{ flex: 1, pb: 0 }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
           <StatusBadge active={activo} />
-          <Chip size="small" variant="outlined" color="primary" label={nombreDeTipo(tipo)} />
+          <Chip size="small" variant="outlined" color="primary" label={tipoLabel(tipo)} />
         </Stack>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {nombre}
         </Typography>
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          <time dateTime={fecha}>{fechaLarga(fecha)}</time>
+          <time dateTime={fecha}>{longDate(fecha)}</time>
           {place === '' ? null : ` · ${place}`}
         </Typography>
         <Typography variant="body2" sx={clamp}>
@@ -44,8 +44,8 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
         <Box sx={{ mr: 'auto' }}>
           <ActiveSwitch
             label={() => `Activo: ${nombre}`}
-            success={() => textos.estadoActualizado}
-            onFailure={(error) => fail(error, textos.errorAlCambiarEstado, textos.errorDeEstado)}
+            success={() => textos.estadoUpdated}
+            onFailure={(error) => fail(error, textos.toggleEstadoFailed, textos.estadoFailed)}
           />
         </Box>
         <Tooltip title="Editar">
@@ -55,9 +55,9 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
         </Tooltip>
         <DeleteAction
           label={`Eliminar ${nombre}`}
-          question={textos.confirmarEliminar}
-          success={textos.eliminado}
-          onFailure={(error) => fail(error, textos.errorAlEliminar)}
+          question={textos.confirmDelete}
+          success={textos.deleted}
+          onFailure={(error) => fail(error, textos.deleteFailed)}
         />
       </CardActions>
     </Card>

@@ -1,5 +1,5 @@
 import { CreateBase } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
@@ -12,10 +12,10 @@ export function EventoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const fail = useEventoFailure();
   const onSuccess = () => {
-    toast('success', mensajes.eventos.agregado);
+    toast('success', messages.eventos.added);
     onClose();
   };
-  const onError = (error: unknown) => fail(error, mensajes.eventos.errorDeSolicitud);
+  const onError = (error: unknown) => fail(error, messages.eventos.requestFailed);
   return (
     <Modal title="Crear evento" onClose={onClose} holdsForm>
       <CreateBase

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { HttpError, useEditContext, useNavigate, useParams } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Evento } from '../../dataProvider/eventos.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { useToast } from '../feedback/useToast.tsx';
@@ -27,10 +27,10 @@ export function EventoEdit() {
 
   const onLoadError = (error: unknown) => {
     if (!isRefusal(error)) {
-      toast('error', mensajes.eventos.errorAlCargarUno);
+      toast('error', messages.eventos.loadOneFailed);
       return;
     }
-    toast('error', mensajes.eventos.noSeCargo);
+    toast('error', messages.eventos.notLoaded);
     navigate(paths.eventos);
   };
 
@@ -53,7 +53,7 @@ export function EventoEdit() {
 function EventoForm() {
   const paths = usePaths();
   const { record, error, refetch } = useEditContext<Evento>();
-  if (error) return <LoadFailure text={mensajes.eventos.errorAlCargarUno} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={messages.eventos.loadOneFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   const { created_by_name, updated_by_name } = record;
   return (
@@ -64,7 +64,7 @@ function EventoForm() {
     >
       <EventoInputs tipo={record.tipo} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Registrado por {created_by_name || mensajes.sesion.usuarioNoIdentificado}
+        Registrado por {created_by_name || messages.sesion.unknownUsuario}
         {updated_by_name === '' ? null : ` · Actualizado por ${updated_by_name}`}
       </Typography>
     </PageForm>

@@ -7,10 +7,10 @@ import {
   EVENTO_NOMBRE_MAX,
   EVENTO_PAIS_MAX,
   EVENTO_URLS_MAX,
-  fechaMaximaDeEvento,
-} from '../../contract/constantes.ts';
-import { camposDelTipo } from '../../contract/entidades/evento.ts';
-import { choicesOfTipo } from './tipos.ts';
+  maxEventoDate,
+} from '../../contract/constants.ts';
+import { fieldsOfTipo } from '../../contract/entities/evento.ts';
+import { choicesOfTipo } from './tipoChoices.ts';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
@@ -30,7 +30,7 @@ interface EventoInputsProps {
 
 /** The fields of an event; its type decides which extra ones show (section 4). */
 export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
-  const bounds = { min: EVENTO_FECHA_MIN, ...(isNew ? { max: fechaMaximaDeEvento(new Date().getFullYear()) } : {}) };
+  const bounds = { min: EVENTO_FECHA_MIN, ...(isNew ? { max: maxEventoDate(new Date().getFullYear()) } : {}) };
   return (
     <>
       <TextInput source="nombre" isRequired slotProps={limited(EVENTO_NOMBRE_MAX)} />
@@ -69,7 +69,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
 }
 
 function TypeFields({ tipo }: { tipo: number }) {
-  const { noticia, participacion } = camposDelTipo(tipo);
+  const { noticia, participacion } = fieldsOfTipo(tipo);
   return (
     <>
       {noticia ? <TextInput source="url_noticia_divulgacion" type="url" /> : null}

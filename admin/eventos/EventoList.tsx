@@ -9,9 +9,9 @@ import {
   useGetList,
   useLocation,
 } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Evento } from '../../dataProvider/eventos.ts';
-import { MESES } from '../../i18n/fechas.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import { MONTHS } from '../../i18n/dates.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -21,10 +21,10 @@ import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
 import { EventoPanel } from './EventoPanel.tsx';
-import { aniosOfrecidos, eventosPorMes } from './eventosPorMes.ts';
+import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
-const { eventos: textos } = mensajes;
+const { eventos: textos } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
 
 /** admin/eventos (section 2). */
@@ -42,15 +42,15 @@ export function EventoList() {
     isPending,
     refetch,
   } = useGetList<Evento>('eventos', ALL, {
-    onError: () => toast('error', textos.errorAlCargarDetalle, { title: textos.errorAlCargar }),
+    onError: () => toast('error', textos.loadFailedDetail, { title: textos.loadFailed }),
   });
 
-  const months = eventosPorMes(eventos, year);
+  const months = eventosByMonth(eventos, year);
   const shown = months
     .filter(({ mes }) => month === null || mes === month)
     .reverse()
     .flatMap(({ eventos: those }) => those);
-  const when = month === null ? String(year) : `${MESES[month - 1]} de ${year}`;
+  const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
   return (
     <ResourceContextProvider value="eventos">
       <Page
@@ -64,7 +64,7 @@ export function EventoList() {
               onChange={(event) => setYear(Number(event.target.value))}
               sx={{ width: 120, m: 0 }}
             >
-              {aniosOfrecidos(eventos, currentYear).map((anio) => (
+              {offeredYears(eventos, currentYear).map((anio) => (
                 <MenuItem key={anio} value={anio}>
                   {anio}
                 </MenuItem>
@@ -83,7 +83,7 @@ export function EventoList() {
           </>
         }
       >
-        {error ? <LoadFailure text={textos.errorAlCargarDetalle} onRetry={() => void refetch()} /> : null}
+        {error ? <LoadFailure text={textos.loadFailedDetail} onRetry={() => void refetch()} /> : null}
         {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
         {error || isPending ? null : (
           <>

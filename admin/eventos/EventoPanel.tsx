@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { Evento } from '../../dataProvider/eventos.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

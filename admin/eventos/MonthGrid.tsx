@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { MesConEventos } from './eventosPorMes.ts';
+import type { MonthWithEventos } from './eventosByMonth.ts';
 
 const eventCount = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`);
 
 interface MonthGridProps {
-  months: readonly MesConEventos[];
+  months: readonly MonthWithEventos[];
   /** 1 to 12; null shows the whole year */
   chosen: number | null;
   onChoose: (mes: number | null) => void;

@@ -1,13 +1,13 @@
-import type { Evento } from '../../dataProvider/eventos.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { nombreDeTipo } from './tipos.ts';
+import { tipoLabel } from './tipoChoices.ts';
 
 /** What the exported file of events holds. */
 export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },
   { header: 'Fecha', value: ({ fecha }) => fecha },
-  { header: 'Tipo', value: ({ tipo }) => nombreDeTipo(tipo) },
+  { header: 'Tipo', value: ({ tipo }) => tipoLabel(tipo) },
   { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Lugar', value: ({ lugar }) => lugar },
   { header: 'País', value: ({ pais }) => pais },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import {
-  camposDelTipo,
-  EVENTO_INCOMPLETO,
-  EVENTO_URL_INVALIDA,
-  eventoCambiado,
-  eventoNuevo,
-} from '../../contract/entidades/evento.ts';
+  EVENTO_INCOMPLETE,
+  EVENTO_URL_INVALID,
+  eventoChanges,
+  fieldsOfTipo,
+  newEvento,
+} from '../../contract/entities/evento.ts';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 import { firstMessage, type InvalidFormMessage } from '../forms/InvalidFormToast.tsx';
 
@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 
 /** Without the fields that the event's type does not show: they are neither judged nor sent, so they stay as they were. */
 export function withoutHidden<T extends Values>(values: T): T {
-  const { noticia, participacion } = camposDelTipo(Number(values.tipo));
+  const { noticia, participacion } = fieldsOfTipo(Number(values.tipo));
   const { url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, ...shown } = values;
   return {
     ...shown,
@@ -29,24 +29,24 @@ const rules =
   (values: Values): FormErrors => {
     const errors = bySchema(schema)(withoutHidden(values));
     // The schema looks at these two last, and not at all while the type is missing.
-    if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETO.texto;
-    if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETO.texto;
+    if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETE.texto;
+    if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETE.texto;
     return errors;
   };
 
 /** Create: the date has an upper bound (section 5). */
-export const validateNuevo = rules(eventoNuevo);
-export const validateCambiado = rules(eventoCambiado);
+export const validateNuevo = rules(newEvento);
+export const validateCambiado = rules(eventoChanges);
 
 const URLS = ['url_noticia_divulgacion', 'url_pagina_evento', 'urls_adicionales'];
 
 /** The toast for a form that cannot be sent: a title above the text, as section 5 has them. */
 export function describeInvalid(errors: object): InvalidFormMessage {
   const texts = Object.entries(errors).map(([field, error]) => ({ field, text: firstMessage(error) }));
-  const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETO.texto);
-  if (incomplete) return { title: EVENTO_INCOMPLETO.titulo, text: EVENTO_INCOMPLETO.texto };
+  const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETE.texto);
+  if (incomplete) return { title: EVENTO_INCOMPLETE.titulo, text: EVENTO_INCOMPLETE.texto };
   const url = texts.find(({ field }) => URLS.includes(field));
   const other = texts.find(({ field }) => !URLS.includes(field));
   if (other) return { text: other.text };
-  return { title: EVENTO_URL_INVALIDA, text: url?.text ?? '' };
+  return { title: EVENTO_URL_INVALID, text: url?.text ?? '' };
 }

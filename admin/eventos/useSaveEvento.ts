@@ -1,4 +1,4 @@
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useEventoFailure } from './useEventoFailure.ts';
 
@@ -8,9 +8,9 @@ export function useSaveEvento(onDone: () => void) {
   const fail = useEventoFailure();
   return {
     onSuccess: () => {
-      toast('success', mensajes.eventos.actualizado);
+      toast('success', messages.eventos.updated);
       onDone();
     },
-    onError: (error: unknown) => fail(error, mensajes.eventos.errorAlActualizar),
+    onError: (error: unknown) => fail(error, messages.eventos.updateFailed),
   };
 }

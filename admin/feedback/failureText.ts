@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 
 /**
  * The server's message, or the catalogue's when it gave none (section 8).
- * @param fallback the text of contract/mensajes.ts
+ * @param fallback the text of contract/messages.ts
  */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;

@@ -2,8 +2,8 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { type ReglaDeArchivo, revisarArchivo } from '../../contract/entidades/archivo.ts';
-import type { ArchivoElegido } from '../../dataProvider/archivo.ts';
+import { checkFile, type FileRule } from '../../contract/entities/file.ts';
+import type { SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useUploadProgress } from '../session/uploadProgress.ts';
 
@@ -14,7 +14,7 @@ const CURRENT_MAX = 220;
 interface FileFieldProps {
   source: string;
   label: string;
-  rule: ReglaDeArchivo;
+  rule: FileRule;
   /** what the help under the button says */
   help: string;
   /** the address of the picture that the record already has */
@@ -28,14 +28,14 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const toast = useToast();
-  const chosen = field.value as ArchivoElegido | null | undefined;
+  const chosen = field.value as SelectedFile | null | undefined;
   const sent = useUploadProgress();
   const preview = chosen?.src ?? current;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (chosen?.src) URL.revokeObjectURL(chosen.src);
-    const refusal = file === undefined ? null : revisarArchivo(rule, file);
+    const refusal = file === undefined ? null : checkFile(rule, file);
     if (refusal !== null) {
       target.value = '';
       toast('error', refusal.texto, { title: refusal.titulo });

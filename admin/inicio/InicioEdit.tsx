@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
 import { Toolbar, useEditContext } from 'react-admin';
-import { configuracionCambiada } from '../../contract/entidades/inicio.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Inicio } from '../../dataProvider/inicio.ts';
+import { configuracionChanges } from '../../contract/entities/inicio.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Inicio } from '../../dataProvider/resources/inicio.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -16,16 +16,16 @@ import { Page } from '../layout/Page.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
-const { inicio: textos } = mensajes;
-const validate = bySchema(configuracionCambiada);
+const { inicio: textos } = messages;
+const validate = bySchema(configuracionChanges);
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/conf_inicio (section 2): there is only one record. */
 export function InicioEdit() {
   const toast = useToast();
-  const queryOptions = { onError: () => toast('error', textos.errorAlCargar) };
-  const onSuccess = () => toast('success', textos.actualizado);
-  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
+  const queryOptions = { onError: () => toast('error', textos.loadFailed) };
+  const onSuccess = () => toast('success', textos.updated);
+  const onError = (error: unknown) => toast('error', failureText(error, textos.updateFailed));
   return (
     <Page title="Configuración de inicio" description="Lo que los visitantes leen en la página de inicio.">
       <ConflictEdit
@@ -54,7 +54,7 @@ export function InicioEdit() {
 
 function InicioForm() {
   const { record, error, refetch } = useEditContext<Inicio>();
-  if (error) return <LoadFailure text={textos.errorAlCargar} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={textos.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (
     <PageForm

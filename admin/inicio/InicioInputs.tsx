@@ -1,6 +1,6 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { ENLACES_DE_DIVULGACION, OTROS_ENLACES } from '../../contract/camposDeInicio.ts';
+import { OTHER_URLS, OUTREACH_URLS } from '../../contract/inicioFields.ts';
 import { ObjetivoInput } from './ObjetivoInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
@@ -26,9 +26,9 @@ export function InicioInputs() {
       <ObjetivoPreview />
       <TextInput source="codigo" />
       <Heading text="Enlaces de divulgación" />
-      <Box sx={grid}>{urls(ENLACES_DE_DIVULGACION)}</Box>
+      <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
       <Heading text="Encuesta, privacidad y redes sociales" />
-      <Box sx={grid}>{urls(OTROS_ENLACES)}</Box>
+      <Box sx={grid}>{urls(OTHER_URLS)}</Box>
       <Heading text="Contacto" />
       <Box sx={grid}>
         <TextInput source="direccion" />

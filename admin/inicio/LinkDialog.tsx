@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { esEnlace } from './objetivoOptions.ts';
+import { isLinkHref } from './objetivoOptions.ts';
 
 const INVALID = 'La dirección debe comenzar por http://, https:// o mailto:';
 
@@ -22,7 +22,7 @@ export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
     event.preventDefault();
     // The dialog stands within the page's own form, as React sees it.
     event.stopPropagation();
-    if (esEnlace(href)) onApply(href.trim());
+    if (isLinkHref(href)) onApply(href.trim());
     else setRefused(true);
   };
 

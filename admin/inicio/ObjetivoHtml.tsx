@@ -1,9 +1,9 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { ETIQUETAS_DE_OBJETIVO } from '../../contract/constantes.ts';
-import { esEnlace } from './objetivoOptions.ts';
+import { OBJETIVO_TAGS } from '../../contract/constants.ts';
+import { isLinkHref } from './objetivoOptions.ts';
 
-const TAGS: readonly string[] = ETIQUETAS_DE_OBJETIVO;
+const TAGS: readonly string[] = OBJETIVO_TAGS;
 
 // Only an element replaces a node.
 const NOTHING = createElement(Fragment);
@@ -14,7 +14,7 @@ const options: HTMLReactParserOptions = {
     if (!(node instanceof Element)) return NOTHING;
     const children = domToReact(node.children as DOMNode[], options);
     const href = node.attribs.href ?? '';
-    if (node.name === 'a' && esEnlace(href)) {
+    if (node.name === 'a' && isLinkHref(href)) {
       return (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {children}

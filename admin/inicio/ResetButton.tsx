@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Button } from '@mui/material';
 import { useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
@@ -15,11 +15,11 @@ export function ResetButton() {
   const restore = async () => {
     const { data, error } = await refetch();
     if (error) {
-      toast('error', failureText(error, mensajes.inicio.errorAlCargar));
+      toast('error', failureText(error, messages.inicio.loadFailed));
       return;
     }
     reset(data);
-    toast('info', mensajes.inicio.restablecido);
+    toast('info', messages.inicio.reset);
   };
 
   return (

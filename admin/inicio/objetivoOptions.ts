@@ -1,13 +1,13 @@
 import StarterKit from '@tiptap/starter-kit';
-import { esUrlWeb } from '../../contract/campos.ts';
+import { isWebUrl } from '../../contract/fields.ts';
 
 /** An address that the server keeps in objetivo: http, https or mailto. */
-export const esEnlace = (href: string): boolean => esUrlWeb(href.trim()) || /^mailto:\S+@\S+$/i.test(href.trim());
+export const isLinkHref = (href: string): boolean => isWebUrl(href.trim()) || /^mailto:\S+@\S+$/i.test(href.trim());
 
 /** What the editor knows is what the server lets through (design §4): nothing that one sees is lost when it is saved. */
 const kept = StarterKit.configure({
   heading: { levels: [3, 4] },
-  link: { openOnClick: false, isAllowedUri: esEnlace, HTMLAttributes: { target: null, rel: 'noopener noreferrer' } },
+  link: { openOnClick: false, isAllowedUri: isLinkHref, HTMLAttributes: { target: null, rel: 'noopener noreferrer' } },
   blockquote: false,
   code: false,
   codeBlock: false,

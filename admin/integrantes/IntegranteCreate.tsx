@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
-import { integranteNuevo } from '../../contract/entidades/integrante.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import { newIntegrante } from '../../contract/entities/integrante.ts';
+import { messages } from '../../contract/messages.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -8,16 +8,16 @@ import { bySchema } from '../forms/bySchema.ts';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
-const validate = bySchema(integranteNuevo);
+const validate = bySchema(newIntegrante);
 
 /** The modal that adds a member (section 2). */
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const onSuccess = () => {
-    toast('success', mensajes.integrantes.agregado);
+    toast('success', messages.integrantes.added);
     onClose();
   };
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.integrantes.errorAlAgregar));
+  const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.addFailed));
   return (
     <Modal title="Agregar integrante" onClose={onClose} holdsForm>
       <CreateBase resource="integrantes" redirect={false} mutationOptions={{ onSuccess, onError }}>

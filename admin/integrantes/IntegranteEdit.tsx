@@ -1,7 +1,7 @@
 import { useEditContext, useParams } from 'react-admin';
-import { integranteCambiado } from '../../contract/entidades/integrante.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { integranteChanges } from '../../contract/entities/integrante.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -14,7 +14,7 @@ import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
-const validate = bySchema(integranteCambiado);
+const validate = bySchema(integranteChanges);
 // 'Loading errors are logged only' (section 8).
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
@@ -23,8 +23,8 @@ export function IntegranteEdit() {
   const { id } = useParams();
   const paths = usePaths();
   const toast = useToast();
-  const onSuccess = () => toast('success', mensajes.integrantes.actualizado);
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.integrantes.errorAlActualizar));
+  const onSuccess = () => toast('success', messages.integrantes.updated);
+  const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.updateFailed));
 
   return (
     <Page title="Editar perfil del integrante" back={paths.integrantes}>

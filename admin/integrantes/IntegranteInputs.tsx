@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { IMAGEN_DE_INTEGRANTE } from '../../contract/entidades/archivo.ts';
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import { INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { FileField } from '../forms/FileField.tsx';
@@ -19,7 +19,7 @@ export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
       <FileField
         source="imagen"
         label="Imagen"
-        rule={IMAGEN_DE_INTEGRANTE}
+        rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
         current={record?.nombre_imagen ? memberImage(record.nombre_imagen) : undefined}
       />

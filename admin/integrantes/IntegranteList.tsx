@@ -4,7 +4,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';

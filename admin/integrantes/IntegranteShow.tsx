@@ -1,11 +1,11 @@
 import { Avatar, DialogContent, Stack, Typography } from '@mui/material';
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { memberImage } from '../images.ts';
-import { nombreDeGrupo } from './grupos.ts';
+import { grupoLabel } from './grupos.ts';
 
 const NONE = 'Sin información';
 const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
@@ -26,7 +26,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
           </Avatar>
           <div>
             <Typography variant="h3">{cargo}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{nombreDeGrupo(grupo)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{grupoLabel(grupo)}</Typography>
           </div>
         </Stack>
         <Details>

@@ -1,6 +1,6 @@
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { nombreDeGrupo } from './grupos.ts';
+import { grupoLabel } from './grupos.ts';
 
 /** What the exported file of members holds. */
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
@@ -8,7 +8,7 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Nombres', value: ({ nombres }) => nombres },
   { header: 'Apellidos', value: ({ apellidos }) => apellidos },
   { header: 'Cargo', value: ({ cargo }) => cargo },
-  { header: 'Grupo', value: ({ grupo }) => nombreDeGrupo(grupo) },
+  { header: 'Grupo', value: ({ grupo }) => grupoLabel(grupo) },
   { header: 'Profesión', value: ({ profesion }) => profesion },
   { header: 'Correo electrónico', value: ({ email }) => email },
   { header: 'Estudios', value: ({ estudios }) => estudios.join(', ') },

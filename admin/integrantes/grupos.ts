@@ -4,4 +4,4 @@ export const GRUPOS = [
   { id: 2, name: 'Externo' },
 ];
 
-export const nombreDeGrupo = (grupo: number): string => GRUPOS.find(({ id }) => id === grupo)?.name ?? 'Sin grupo';
+export const grupoLabel = (grupo: number): string => GRUPOS.find(({ id }) => id === grupo)?.name ?? 'Sin grupo';

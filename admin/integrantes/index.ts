@@ -1,4 +1,4 @@
-import type { Integrante } from '../../dataProvider/integrantes.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { IntegranteList } from './IntegranteList.tsx';
 
 /** The detail page has its own address (admin/PortalAdmin.tsx). */

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { type ErrorProps, LinkBase } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { usePaths } from '../paths.ts';
 import { Page } from './Page.tsx';
 
@@ -10,7 +10,7 @@ export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
   return (
     <Page title="La página no se pudo mostrar">
       <Alert severity="error" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {mensajes.general.errorDeContexto(error?.message ?? '')}
+        {messages.general.contextError(error?.message ?? '')}
       </Alert>
       <Button component={LinkBase} to={paths.dashboard} variant="contained">
         Ir al panel principal

@@ -4,7 +4,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase, useGetIdentity, useLogout, useSidebarState } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 
@@ -33,7 +33,7 @@ export function UserSection() {
   const paths = usePaths();
 
   useEffect(() => {
-    if (error) toast('error', mensajes.sesion.datosIlegibles);
+    if (error) toast('error', messages.sesion.unreadableUser);
   }, [error, toast]);
 
   const name = identity?.fullName ?? '';

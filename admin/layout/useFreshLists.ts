@@ -1,7 +1,7 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-admin';
-import { clearWholeLists } from '../../dataProvider/wholeLists.ts';
+import { clearWholeLists } from '../../dataProvider/core/wholeLists.ts';
 
 /**
  * Clears the cached whole lists when another page opens or the tab gets the focus back, before their queries are sent.

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { type Credenciales, credenciales } from '../../contract/entidades/sesion.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import { type Credentials, credentials } from '../../contract/entities/sesion.ts';
+import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
 /** Milliseconds (section 9). */
 const WARNING_MS = 3_000;
 export const SUCCESS_MS = 1_500;
 
-const isEmpty = ({ usuario, password }: Credenciales) => usuario.trim() === '' || password === '';
+const isEmpty = ({ usuario, password }: Credentials) => usuario.trim() === '' || password === '';
 
 /** Signs in with the toasts and times of sections 5, 8 and 9; `busy` stays once it succeeded: what follows is the caller's. */
 export function useSignIn(onSuccess: () => void) {
@@ -24,26 +24,26 @@ export function useSignIn(onSuccess: () => void) {
     toast('error', text, { duration: WARNING_MS });
   };
 
-  const signIn = async (input: Credenciales) => {
+  const signIn = async (input: Credentials) => {
     setFailure('');
     setIncomplete(isEmpty(input));
     if (isEmpty(input)) {
-      toast('warning', mensajes.sesion.incompleto, { duration: WARNING_MS });
+      toast('warning', messages.sesion.incomplete, { duration: WARNING_MS });
       return;
     }
-    const { error } = credenciales.safeParse(input);
+    const { error } = credentials.safeParse(input);
     if (error) {
-      fail(error.issues[0]?.message ?? mensajes.sesion.errorDeSolicitud);
+      fail(error.issues[0]?.message ?? messages.sesion.requestFailed);
       return;
     }
     setBusy(true);
     try {
       await authProvider?.login(input);
     } catch (cause) {
-      fail((cause instanceof Error && cause.message) || mensajes.sesion.errorDeSolicitud);
+      fail((cause instanceof Error && cause.message) || messages.sesion.requestFailed);
       return;
     }
-    toast('success', mensajes.sesion.bienvenida, { duration: SUCCESS_MS });
+    toast('success', messages.sesion.welcome, { duration: SUCCESS_MS });
     onSuccess();
   };
 

@@ -2,14 +2,14 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, DateInput, List, Pagination, SelectInput } from 'react-admin';
-import { MOVIMIENTOS_MAX } from '../../contract/entidades/movimiento.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Movimiento } from '../../dataProvider/movimientos.ts';
+import { MOVIMIENTOS_MAX } from '../../contract/entities/movimiento.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { Page } from '../layout/Page.tsx';
+import { ACCIONES, actionLabel, momentOf, RECURSOS, recordLabel, resourceLabel } from './labels.ts';
 import { MovimientoShow } from './MovimientoShow.tsx';
-import { ACCIONES, momentoDe, nombreDeAccion, nombreDeRecurso, nombreDeRegistro, RECURSOS } from './nombres.ts';
 import { UsuarioFilter } from './UsuarioFilter.tsx';
 
 const filters = [
@@ -24,7 +24,7 @@ const filters = [
 export function MovimientoList() {
   const toast = useToast();
   const [shown, setShown] = useState<Movimiento | null>(null);
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.movimientos.errorAlCargar));
+  const onError = (error: unknown) => toast('error', failureText(error, messages.movimientos.loadFailed));
   return (
     <Page
       title="Movimientos"
@@ -61,7 +61,7 @@ export function MovimientoList() {
             disableSort
             render={(movimiento) => <What movimiento={movimiento} />}
           />
-          <DataTable.Col<Movimiento> source="recurso_id" disableSort render={nombreDeRegistro} />
+          <DataTable.Col<Movimiento> source="recurso_id" disableSort render={recordLabel} />
           <DataTable.Col<Movimiento>
             source="ver"
             label="Ver"
@@ -79,10 +79,10 @@ export function MovimientoList() {
 function When({ movimiento }: { movimiento: Movimiento }) {
   return (
     <Box>
-      {momentoDe(movimiento)}
+      {momentOf(movimiento)}
       <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
         <What movimiento={movimiento} />
-        <Typography variant="body2">{nombreDeRegistro(movimiento)}</Typography>
+        <Typography variant="body2">{recordLabel(movimiento)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {movimiento.usuario}
         </Typography>
@@ -97,13 +97,13 @@ function What({ movimiento }: { movimiento: Movimiento }) {
       size="small"
       variant="outlined"
       sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
-      label={`${nombreDeRecurso(movimiento.recurso)}: ${nombreDeAccion(movimiento).toLowerCase()}`}
+      label={`${resourceLabel(movimiento.recurso)}: ${actionLabel(movimiento).toLowerCase()}`}
     />
   );
 }
 
 function ShowButton({ movimiento, onShow }: { movimiento: Movimiento; onShow: () => void }) {
-  const name = `Ver el cambio del ${momentoDe(movimiento)}`;
+  const name = `Ver el cambio del ${momentOf(movimiento)}`;
   return (
     <Tooltip title="Ver el cambio">
       <IconButton

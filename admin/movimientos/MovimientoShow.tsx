@@ -1,30 +1,30 @@
 import { Box, DialogContent, Typography } from '@mui/material';
-import type { Movimiento } from '../../dataProvider/movimientos.ts';
+import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { Modal } from '../components/Modal.tsx';
-import { type CambioDeCampo, cambiosDe } from './cambios.ts';
-import { momentoDe, nombreDeAccion, nombreDeCampo, nombreDeRecurso, nombreDeRegistro } from './nombres.ts';
+import { changesOf, type FieldChange } from './changes.ts';
+import { actionLabel, fieldLabel, momentOf, recordLabel, resourceLabel } from './labels.ts';
 import { Valor } from './Valor.tsx';
 
 /** The modal that compares a record before and after a movement. */
 export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento; onClose: () => void }) {
   const { usuario, recurso } = movimiento;
-  const cambios = cambiosDe(movimiento);
+  const changes = changesOf(movimiento);
   return (
-    <Modal title={`${nombreDeAccion(movimiento)} · ${nombreDeRecurso(recurso)}`} onClose={onClose}>
+    <Modal title={`${actionLabel(movimiento)} · ${resourceLabel(recurso)}`} onClose={onClose}>
       {/* Nothing in it takes the focus, and it may have to be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {nombreDeRegistro(movimiento)}
+          {recordLabel(movimiento)}
         </Typography>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {usuario} · {momentoDe(movimiento)}
+          {usuario} · {momentOf(movimiento)}
         </Typography>
-        {cambios.length === 0 ? (
+        {changes.length === 0 ? (
           <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>
         ) : (
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-            {cambios.map((cambio) => (
-              <Campo key={cambio.campo} movimiento={movimiento} cambio={cambio} />
+            {changes.map((change) => (
+              <Campo key={change.campo} movimiento={movimiento} change={change} />
             ))}
           </Box>
         )}
@@ -34,13 +34,13 @@ export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento
 }
 
 /** One field, with its values side by side; a record that was not there yet, or no longer is, has one side only. */
-function Campo({ movimiento: { recurso, antes, despues }, cambio }: { movimiento: Movimiento; cambio: CambioDeCampo }) {
-  const { campo } = cambio;
+function Campo({ movimiento: { recurso, antes, despues }, change }: { movimiento: Movimiento; change: FieldChange }) {
+  const { campo } = change;
   const isBoth = antes !== null && despues !== null;
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
-        {nombreDeCampo(recurso, campo)}
+        {fieldLabel(recurso, campo)}
       </Typography>
       <Box
         component="dd"
@@ -48,12 +48,12 @@ function Campo({ movimiento: { recurso, antes, despues }, cambio }: { movimiento
       >
         {antes === null ? null : (
           <Lado title="Antes" color="error.main">
-            <Valor recurso={recurso} campo={campo} valor={cambio.antes} />
+            <Valor recurso={recurso} campo={campo} valor={change.antes} />
           </Lado>
         )}
         {despues === null ? null : (
           <Lado title="Después" color="success.main">
-            <Valor recurso={recurso} campo={campo} valor={cambio.despues} />
+            <Valor recurso={recurso} campo={campo} valor={change.despues} />
           </Lado>
         )}
       </Box>

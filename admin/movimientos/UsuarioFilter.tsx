@@ -1,5 +1,5 @@
 import { SelectInput, useGetList } from 'react-admin';
-import type { Usuario } from '../../contract/entidades/usuario.ts';
+import type { Usuario } from '../../contract/entities/usuario.ts';
 
 const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'nombre', order: 'ASC' } } as const;
 /** The name under which the sample content is recorded. */

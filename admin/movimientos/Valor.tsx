@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoHtml } from '../inicio/ObjetivoHtml.tsx';
-import { valorVisible } from './valores.ts';
+import { displayValue } from './values.ts';
 
 /** The fields that point to another record, and what that record is called. */
 const REFERENCIAS: Readonly<Record<string, { reference: string; name: (record: RaRecord) => string }>> = {
@@ -22,7 +22,7 @@ export function Valor({ recurso, campo, valor }: ValorProps) {
   if (recurso === 'inicio' && campo === 'objetivo' && textOf(valor) !== '') return <Objetivo html={textOf(valor)} />;
   const to = REFERENCIAS[campo];
   const number = `N.º ${valor}`;
-  if (to === undefined || typeof valor !== 'number') return <>{valorVisible(recurso, campo, valor)}</>;
+  if (to === undefined || typeof valor !== 'number') return <>{displayValue(recurso, campo, valor)}</>;
   return (
     <ReferenceField
       record={{ id: valor, [campo]: valor }}

@@ -1,7 +1,7 @@
 import { HttpError, ResourceContextProvider, useDataProvider } from 'react-admin';
-import { productoNuevo } from '../../contract/entidades/producto.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Producto } from '../../dataProvider/productos.ts';
+import { newProducto } from '../../contract/entities/producto.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -10,7 +10,7 @@ import { RuleForm } from '../forms/RuleForm.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';
 
-const validate = bySchema(productoNuevo);
+const validate = bySchema(newProducto);
 
 /** The modal that adds a product (section 2). It saves by itself, since `useCreate` would read the whole list besides. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
@@ -21,11 +21,11 @@ export function ProductoCreate({ onClose }: { onClose: () => void }) {
   const add = async (values: Record<string, unknown>) => {
     try {
       const { data } = await dataProvider.create<Producto>('productos', { data: values });
-      toast('success', mensajes.productos.agregado);
+      toast('success', messages.productos.added);
       await reload(data);
       onClose();
     } catch (error) {
-      toast('error', failureText(error, mensajes.productos.errorAlAgregar));
+      toast('error', failureText(error, messages.productos.addFailed));
       if (error instanceof HttpError) return error.body?.errors;
     }
   };

@@ -1,6 +1,6 @@
-import { productoCambiado } from '../../contract/entidades/producto.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Producto } from '../../dataProvider/productos.ts';
+import { productoChanges } from '../../contract/entities/producto.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -10,18 +10,18 @@ import { RuleForm } from '../forms/RuleForm.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';
 
-const validate = bySchema(productoCambiado);
+const validate = bySchema(productoChanges);
 
 /** The modal that edits name, description and link (section 2). */
 export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void }) {
   const toast = useToast();
   const reload = useReloadProductos();
   const onSuccess = async (producto: Producto) => {
-    toast('success', mensajes.productos.actualizado);
+    toast('success', messages.productos.updated);
     await reload(producto);
     onClose();
   };
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.productos.errorAlActualizar));
+  const onError = (error: unknown) => toast('error', failureText(error, messages.productos.updateFailed));
   return (
     <Modal title="Editar producto" onClose={onClose} holdsForm>
       <ConflictEdit<Producto>

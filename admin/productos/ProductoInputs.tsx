@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 
-const TIPOS = TIPOS_DE_PRODUCTO.map((tipo) => ({ id: tipo, name: tipo }));
+const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
 /** name, type, description and link; the type is chosen once, when the product is added (section 2). */
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {

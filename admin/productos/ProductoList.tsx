@@ -4,8 +4,8 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
-import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
-import type { Producto } from '../../dataProvider/productos.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
@@ -20,7 +20,7 @@ const ASIGNACION = [
   { id: true, name: 'Asignado' },
   { id: false, name: 'No asignado' },
 ];
-const TIPOS = TIPOS_DE_PRODUCTO.map((tipo) => ({ id: tipo, name: tipo }));
+const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
 const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
 

@@ -1,7 +1,7 @@
 import { DialogContent, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Producto } from '../../dataProvider/productos.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
@@ -20,7 +20,7 @@ export function ProductoShow({ producto, onClose }: { producto: Producto; onClos
           <Detail label="Tipo">{tipo || 'Sin tipo'}</Detail>
           <Detail label="Descripción">{descripcion || 'Descripción no disponible'}</Detail>
           <Detail label="Enlace externo">
-            {enlace ? <ExternalLink url={enlace} /> : mensajes.publico.sinEnlaceExterno}
+            {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
           <Detail label="Asignación">
             <AssignedBadge assigned={asignado} />

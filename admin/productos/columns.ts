@@ -1,4 +1,4 @@
-import type { Producto } from '../../dataProvider/productos.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
 /** What the exported file of products holds. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, type GetListResult, useDataProvider } from 'react-admin';
+import { listing } from '../../dataProvider/core/listing.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { listing } from '../../dataProvider/listing.ts';
-import { type Producto, productos } from '../../dataProvider/productos.ts';
+import { type Producto, productos } from '../../dataProvider/resources/productos.ts';
 
 const LISTS = ['productos', 'getList'];
 type CachedList = GetListResult<Producto> | undefined;
@@ -22,7 +22,7 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
   const queryClient = useQueryClient();
   return async (changed) => {
     try {
-      const { data: fresh } = await dataProvider.recargarProductos();
+      const { data: fresh } = await dataProvider.reloadProductos();
       for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
         queryClient.setQueryData(queryKey, listing(fresh, queryKey[2] as GetListParams, productos.search));
       }

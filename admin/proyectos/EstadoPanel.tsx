@@ -1,10 +1,10 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useRecordContext, useUpdate } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useToast } from '../feedback/useToast.tsx';
-import { ESTADOS_VISIBLES } from './estados.ts';
+import { VISIBLE_ESTADOS } from './estados.ts';
 
 /** Changes estado freely between 1 and 2, by its own call (sections 4 and 7). */
 export function EstadoPanel() {
@@ -20,8 +20,8 @@ export function EstadoPanel() {
       { id: record.id, data: { estado }, previousData: record },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => toast('success', mensajes.proyectos.estadoActualizado),
-        onError: () => toast('error', mensajes.proyectos.errorDeEstado),
+        onSuccess: () => toast('success', messages.proyectos.estadoUpdated),
+        onError: () => toast('error', messages.proyectos.estadoFailed),
       },
     );
   };
@@ -38,7 +38,7 @@ export function EstadoPanel() {
         value={record.estado === 1 ? 1 : 2}
         onChange={(_, estado: number | null) => change(estado)}
       >
-        {ESTADOS_VISIBLES.map(({ id, name }) => (
+        {VISIBLE_ESTADOS.map(({ id, name }) => (
           <ToggleButton key={id} value={id}>
             {name}
           </ToggleButton>

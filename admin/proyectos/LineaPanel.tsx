@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
 import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Linea } from '../../dataProvider/lineas.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Linea } from '../../dataProvider/resources/lineas.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 
@@ -18,7 +18,7 @@ export function LineaPanel() {
   const [update, { isPending: updating }] = useUpdate();
 
   useEffect(() => {
-    if (error) toast('error', mensajes.proyectos.errorDeLineas);
+    if (error) toast('error', messages.proyectos.lineasFailed);
   }, [error, toast]);
 
   if (record === undefined) return null;
@@ -30,10 +30,10 @@ export function LineaPanel() {
     const data = { id, id_proyecto: id, id_linea: chosen };
     const outcome = {
       onSuccess: () => {
-        toast('success', mensajes.proyectos.lineaActualizada);
+        toast('success', messages.proyectos.lineaUpdated);
         void refetch();
       },
-      onError: () => toast('error', mensajes.proyectos.errorDeLinea),
+      onError: () => toast('error', messages.proyectos.lineaFailed),
     };
     if (id_linea === null) assign(RESOURCE, { data }, outcome);
     else {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { Panel } from '../components/Panel.tsx';
 import { rawFailureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -70,7 +70,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   });
   return (
     <Panel title={kind.title}>
-      {error ? <Typography role="alert">{error.message || mensajes.general.sinConexion}</Typography> : null}
+      {error ? <Typography role="alert">{error.message || messages.general.noConnection}</Typography> : null}
       {links === undefined && !error ? <LoadingScreen /> : null}
       {links === undefined ? null : (
         <>

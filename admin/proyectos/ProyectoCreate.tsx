@@ -1,6 +1,6 @@
 import { CreateBase, useNavigate } from 'react-admin';
-import { proyectoNuevo } from '../../contract/entidades/proyecto.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import { newProyecto } from '../../contract/entities/proyecto.ts';
+import { messages } from '../../contract/messages.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -10,7 +10,7 @@ import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 
-const validate = bySchema(proyectoNuevo);
+const validate = bySchema(newProyecto);
 
 /** A new project (section 5). */
 export function ProyectoCreate() {
@@ -18,10 +18,10 @@ export function ProyectoCreate() {
   const navigate = useNavigate();
   const toast = useToast();
   const onSuccess = () => {
-    toast('success', mensajes.proyectos.agregado);
+    toast('success', messages.proyectos.added);
     navigate(paths.proyectos);
   };
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.proyectos.errorAlAgregar));
+  const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.addFailed));
 
   return (
     <Page title="Agregar proyecto" back={paths.proyectos}>

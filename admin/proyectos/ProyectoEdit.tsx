@@ -1,9 +1,9 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Chip } from '@mui/material';
 import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
-import { codificarId } from '../../contract/enlaces.ts';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -14,8 +14,8 @@ import { usePaths } from '../paths.ts';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
+import { INTEGRANTES, PRODUCTOS } from './links.ts';
 import { ProyectoForm } from './ProyectoForm.tsx';
-import { INTEGRANTES, PRODUCTOS } from './vinculos.ts';
 
 /** admin/detalle_proyecto/{id} (section 2). */
 export function ProyectoEdit() {
@@ -23,8 +23,8 @@ export function ProyectoEdit() {
   const toast = useToast();
   if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
 
-  const onSuccess = () => toast('success', mensajes.proyectos.actualizado);
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.proyectos.errorAlActualizar));
+  const onSuccess = () => toast('success', messages.proyectos.updated);
+  const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.updateFailed));
   return (
     <ConflictEdit resource="proyectos" id={id} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
       <ProyectoPage />
@@ -78,7 +78,7 @@ function Authorship({ proyecto: { created_by, updated_by } }: { proyecto: Proyec
 function PublicLink({ proyecto: { id, activo } }: { proyecto: Proyecto }) {
   if (!activo) return <Chip label="Inactivo: no se ve en el sitio" variant="outlined" />;
   return (
-    <Button href={`#/proyecto_investigacion/${codificarId(id)}`} startIcon={<OpenInNewIcon />} variant="outlined">
+    <Button href={`#/proyecto_investigacion/${encodeId(id)}`} startIcon={<OpenInNewIcon />} variant="outlined">
       Ver en el sitio
     </Button>
   );

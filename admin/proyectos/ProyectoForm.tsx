@@ -1,12 +1,12 @@
 import { useRecordContext } from 'react-admin';
-import { proyectoCambiado } from '../../contract/entidades/proyecto.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { proyectoChanges } from '../../contract/entities/proyecto.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { bySchema } from '../forms/bySchema.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 
-const validate = bySchema(proyectoCambiado);
+const validate = bySchema(proyectoChanges);
 
 /**
  * The project's own fields; none is required (section 5). It holds these and no others: a change of estado, line or

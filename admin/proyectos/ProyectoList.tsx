@@ -11,20 +11,20 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
-import type { Proyecto } from '../../dataProvider/proyectos.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { fechaCorta } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 import { exporterOf } from '../export/exporter.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
-import { ESTADOS_VISIBLES, estadoVisible } from './estados.ts';
+import { VISIBLE_ESTADOS, visibleEstado } from './estados.ts';
 
-const { proyectos: textos } = mensajes;
+const { proyectos: textos } = messages;
 const ACTIVO = [
   { id: true, name: 'Activos' },
   { id: false, name: 'Inactivos' },
@@ -32,7 +32,7 @@ const ACTIVO = [
 
 const filters = [
   searchFilter('Buscar por nombre'),
-  <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS_VISIBLES} emptyText="Todos" />,
+  <SelectInput key="estado" source="estado" alwaysOn choices={VISIBLE_ESTADOS} emptyText="Todos" />,
   <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
     <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />
   </ReferenceInput>,
@@ -57,7 +57,7 @@ export function ProyectoList() {
       title="Proyectos de investigación"
       description="Active, filtre y abra cada proyecto para administrarlo."
       actions={
-        <Button component={LinkBase} to={paths.nuevoProyecto} variant="contained" startIcon={<AddIcon />}>
+        <Button component={LinkBase} to={paths.newProyecto} variant="contained" startIcon={<AddIcon />}>
           Agregar proyecto
         </Button>
       }
@@ -98,7 +98,7 @@ export function ProyectoList() {
                   {proyecto.nombre || 'Sin nombre'}
                 </Link>
                 <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                  {estadoVisible(proyecto.estado)}
+                  {visibleEstado(proyecto.estado)}
                 </Typography>
               </Box>
             )}
@@ -108,14 +108,14 @@ export function ProyectoList() {
             render={({ estado }) => (
               <Chip
                 size="small"
-                label={estadoVisible(estado)}
+                label={visibleEstado(estado)}
                 color={estado === 1 ? 'primary' : 'default'}
                 variant={estado === 1 ? 'filled' : 'outlined'}
               />
             )}
           />
-          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => fechaCorta(p.fecha_inicio)} />
-          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => fechaCorta(p.fecha_fin)} />
+          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => shortDate(p.fecha_inicio)} />
+          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => shortDate(p.fecha_fin)} />
           <DataTable.Col<Proyecto>
             source="linea_nombre"
             label="Línea"
@@ -129,9 +129,9 @@ export function ProyectoList() {
           <DataTable.Col<Proyecto> source="activo">
             <ActiveSwitch
               label={({ nombre }) => `Activo: ${nombre}`}
-              question={(next) => (next ? textos.confirmarActivar : textos.confirmarDesactivar)}
-              success={(next) => (next ? textos.activado : textos.desactivado)}
-              onFailure={(error) => toast('error', failureText(error, textos.errorAlActivar))}
+              question={(next) => (next ? textos.confirmActivate : textos.confirmDeactivate)}
+              success={(next) => (next ? textos.activated : textos.deactivated)}
+              onFailure={(error) => toast('error', failureText(error, textos.toggleFailed))}
             />
           </DataTable.Col>
         </DataTable>

@@ -1,5 +1,5 @@
 /** estado 1 is running; any other value shows 'Finalizado' (section 4). */
-export const estadoVisible = (estado: number): string => (estado === 1 ? 'En ejecución' : 'Finalizado');
+export const visibleEstado = (estado: number): string => (estado === 1 ? 'En ejecución' : 'Finalizado');
 
 /** The choices of the forms (section 5). */
 export const ESTADOS = [
@@ -8,4 +8,4 @@ export const ESTADOS = [
 ];
 
 /** The choices of the list and of the detail page (section 4). */
-export const ESTADOS_VISIBLES = [1, 2].map((id) => ({ id, name: estadoVisible(id) }));
+export const VISIBLE_ESTADOS = [1, 2].map((id) => ({ id, name: visibleEstado(id) }));

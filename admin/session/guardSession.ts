@@ -1,11 +1,11 @@
-import { mensajes } from '../../contract/mensajes.ts';
-import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/authProvider.ts';
-import { isExpired } from '../../dataProvider/session.ts';
+import { messages } from '../../contract/messages.ts';
+import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
+import { isExpired } from '../../dataProvider/core/session.ts';
 import type { SessionGate } from './sessionGate.ts';
 
 // Not 401: that ends in react-admin as a success without data. The dialog itself ends the session.
 const refusal = () =>
-  Response.json({ success: 0, message: mensajes.general.sesionRequerida }, { status: 403, statusText: 'Forbidden' });
+  Response.json({ success: 0, message: messages.general.sessionRequired }, { status: 403, statusText: 'Forbidden' });
 
 /** A fetch that, when a session ended under an open form or a write, waits for a new one and sends the same request again. */
 export const waitingFetch =

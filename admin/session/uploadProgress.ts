@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { OnProgress } from '../../dataProvider/uploadFetch.ts';
+import type { OnProgress } from '../../dataProvider/core/uploadFetch.ts';
 
 /** How far the form that is being sent has come; there is one at a time, since a form that sends cannot be sent again. */
 export interface UploadProgress {

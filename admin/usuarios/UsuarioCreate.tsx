@@ -1,22 +1,22 @@
 import { CreateBase, TextInput, useRefresh } from 'react-admin';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { Modal, ModalForm } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
-import { ClaveInput } from './ClaveInput.tsx';
-import { AYUDA_DE_CLAVE, validateNuevo } from './reglas.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HELP, validateNuevo } from './rules.ts';
 
 /** The modal that adds a user. */
 export function UsuarioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const refresh = useRefresh();
   const onSuccess = () => {
-    toast('success', mensajes.usuarios.agregado);
+    toast('success', messages.usuarios.added);
     refresh();
     onClose();
   };
-  const onError = (error: unknown) => toast('error', failureText(error, mensajes.usuarios.errorAlAgregar));
+  const onError = (error: unknown) => toast('error', failureText(error, messages.usuarios.addFailed));
   return (
     <Modal title="Agregar usuario" onClose={onClose} holdsForm>
       <CreateBase resource="usuarios" redirect={false} mutationOptions={{ onSuccess, onError }}>
@@ -30,7 +30,7 @@ export function UsuarioCreate({ onClose }: { onClose: () => void }) {
               helperText="Con él ingresa; no se puede cambiar."
             />
             <TextInput source="email" type="email" autoComplete="off" />
-            <ClaveInput source="clave" label="Clave" isRequired helperText={AYUDA_DE_CLAVE} />
+            <PasswordField source="clave" label="Clave" isRequired helperText={PASSWORD_HELP} />
           </ModalForm>
         </RuleForm>
       </CreateBase>

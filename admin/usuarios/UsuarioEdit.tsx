@@ -11,10 +11,10 @@ import {
   useNavigate,
   useParams,
 } from 'react-admin';
-import type { Usuario } from '../../contract/entidades/usuario.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import type { Usuario } from '../../contract/entities/usuario.ts';
+import { messages } from '../../contract/messages.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
-import type { PortalAuthProvider } from '../../dataProvider/authProvider.ts';
+import type { PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -24,10 +24,10 @@ import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { LoadingScreen } from '../layout/LoadingScreen.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
-import { ClaveInput } from './ClaveInput.tsx';
-import { AYUDA_DE_CLAVE, validateCambiado } from './reglas.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HELP, validateCambiado } from './rules.ts';
 
-const { usuarios: textos } = mensajes;
+const { usuarios: textos } = messages;
 
 const isSame = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
@@ -51,12 +51,12 @@ export function UsuarioEdit() {
   const toast = useToast();
   const rename = useRenameIdentity();
   const onSuccess = (usuario: Usuario) => {
-    toast('success', textos.actualizado);
+    toast('success', textos.updated);
     void rename(usuario);
     navigate(paths.usuarios);
   };
-  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlActualizar));
-  const onLoadError = (error: unknown) => toast('error', failureText(error, textos.errorAlCargarUno));
+  const onError = (error: unknown) => toast('error', failureText(error, textos.updateFailed));
+  const onLoadError = (error: unknown) => toast('error', failureText(error, textos.loadOneFailed));
 
   return (
     <Page title="Editar usuario" back={paths.usuarios}>
@@ -77,7 +77,7 @@ function UsuarioForm() {
   const paths = usePaths();
   const { identity } = useGetIdentity();
   const { record, error, refetch } = useEditContext<Usuario>();
-  if (error) return <LoadFailure text={textos.errorAlCargarUno} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={textos.loadOneFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   const isOwn = isSame(record.id, identity?.id);
   return (
@@ -104,10 +104,10 @@ function UsuarioForm() {
 function OfOthers() {
   return (
     <>
-      <ClaveInput
+      <PasswordField
         source="clave"
         label="Clave nueva"
-        helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${AYUDA_DE_CLAVE}`}
+        helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${PASSWORD_HELP}`}
       />
       <BooleanInput
         source="activo"

@@ -3,19 +3,19 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
-import { diaLocal } from '../../contract/diaLocal.ts';
-import type { Usuario } from '../../contract/entidades/usuario.ts';
-import { mensajes } from '../../contract/mensajes.ts';
+import type { Usuario } from '../../contract/entities/usuario.ts';
+import { localDay } from '../../contract/localDay.ts';
+import { messages } from '../../contract/messages.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { fechaCorta } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { UsuarioCreate } from './UsuarioCreate.tsx';
 
-const { usuarios: textos } = mensajes;
+const { usuarios: textos } = messages;
 const ACTIVO = [
   { id: true, name: 'Activos' },
   { id: false, name: 'Inactivos' },
@@ -30,7 +30,7 @@ const filters = [
 export function UsuarioList() {
   const toast = useToast();
   const [adding, setAdding] = useState(false);
-  const onError = (error: unknown) => toast('error', failureText(error, textos.errorAlCargar));
+  const onError = (error: unknown) => toast('error', failureText(error, textos.loadFailed));
   return (
     <Page
       title="Usuarios"
@@ -65,7 +65,7 @@ export function UsuarioList() {
           <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
           <DataTable.Col<Usuario> source="usuario" label="Usuario" />
           <DataTable.Col<Usuario> source="email" />
-          <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => fechaCorta(diaLocal(created_at))} />
+          <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
           <DataTable.Col<Usuario> source="activo" render={(usuario) => <Access usuario={usuario} />} />
           <DataTable.Col<Usuario>
             source="acciones"
@@ -99,9 +99,9 @@ function Access({ usuario }: { usuario: Usuario }) {
   return (
     <ActiveSwitch
       label={({ nombre }) => `Activo: ${nombre}`}
-      question={(next) => (next ? textos.confirmarActivar : textos.confirmarDesactivar)}
-      success={(next) => (next ? textos.activado : textos.desactivado)}
-      onFailure={(error) => toast('error', failureText(error, textos.errorAlActualizar))}
+      question={(next) => (next ? textos.confirmActivate : textos.confirmDeactivate)}
+      success={(next) => (next ? textos.activated : textos.deactivated)}
+      onFailure={(error) => toast('error', failureText(error, textos.updateFailed))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { exigirSqlite } from './sqliteVersion.ts';
+import { requireSqlite } from './sqliteVersion.ts';
 
 /** Kysely over node:sqlite: the stock dialect on an adapter of a few lines. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -21,7 +21,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function openFile(file: string): DatabaseSync {
-  exigirSqlite(process.versions.sqlite ?? '0');
+  requireSqlite(process.versions.sqlite ?? '0');
   const database = new DatabaseSync(file, { timeout: 5_000 });
   // FULL: an acknowledged write survives a loss of power (docs/decisions/0002).
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { CampoDeInicio } from '../../contract/camposDeInicio.ts';
+import type { InicioField } from '../../contract/inicioFields.ts';
 
 /** ISO 8601 in UTC, as text. */
 type Instant = string;
@@ -136,7 +136,7 @@ interface EventosTable {
   updated_by_name: string;
 }
 
-interface InicioTable extends Record<CampoDeInicio, string> {
+interface InicioTable extends Record<InicioField, string> {
   /** always 1: there is one home page */
   id: number;
   version: Version;

@@ -10,7 +10,7 @@ const WRITES = 50;
 
 async function productNames({ port }: Pressed): Promise<Set<string>> {
   const connection = await Connection.open(port);
-  const { body } = await connection.ask(requestOf('GET', addressOf('obtenerProductos', {}, '')));
+  const { body } = await connection.ask(requestOf('GET', addressOf('listPublicProductos', {}, '')));
   connection.close();
   const { products } = JSON.parse(body.toString()) as { products: { nombre: string }[] };
   return new Set(products.map(({ nombre }) => nombre));
@@ -25,7 +25,7 @@ export async function measureSteady(connections: number, perSecond: number, limi
   const write = (turn: number): string =>
     requestOf(
       'POST',
-      addressOf('agregarProducto', {}, ''),
+      addressOf('addProducto', {}, ''),
       [cookie],
       JSON.stringify({ nombre: nameOf(turn), tipo: 'Libro' }),
     );

@@ -28,12 +28,7 @@ export async function measureStop(): Promise<Figure[]> {
   const { port, child, dataDir } = portal;
   const cookie = await portal.signIn();
   const requests = Array.from({ length: IN_FLIGHT }, (_, n) =>
-    requestOf(
-      'POST',
-      addressOf('agregarProducto', {}, ''),
-      [cookie],
-      JSON.stringify({ nombre: nameOf(n), tipo: 'Libro' }),
-    ),
+    requestOf('POST', addressOf('addProducto', {}, ''), [cookie], JSON.stringify({ nombre: nameOf(n), tipo: 'Libro' })),
   );
   await openAll(port, IN_FLIGHT);
   const connections = await Promise.all(requests.map(() => Connection.open(port)));

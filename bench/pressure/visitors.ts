@@ -8,14 +8,14 @@ const read = (address: string): string => requestOf('GET', address);
 /** What visitors ask for, as often as it stands here. */
 export const READS: readonly string[] = [
   '/',
-  addressOf('obtenerInicio', {}, ''),
-  addressOf('obtenerInicio', {}, ''),
-  addressOf('obtenerProyectos', {}, ''),
-  addressOf('obtenerProyectos', {}, ''),
-  addressOf('obtenerIntegrantes', {}, ''),
-  addressOf('obtenerProductos', {}, ''),
-  addressOf('obtenerEventos', {}, ''),
-  addressOf('obtenerProyecto', { params: { id: 1 } }, ''),
+  addressOf('getInicio', {}, ''),
+  addressOf('getInicio', {}, ''),
+  addressOf('listPublicProyectos', {}, ''),
+  addressOf('listPublicProyectos', {}, ''),
+  addressOf('listPublicIntegrantes', {}, ''),
+  addressOf('listPublicProductos', {}, ''),
+  addressOf('listPublicEventos', {}, ''),
+  addressOf('getProyecto', { params: { id: 1 } }, ''),
 ].map(read);
 
 /** What became of the requests of some visitors. */

@@ -1,8 +1,8 @@
-import { CAMPOS_DE_INICIO } from '../camposDeInicio.ts';
-import type { Inicio } from '../entidades/inicio.ts';
+import type { Inicio } from '../entities/inicio.ts';
+import { INICIO_FIELDS } from '../inicioFields.ts';
 import { fieldsOf, textOf } from './tolerant.ts';
 
 export function readInicio(wire: unknown): Inicio {
   const fields = fieldsOf(wire);
-  return Object.fromEntries(CAMPOS_DE_INICIO.map((name) => [name, textOf(fields[name])])) as Inicio;
+  return Object.fromEntries(INICIO_FIELDS.map((name) => [name, textOf(fields[name])])) as Inicio;
 }

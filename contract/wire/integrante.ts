@@ -24,7 +24,7 @@ export const readIntegrantes = (answer: unknown) =>
   listOf(answer, 'integrantes', 'investigadores', 'data').map(readIntegrante);
 
 /** A member of a project; `id` is the link's. */
-export function readIntegranteDeProyecto(wire: unknown) {
+export function readIntegranteOfProyecto(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     id: numberOf(fields.id),

@@ -1,5 +1,5 @@
-import { readIntegranteDeProyecto } from './integrante.ts';
-import { readLineaDeProyecto } from './linea.ts';
+import { readIntegranteOfProyecto } from './integrante.ts';
+import { readLineaOfProyecto } from './linea.ts';
 import { readProducto } from './producto.ts';
 import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, recordIn, textOf, textsOf } from './tolerant.ts';
 
@@ -30,14 +30,14 @@ export const readProyectos = (answer: unknown) =>
   listOf(answer, 'projects', 'products', 'proyectos', 'data').map(readProyecto);
 
 /** A project with its links and its line; null if the answer carries no project. */
-export function readDetalleDeProyecto(answer: unknown) {
+export function readProyectoDetail(answer: unknown) {
   const project = recordIn(answer, 'project');
   if (project === null) return null;
   const { investigadores, productos, lineas } = fieldsOf(answer);
   return {
     proyecto: readProyecto(project),
-    integrantes: listOf(investigadores).map(readIntegranteDeProyecto),
+    integrantes: listOf(investigadores).map(readIntegranteOfProyecto),
     productos: listOf(productos).map(readProducto),
-    linea: listOf(lineas).map(readLineaDeProyecto)[0] ?? null,
+    linea: listOf(lineas).map(readLineaOfProyecto)[0] ?? null,
   };
 }

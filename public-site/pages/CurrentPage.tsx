@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { publico } from '../../i18n/publico.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { Loader } from '../components/Loader/Loader.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import type { PublicRoute } from '../router/routes.ts';
@@ -19,7 +19,7 @@ function pageOf<P extends object>(code: PageCode<P>): ComponentType<P> {
 const IntegrantePage = pageOf(pageCodes.integrante);
 const IntegrantesPage = pageOf(pageCodes.integrantes);
 const LineaPage = pageOf(pageCodes.linea);
-const NotFoundPage = pageOf(pageCodes.noEncontrada);
+const NotFoundPage = pageOf(pageCodes.notFound);
 const ProductoPage = pageOf(pageCodes.producto);
 const ProductosPage = pageOf(pageCodes.productos);
 const ProyectoPage = pageOf(pageCodes.proyecto);
@@ -51,7 +51,7 @@ function elementOf(route: PublicRoute) {
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>
-      <Suspense fallback={<Loader text={publico.carga.cargando} />}>{elementOf(route)}</Suspense>
+      <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>{elementOf(route)}</Suspense>
     </PageBoundary>
   );
 }

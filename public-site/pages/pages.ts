@@ -9,5 +9,5 @@ export const pageCodes = {
   productos: new PageCode(() => import('./ProductosPage/ProductosPage.tsx')),
   producto: new PageCode(() => import('./ProductoPage/ProductoPage.tsx')),
   linea: new PageCode(() => import('./LineaPage/LineaPage.tsx')),
-  noEncontrada: new PageCode(() => import('./NotFoundPage/NotFoundPage.tsx')),
+  notFound: new PageCode(() => import('./NotFoundPage/NotFoundPage.tsx')),
 };

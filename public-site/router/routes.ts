@@ -1,5 +1,5 @@
 /** The routes of the public site: matching and building their paths. */
-import { codificarId, decodificarId } from '../../contract/enlaces.ts';
+import { decodeId, encodeId } from '../../contract/encodedIds.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 
 export const rutas = {
@@ -7,15 +7,15 @@ export const rutas = {
   proyectos: '/proyectos_investigacion',
   integrantes: '/integrantes_grupo_investigacion',
   productos: '/productos_investigacion',
-  proyecto: (id: number) => `/proyecto_investigacion/${codificarId(id)}`,
-  integrante: (id: number) => `/integrante_grupo_investigacion/${codificarId(id)}`,
-  producto: (id: number) => `/productos_investigacion_detail/${codificarId(id)}`,
+  proyecto: (id: number) => `/proyecto_investigacion/${encodeId(id)}`,
+  integrante: (id: number) => `/integrante_grupo_investigacion/${encodeId(id)}`,
+  producto: (id: number) => `/productos_investigacion_detail/${encodeId(id)}`,
   linea: (slug: LineaSlug) => `/lineas/${lineas[slug].segmento}`,
 } as const;
 
 /** A page of the public site; `id` is null if the link has no valid id. */
 export type PublicRoute =
-  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'noEncontrada' }
+  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'notFound' }
   | { page: 'proyecto' | 'integrante' | 'producto'; id: number | null }
   | { page: 'linea'; slug: LineaSlug };
 export type Route = PublicRoute | { page: 'admin' };
@@ -48,10 +48,10 @@ export function matchRoute(path: string): Route {
   const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
   const key = name.toLowerCase();
   if (key === 'admin') return { page: 'admin' };
-  if (rest.length > 0) return { page: 'noEncontrada' };
-  if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'noEncontrada' };
-  if (isKeyOf(details, key)) return { page: details[key], id: decodificarId(decode(id)) };
+  if (rest.length > 0) return { page: 'notFound' };
+  if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'notFound' };
+  if (isKeyOf(details, key)) return { page: details[key], id: decodeId(decode(id)) };
   const slug = decode(id).toLowerCase();
   if (key === 'lineas' && isKeyOf(lineas, slug)) return { page: 'linea', slug };
-  return { page: 'noEncontrada' };
+  return { page: 'notFound' };
 }

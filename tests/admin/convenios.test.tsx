@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOGO_MAX_BYTES } from '../../contract/constantes.ts';
-import { unConvenio } from '../dataProvider/wires.ts';
+import { LOGO_MAX_BYTES } from '../../contract/constants.ts';
+import { aConvenio } from '../dataProvider/wires.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   expectToast,
@@ -18,7 +18,7 @@ import {
 
 mockedNetwork();
 
-const PAUSADO = unConvenio({ id: 7, nombre: 'Red pausada', descripcion: '', estado: 2, url_web: '' });
+const PAUSADO = aConvenio({ id: 7, nombre: 'Red pausada', descripcion: '', estado: 2, url_web: '' });
 
 const svg = (size = 3) => {
   const made = new File(['abc'], 'logo.svg', { type: 'image/svg+xml' });
@@ -31,8 +31,8 @@ const pick = (chosen: File) =>
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
   signIn();
-  answer('listarConvenios', { success: 1, convenios: [unConvenio(), PAUSADO] });
-  answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+  answer('listConvenios', { success: 1, convenios: [aConvenio(), PAUSADO] });
+  answer('getConvenio', { success: 1, convenio: aConvenio() });
 });
 
 afterEach(() => {
@@ -67,17 +67,17 @@ describe('admin/convenios', () => {
   });
 
   it('says that there are none', async () => {
-    answer('listarConvenios', { success: 1, convenios: [] });
+    answer('listConvenios', { success: 1, convenios: [] });
     openAt('/convenios');
     await screen.findByText('No hay convenios registrados');
   });
 
   it('says that they could not be loaded', async () => {
     failuresAreLogged();
-    refuse('listarConvenios', 'Otra cosa', 403);
+    refuse('listConvenios', 'Otra cosa', 403);
     openAt('/convenios');
     await expectToast('Error al cargar convenios');
-    answer('listarConvenios', { success: 1, convenios: [PAUSADO] });
+    answer('listConvenios', { success: 1, convenios: [PAUSADO] });
     press('Reintentar');
     await screen.findByRole('heading', { name: 'Red pausada' });
   });
@@ -86,16 +86,16 @@ describe('admin/convenios', () => {
     ['Fundación Ruta', 4, 2, 'Convenio desactivado exitosamente'],
     ['Red pausada', 7, 1, 'Convenio activado exitosamente'],
   ])('turns %s over', async (name, id, estado, said) => {
-    answerDone('alternarConvenio');
+    answerDone('toggleConvenio');
     await open();
     fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
     await expectToast(said);
-    expect(bodiesOf('alternarConvenio')).toEqual([{ id, estado }]);
+    expect(bodiesOf('toggleConvenio')).toEqual([{ id, estado }]);
     expect(within(card(name)).getByText(estado === 1 ? 'Activo' : 'Inactivo')).toBeTruthy();
   });
 
   it('says what was done for 3.5 s', async () => {
-    answerDone('alternarConvenio');
+    answerDone('toggleConvenio');
     await open();
     movableClock();
     fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
@@ -104,7 +104,7 @@ describe('admin/convenios', () => {
 
   it('says that it could not be turned over', async () => {
     failuresAreLogged();
-    refuse('alternarConvenio');
+    refuse('toggleConvenio');
     await open();
     fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
     await expectToast('Error al cambiar estado del convenio');
@@ -112,13 +112,13 @@ describe('admin/convenios', () => {
 
   it('asks before it deletes', async () => {
     const confirm = whenAsked(false);
-    answerDone('eliminarConvenio');
+    answerDone('deleteConvenio');
     await open();
     press('Eliminar Red pausada');
     expect(confirm).toHaveBeenCalledWith('¿Está seguro de que desea eliminar este convenio?');
-    expect(bodiesOf('eliminarConvenio')).toEqual([]);
+    expect(bodiesOf('deleteConvenio')).toEqual([]);
     whenAsked(true);
-    answer('listarConvenios', { success: 1, convenios: [unConvenio()] });
+    answer('listConvenios', { success: 1, convenios: [aConvenio()] });
     press('Eliminar Red pausada');
     await expectToast('Convenio eliminado exitosamente');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Red pausada' })).toBeNull());
@@ -127,7 +127,7 @@ describe('admin/convenios', () => {
   it('says that it could not be deleted', async () => {
     failuresAreLogged();
     whenAsked(true);
-    refuse('eliminarConvenio');
+    refuse('deleteConvenio');
     await open();
     press('Eliminar Red pausada');
     await expectToast('Error al eliminar convenio');
@@ -151,7 +151,7 @@ describe('a new convenio', () => {
     if (withLogo) pick(svg());
     press('Agregar convenio', dialog);
     await expectToast('Por favor complete todos los campos requeridos');
-    expect(bodiesOf('agregarConvenio')).toEqual([]);
+    expect(bodiesOf('addConvenio')).toEqual([]);
   });
 
   it.each([
@@ -175,10 +175,10 @@ describe('a new convenio', () => {
   }
 
   it('is sent with its logo, active', async () => {
-    answer('agregarConvenio', { success: 1, message: 'ok', convenio: unConvenio({ id: 8 }) });
+    answer('addConvenio', { success: 1, message: 'ok', convenio: aConvenio({ id: 8 }) });
     await add();
     await expectToast('Convenio agregado exitosamente');
-    expect(bodiesOf('agregarConvenio')).toMatchObject([
+    expect(bodiesOf('addConvenio')).toMatchObject([
       { nombre: 'Aliado', url_web: 'https://aliado.example.org', estado: '1', logo: { name: 'logo.svg' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -186,14 +186,14 @@ describe('a new convenio', () => {
 
   it('says what failed, with its reason', async () => {
     failuresAreLogged();
-    refuse('agregarConvenio', 'el logo está dañado');
+    refuse('addConvenio', 'el logo está dañado');
     await add();
     await expectToast('Error al agregar convenio: el logo está dañado');
   });
 
   it('says what failed when there was no answer', async () => {
     failuresAreLogged();
-    answerNever('agregarConvenio');
+    answerNever('addConvenio');
     await add();
     await expectToast('Error al agregar convenio: No hay conexión con el servidor. Intente de nuevo.');
   });
@@ -211,22 +211,22 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     write(/^Nombre/, '');
     press('Guardar cambios');
     await expectToast('Por favor complete el nombre del convenio');
-    expect(bodiesOf('actualizarConvenio')).toEqual([]);
+    expect(bodiesOf('updateConvenio')).toEqual([]);
   });
 
   it('is saved, and leads back', async () => {
-    answerDone('actualizarConvenio');
+    answerDone('updateConvenio');
     await openPage();
     write(/^Descripción/, 'Nueva');
     press('Guardar cambios');
     await expectToast('Convenio actualizado exitosamente');
     await waitFor(() => expect(here()).toBe('#/admin/convenios'));
-    expect(bodiesOf('actualizarConvenio')).toMatchObject([{ id: '4', descripcion: 'Nueva', estado: '1' }]);
+    expect(bodiesOf('updateConvenio')).toMatchObject([{ id: '4', descripcion: 'Nueva', estado: '1' }]);
   });
 
   it('says what failed, with its reason', async () => {
     failuresAreLogged();
-    refuse('actualizarConvenio', 'el nombre ya existe');
+    refuse('updateConvenio', 'el nombre ya existe');
     await openPage();
     write(/^Descripción/, 'Nueva');
     press('Guardar cambios');
@@ -236,7 +236,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
 
   it('leads back when it cannot be loaded', async () => {
     failuresAreLogged();
-    refuse('obtenerConvenio', 'No existe', 404);
+    refuse('getConvenio', 'No existe', 404);
     openAt('/convenios/editar_convenio/99');
     await expectToast('Error al cargar el convenio');
     await waitFor(() => expect(here()).toBe('#/admin/convenios'));

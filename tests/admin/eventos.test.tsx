@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unEvento } from '../dataProvider/wires.ts';
+import { anEvento } from '../dataProvider/wires.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, movableClock, openAt, press, signIn, whenAsked } from './backOffice.tsx';
 
 const received = mockedNetwork();
 
-const MARZO = unEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', tipo: 1 });
-const MAYO = unEvento({ id: 7, nombre: 'Congreso', fecha: '2025-05-01', tipo: 4, estado: 0, urls_adicionales: [] });
-const VIEJO = unEvento({ id: 8, nombre: 'Taller antiguo', fecha: '2018-07-20', tipo: 9 });
+const MARZO = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', tipo: 1 });
+const MAYO = anEvento({ id: 7, nombre: 'Congreso', fecha: '2025-05-01', tipo: 4, estado: 0, urls_adicionales: [] });
+const VIEJO = anEvento({ id: 8, nombre: 'Taller antiguo', fecha: '2018-07-20', tipo: 9 });
 
 beforeEach(() => {
   movableClock('2025-06-15T12:00:00-05:00');
   signIn();
-  answer('listarEventos', { success: 1, eventos: [MARZO, MAYO, VIEJO] });
-  answer('obtenerEvento', { success: 1, evento: MARZO });
+  answer('listEventos', { success: 1, eventos: [MARZO, MAYO, VIEJO] });
+  answer('getEvento', { success: 1, evento: MARZO });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,7 +95,7 @@ describe('admin/eventos', () => {
 
   it('says that they could not be loaded', async () => {
     failuresAreLogged();
-    refuse('listarEventos', 'x', 403);
+    refuse('listEventos', 'x', 403);
     openAt('/eventos');
     await expectToast('No se pudieron cargar los eventos', 'Error al cargar eventos');
   });
@@ -104,11 +104,11 @@ describe('admin/eventos', () => {
     ['Foro vial', '6', '0'],
     ['Congreso', '7', '1'],
   ])('turns %s over', async (name, id, estado) => {
-    answerDone('alternarEvento');
+    answerDone('toggleEvento');
     await open();
     fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
     await expectToast('Estado actualizado');
-    const call = received.find((one) => one.name === 'alternarEvento');
+    const call = received.find((one) => one.name === 'toggleEvento');
     expect(call).toMatchObject({ params: { id }, query: { estado } });
     expect(card(name).getByText(estado === '1' ? 'Activo' : 'Inactivo')).toBeTruthy();
   });
@@ -118,7 +118,7 @@ describe('admin/eventos', () => {
     [undefined, 'Error al cambiar el estado del evento', undefined],
   ])('says that it could not be turned over: %s', async (message, text, title) => {
     failuresAreLogged();
-    refuse('alternarEvento', message);
+    refuse('toggleEvento', message);
     await open();
     fireEvent.click(screen.getByLabelText('Activo: Congreso'));
     await expectToast(text, title);
@@ -126,13 +126,13 @@ describe('admin/eventos', () => {
 
   it('asks before it deletes', async () => {
     const confirm = whenAsked(false);
-    answerDone('eliminarEvento');
+    answerDone('deleteEvento');
     await open();
     press('Eliminar Congreso');
     expect(confirm).toHaveBeenCalledWith('¿Estás seguro de que deseas eliminar este evento?');
-    expect(bodiesOf('eliminarEvento')).toEqual([]);
+    expect(bodiesOf('deleteEvento')).toEqual([]);
     whenAsked(true);
-    answer('listarEventos', { success: 1, eventos: [MARZO] });
+    answer('listEventos', { success: 1, eventos: [MARZO] });
     press('Eliminar Congreso');
     await expectToast('Evento eliminado');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Congreso' })).toBeNull());
@@ -141,7 +141,7 @@ describe('admin/eventos', () => {
   it('says that it could not be deleted', async () => {
     failuresAreLogged();
     whenAsked(true);
-    refuse('eliminarEvento');
+    refuse('deleteEvento');
     await open();
     press('Eliminar Congreso');
     await expectToast('Error al eliminar el evento');

@@ -1,35 +1,35 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { unConvenio, unEvento, unIntegrante, unProducto, unProyecto } from '../dataProvider/wires.ts';
+import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 
 const received = mockedNetwork();
 
 beforeEach(() => {
-  answer('listarProyectos', { success: 1, projects: [unProyecto(), unProyecto({ id: 4, id_proyecto: 4 })] });
-  answer('listarIntegrantes', { success: 1, integrantes: [unIntegrante()] });
-  answer('listarEventos', { success: 1, eventos: [1, 2, 3].map((id) => unEvento({ id })) });
-  answer('listarProductos', { success: 1, products: [1, 2, 3, 4].map((id) => unProducto({ id })) });
-  answer('listarConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => unConvenio({ id })) });
-  answer('listarMovimientos', { success: 1, movimientos: [] });
-  answerRaw('listarUsuarios', []);
+  answer('listProyectos', { success: 1, projects: [aProyecto(), aProyecto({ id: 4, id_proyecto: 4 })] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id })) });
+  answer('listProductos', { success: 1, products: [1, 2, 3, 4].map((id) => aProducto({ id })) });
+  answer('listConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => aConvenio({ id })) });
+  answer('listMovimientos', { success: 1, movimientos: [] });
+  answerRaw('listUsuarios', []);
 });
 
 describe('the session', () => {
   it.each(['', '/dashboard', '/proyectos', '/detalle_proyecto/3', '/conf_inicio'])(
     'is asked for at admin%s',
     async (path) => {
-      answerDone('cerrarSesion');
+      answerDone('logout');
       openAt(path);
       await waitFor(() => expect(here()).toBe('#/admin/login'));
       await screen.findByRole('heading', { name: 'Administrador de proyectos de investigación' });
-      expect(received.filter(({ name }) => name !== 'cerrarSesion')).toEqual([]);
+      expect(received.filter(({ name }) => name !== 'logout')).toEqual([]);
     },
   );
 
   it('is over after 24 hours', async () => {
-    answerDone('cerrarSesion');
+    answerDone('logout');
     signIn();
     localStorage.setItem('portal.inicioDeSesion', String(Date.now() - 24 * 3_600_000 - 1_000));
     openAt('/dashboard');
@@ -38,13 +38,13 @@ describe('the session', () => {
   });
 
   it('is ended by "Cerrar sesión"', async () => {
-    answerDone('cerrarSesion');
+    answerDone('logout');
     signIn();
     openAt('/dashboard');
     fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await waitFor(() => expect(here()).toBe('#/admin/login'));
     expect(localStorage.getItem('portal.usuario')).toBeNull();
-    expect(received.some(({ name }) => name === 'cerrarSesion')).toBe(true);
+    expect(received.some(({ name }) => name === 'logout')).toBe(true);
   });
 
   it('whose user cannot be read says so', async () => {

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limpiarHtml } from '../../api/html/limpiar.ts';
-import type { InicioDePersonal } from '../../contract/entidades/inicio.ts';
-import { unInicio } from '../dataProvider/wires.ts';
+import { sanitizeObjetivo } from '../../api/resources/inicio/sanitizeObjetivo.ts';
+import type { StaffInicio } from '../../contract/entities/inicio.ts';
+import { anInicio } from '../dataProvider/wires.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
-const EMPTY = Object.fromEntries(Object.keys(unInicio()).map((name) => [name, '']));
+const EMPTY = Object.fromEntries(Object.keys(anInicio()).map((name) => [name, '']));
 const CONFIGURACION = {
   ...EMPTY,
   version: 1,
   objetivo: '<p>Investigar</p>',
   codigo: 'COL1',
   url_guias: 'https://example.org/g',
-} as InicioDePersonal;
+} as StaffInicio;
 
 beforeEach(() => {
   signIn();
-  answer('obtenerConfiguracion', { success: 1, data: [CONFIGURACION] });
+  answer('getConfiguracion', { success: 1, data: [CONFIGURACION] });
 });
 
 async function open() {
@@ -36,7 +36,7 @@ interface Writing {
 const editor = () => (objetivo() as unknown as { editor: { commands: Writing } }).editor.commands;
 const writeHtml = (html: string) => act(() => editor().setContent(html, { emitUpdate: true }));
 const selectAll = () => act(() => editor().setTextSelection({ from: 1, to: 11 }));
-const sent = () => (bodiesOf('actualizarConfiguracion') as { objetivo: string }[]).map((body) => body.objetivo);
+const sent = () => (bodiesOf('updateConfiguracion') as { objetivo: string }[]).map((body) => body.objetivo);
 /** The attributes of the only link of a text, by name, and its own text. */
 const linkIn = (html: string) => {
   const link = new DOMParser().parseFromString(html, 'text/html').querySelector('p > a');
@@ -54,12 +54,12 @@ describe('admin/conf_inicio', () => {
   });
 
   it('is saved', async () => {
-    answerDone('actualizarConfiguracion');
+    answerDone('updateConfiguracion');
     await open();
     write('Código del grupo', 'COL2');
     press('Guardar cambios');
     await expectToast('Configuración actualizada');
-    expect(bodiesOf('actualizarConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
+    expect(bodiesOf('updateConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
   });
 
   it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('needs an objetivo that says something: "%s"', async (html) => {
@@ -67,7 +67,7 @@ describe('admin/conf_inicio', () => {
     writeHtml(html);
     press('Guardar cambios');
     await expectToast('El objetivo es obligatorio');
-    expect(bodiesOf('actualizarConfiguracion')).toEqual([]);
+    expect(bodiesOf('updateConfiguracion')).toEqual([]);
   });
 
   it('wants URLs with their protocol', async () => {
@@ -87,17 +87,17 @@ describe('admin/conf_inicio', () => {
     ['Lista con viñetas', '<ul><li><p>Investigar</p></li></ul>'],
     ['Lista numerada', '<ol><li><p>Investigar</p></li></ol>'],
   ])('%s formats what is selected, and the server keeps it', async (label, html) => {
-    answerDone('actualizarConfiguracion');
+    answerDone('updateConfiguracion');
     await open();
     selectAll();
     press(label);
     press('Guardar cambios');
     await waitFor(() => expect(sent()).toEqual([html]));
-    expect(limpiarHtml(html)).toBe(html);
+    expect(sanitizeObjetivo(html)).toBe(html);
   });
 
   it('links what is selected, to where a link may lead', async () => {
-    answerDone('actualizarConfiguracion');
+    answerDone('updateConfiguracion');
     await open();
     selectAll();
     press('Enlace');
@@ -112,7 +112,7 @@ describe('admin/conf_inicio', () => {
     const [html = ''] = sent();
     const link = linkIn(html);
     expect(link).toEqual([['href', 'https://example.org/guia'], ['rel', 'noopener noreferrer'], 'Investigar']);
-    expect(linkIn(limpiarHtml(html))).toEqual(link);
+    expect(linkIn(sanitizeObjetivo(html))).toEqual(link);
   });
 
   it('takes away what the server would not keep, before one sees it', async () => {
@@ -134,7 +134,7 @@ describe('admin/conf_inicio', () => {
     await open();
     write('Código del grupo', 'a medio escribir');
     writeHtml('<p>a medio escribir</p>');
-    answer('obtenerConfiguracion', { success: 1, data: [{ ...CONFIGURACION, telefono: '123' }] });
+    answer('getConfiguracion', { success: 1, data: [{ ...CONFIGURACION, telefono: '123' }] });
     press('Restablecer');
     await expectToast('Formulario restablecido');
     await waitFor(() => expect(value('Código del grupo')).toBe('COL1'));
@@ -144,7 +144,7 @@ describe('admin/conf_inicio', () => {
 
   it('says that it could not be loaded', async () => {
     failuresAreLogged();
-    refuse('obtenerConfiguracion', 'x', 403);
+    refuse('getConfiguracion', 'x', 403);
     openAt('/conf_inicio');
     await expectToast('Error al cargar la configuración');
   });
@@ -154,7 +154,7 @@ describe('admin/conf_inicio', () => {
     [undefined, 'Error al actualizar la configuración'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('actualizarConfiguracion', message);
+    refuse('updateConfiguracion', message);
     await open();
     write('Código del grupo', 'COL2');
     press('Guardar cambios');

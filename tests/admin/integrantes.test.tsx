@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { IMAGEN_MAX_BYTES } from '../../contract/constantes.ts';
-import { unIntegrante } from '../dataProvider/wires.ts';
+import { IMAGE_MAX_BYTES } from '../../contract/constants.ts';
+import { anIntegrante } from '../dataProvider/wires.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -21,8 +21,8 @@ const pick = (label: string | RegExp, chosen: File) => {
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  answer('listarIntegrantes', { success: 1, integrantes: [unIntegrante()] });
-  answer('obtenerIntegrante', { success: 1, investigador: unIntegrante(), proyectos: [] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
 });
 
 describe('admin/integrantes', () => {
@@ -54,9 +54,9 @@ describe('admin/integrantes', () => {
   it('only logs that it could not be loaded', async () => {
     failuresAreLogged();
     signIn();
-    refuse('listarIntegrantes', 'No disponible', 403);
+    refuse('listIntegrantes', 'No disponible', 403);
     openAt('/integrantes');
-    await waitFor(() => expect(bodiesOf('listarIntegrantes')).toHaveLength(1));
+    await waitFor(() => expect(bodiesOf('listIntegrantes')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.querySelector('.MuiSnackbar-root')).toBeNull();
   });
@@ -90,11 +90,11 @@ describe('a new member', () => {
       'El correo electrónico no es válido',
     ])
       expect(await within(dialog).findByText(text), text).toBeTruthy();
-    expect(bodiesOf('agregarIntegrante')).toEqual([]);
+    expect(bodiesOf('addIntegrante')).toEqual([]);
   });
 
   it('is sent with its picture and its lists, and the list is read again', async () => {
-    answer('agregarIntegrante', { success: 1, message: 'ok', integrante: unIntegrante({ id: 6 }) });
+    answer('addIntegrante', { success: 1, message: 'ok', integrante: anIntegrante({ id: 6 }) });
     const dialog = await open();
     await fill(dialog);
     write(/^Estudios/, 'Maestría, , Doctorado', dialog);
@@ -104,7 +104,7 @@ describe('a new member', () => {
     expect(getComputedStyle(preview).maxHeight).toBe('500px');
     press('Agregar integrante', dialog);
     await expectToast('Integrante agregado exitosamente');
-    expect(bodiesOf('agregarIntegrante')).toMatchObject([
+    expect(bodiesOf('addIntegrante')).toMatchObject([
       {
         nombres: 'Inés',
         grupo: '2',
@@ -115,7 +115,7 @@ describe('a new member', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(bodiesOf('listarIntegrantes')).toHaveLength(2));
+    await waitFor(() => expect(bodiesOf('listIntegrantes')).toHaveLength(2));
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a new member', () => {
       'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
     ],
     [
-      file('grande.png', 'image/png', IMAGEN_MAX_BYTES + 1),
+      file('grande.png', 'image/png', IMAGE_MAX_BYTES + 1),
       'Archivo demasiado grande',
       'El archivo debe ser menor a 5MB',
     ],
@@ -146,7 +146,7 @@ describe('a new member', () => {
 
   it('may have a picture of exactly 5 MB', async () => {
     const dialog = await open();
-    pick('Imagen', file('justa.webp', 'image/webp', IMAGEN_MAX_BYTES));
+    pick('Imagen', file('justa.webp', 'image/webp', IMAGE_MAX_BYTES));
     await within(dialog).findByRole('img', { name: 'Vista previa de justa.webp' });
   });
 
@@ -155,7 +155,7 @@ describe('a new member', () => {
     [undefined, 'Error al agregar el integrante'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('agregarIntegrante', message);
+    refuse('addIntegrante', message);
     const dialog = await open();
     await fill(dialog);
     press('Agregar integrante', dialog);
@@ -200,14 +200,12 @@ describe('admin/integrante_detail/{id}', () => {
   });
 
   it('is saved with the e-mail as correo', async () => {
-    answerDone('actualizarIntegrante');
+    answerDone('updateIntegrante');
     await open();
     write(/^Cargo/, 'Directora');
     press('Guardar cambios');
     await expectToast('Integrante actualizado exitosamente');
-    expect(bodiesOf('actualizarIntegrante')).toMatchObject([
-      { id: '5', cargo: 'Directora', correo: 'ana@example.org' },
-    ]);
+    expect(bodiesOf('updateIntegrante')).toMatchObject([{ id: '5', cargo: 'Directora', correo: 'ana@example.org' }]);
   });
 
   it('needs its fields, and URLs that are ones', async () => {
@@ -217,7 +215,7 @@ describe('admin/integrante_detail/{id}', () => {
     press('Guardar cambios');
     await screen.findByText('Los nombres son obligatorios');
     await screen.findByText('La URL no es válida: debe comenzar por http:// o https://');
-    expect(bodiesOf('actualizarIntegrante')).toEqual([]);
+    expect(bodiesOf('updateIntegrante')).toEqual([]);
   });
 
   it.each([
@@ -225,7 +223,7 @@ describe('admin/integrante_detail/{id}', () => {
     [undefined, 'Error al actualizar el integrante'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('actualizarIntegrante', message);
+    refuse('updateIntegrante', message);
     await open();
     write(/^Cargo/, 'Directora');
     press('Guardar cambios');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mensajes } from '../../contract/mensajes.ts';
+import { messages } from '../../contract/messages.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToastFor, failuresAreLogged, here, movableClock, openAt, press, write } from './backOffice.tsx';
@@ -20,14 +20,14 @@ async function tryWith(usuario: string, password: string) {
 /** What the page behind the login asks for. */
 function dashboardIsEmpty() {
   for (const name of [
-    'listarProyectos',
-    'listarIntegrantes',
-    'listarEventos',
-    'listarProductos',
-    'listarConvenios',
-    'listarLineas',
-    'listarMovimientos',
-    'listarUsuarios',
+    'listProyectos',
+    'listIntegrantes',
+    'listEventos',
+    'listProductos',
+    'listConvenios',
+    'listLineas',
+    'listMovimientos',
+    'listUsuarios',
   ] as const)
     answerRaw(name, []);
 }
@@ -52,7 +52,7 @@ describe('admin/login', () => {
 
   it("shows the server's message as a toast of 3 s and in red on the form", async () => {
     movableClock();
-    answerRaw('iniciarSesion', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
+    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
     await tryWith('lpena', 'mala');
     await expectToastFor('Usuario o clave incorrectos', 3_000);
     expect(screen.getByRole('alert').textContent).toBe('Usuario o clave incorrectos');
@@ -61,7 +61,7 @@ describe('admin/login', () => {
 
   it('says so when the request fails', async () => {
     failuresAreLogged();
-    answerNever('iniciarSesion');
+    answerNever('login');
     await tryWith('lpena', 'secreta');
     await waitFor(() => expect(screen.getAllByText('Error al procesar la solicitud').length).toBe(2));
   });
@@ -69,7 +69,7 @@ describe('admin/login', () => {
   it('says for 1.5 s that it succeeded', async () => {
     movableClock();
     dashboardIsEmpty();
-    answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
+    answer('login', { status: 'success', message: 'ok', user: LAURA });
     await tryWith('lpena', 'secreta');
     await expectToastFor('Inicio de sesión exitoso', 1_500);
   });
@@ -77,12 +77,12 @@ describe('admin/login', () => {
   it('goes to the dashboard 1.5 s after a success, its button disabled with a spinner', async () => {
     movableClock();
     dashboardIsEmpty();
-    answer('iniciarSesion', { status: 'success', message: 'ok', user: LAURA });
+    answer('login', { status: 'success', message: 'ok', user: LAURA });
     await tryWith('lpena', 'secreta');
     const button = screen.getByRole('button', { name: 'Iniciar sesión' });
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(button.querySelector('[role=progressbar]')).toBeTruthy();
-    await screen.findByText(mensajes.sesion.bienvenida);
+    await screen.findByText(messages.sesion.welcome);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(here()).toBe('#/admin/login');
     await vi.advanceTimersByTimeAsync(600);

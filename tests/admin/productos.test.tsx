@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withProducto } from '../../admin/productos/useReloadProductos.ts';
-import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
-import { productos } from '../../dataProvider/productos.ts';
-import { unProducto } from '../dataProvider/wires.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { productos } from '../../dataProvider/resources/productos.ts';
+import { aProducto } from '../dataProvider/wires.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
-const LIBRE = unProducto({
+const LIBRE = aProducto({
   id: 9,
   nombre: 'Anuario',
   proyecto_id: null,
@@ -21,7 +21,7 @@ const LIBRE = unProducto({
 
 beforeEach(() => {
   signIn();
-  answer('listarProductos', { success: 1, products: [unProducto(), LIBRE] });
+  answer('listProductos', { success: 1, products: [aProducto(), LIBRE] });
 });
 
 async function open() {
@@ -88,7 +88,7 @@ describe('a new product', () => {
     const dialog = await openModal();
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Tipo/ }));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
-    expect(options).toEqual([...TIPOS_DE_PRODUCTO]);
+    expect(options).toEqual([...PRODUCTO_TIPOS]);
   });
 
   async function add() {
@@ -99,28 +99,28 @@ describe('a new product', () => {
   }
 
   it('is added, and the list comes from its own call', async () => {
-    const cartilla = unProducto({ id: 10, nombre: 'Cartilla' });
-    answer('agregarProducto', { success: 1, message: 'ok', product: cartilla });
-    answer('recargarProductos', { success: 1, products: [unProducto(), LIBRE, cartilla] });
+    const cartilla = aProducto({ id: 10, nombre: 'Cartilla' });
+    answer('addProducto', { success: 1, message: 'ok', product: cartilla });
+    answer('reloadProductos', { success: 1, products: [aProducto(), LIBRE, cartilla] });
     await add();
     await expectToast('Producto agregado exitosamente');
     await waitFor(() => expect(rowOf('Cartilla')).toBeTruthy());
-    expect(bodiesOf('agregarProducto')).toEqual([
+    expect(bodiesOf('addProducto')).toEqual([
       { nombre: 'Cartilla', tipo: 'Poster', descripcion: '', enlace: '', created_by: 'lpena' },
     ]);
-    expect(bodiesOf('recargarProductos')).toHaveLength(1);
-    expect(bodiesOf('listarProductos')).toHaveLength(1);
+    expect(bodiesOf('reloadProductos')).toHaveLength(1);
+    expect(bodiesOf('listProductos')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is put into the list here when that call fails', async () => {
     failuresAreLogged();
-    answer('agregarProducto', { success: 1, message: 'ok', product: unProducto({ id: 10, nombre: 'Cartilla' }) });
-    refuse('recargarProductos', undefined, 500);
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
+    refuse('reloadProductos', undefined, 500);
     await add();
     await expectToast('Producto agregado exitosamente');
     await waitFor(() => expect(rowOf('Cartilla')).toBeTruthy());
-    expect(bodiesOf('listarProductos')).toHaveLength(1);
+    expect(bodiesOf('listProductos')).toHaveLength(1);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('a new product', () => {
     [undefined, 'Error al agregar el producto'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('agregarProducto', message);
+    refuse('addProducto', message);
     await add();
     await expectToast(said);
   });
@@ -148,12 +148,12 @@ describe('an edited product', () => {
 
   it('is saved, and shown even when the reload fails', async () => {
     failuresAreLogged();
-    answerDone('actualizarProducto');
-    refuse('recargarProductos', undefined, 500);
+    answerDone('updateProducto');
+    refuse('reloadProductos', undefined, 500);
     await edit();
     await expectToast('Producto actualizado exitosamente');
     await waitFor(() => expect(rowOf('Anuario 2026')).toBeTruthy());
-    expect(bodiesOf('actualizarProducto')).toEqual([
+    expect(bodiesOf('updateProducto')).toEqual([
       {
         id: 9,
         version: 7,
@@ -170,7 +170,7 @@ describe('an edited product', () => {
     [undefined, 'Error al actualizar el producto'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('actualizarProducto', message);
+    refuse('updateProducto', message);
     await edit();
     await expectToast(said);
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unProyecto } from '../dataProvider/wires.ts';
+import { aProyecto } from '../dataProvider/wires.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
@@ -17,8 +17,8 @@ import {
 
 const received = mockedNetwork();
 
-const ALFA = unProyecto({ id: 1, id_proyecto: 1, nombre: 'Gestión alfa', linea_nombre: 'Sostenibilidad', id_linea: 1 });
-const BETA = unProyecto({
+const ALFA = aProyecto({ id: 1, id_proyecto: 1, nombre: 'Gestión alfa', linea_nombre: 'Sostenibilidad', id_linea: 1 });
+const BETA = aProyecto({
   id: 2,
   id_proyecto: 2,
   nombre: 'Beta',
@@ -39,8 +39,8 @@ const names = () =>
 
 beforeEach(() => {
   signIn();
-  answer('listarProyectos', { success: 1, projects: [ALFA, BETA] });
-  answer('listarLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
+  answer('listProyectos', { success: 1, projects: [ALFA, BETA] });
+  answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
 });
 
 describe('admin/proyectos', () => {
@@ -70,7 +70,7 @@ describe('admin/proyectos', () => {
     write('Buscar por nombre', 'GESTION');
     await act(() => vi.advanceTimersByTimeAsync(200));
     await waitFor(() => expect(names()).toEqual(['Gestión alfa']));
-    expect(received.filter(({ name }) => name === 'listarProyectos')).toHaveLength(1);
+    expect(received.filter(({ name }) => name === 'listProyectos')).toHaveLength(1);
   });
 
   it('filters by estado', async () => {
@@ -81,7 +81,7 @@ describe('admin/proyectos', () => {
   });
 
   it('leads to the detail page', async () => {
-    refuse('obtenerProyecto', 'No existe', 404);
+    refuse('getProyecto', 'No existe', 404);
     failuresAreLogged();
     openAt('/proyectos');
     const link = await screen.findByRole('link', { name: 'Gestión alfa' });
@@ -93,15 +93,15 @@ describe('admin/proyectos', () => {
     ['Beta', 'activar', 1, 'Proyecto activado exitosamente'],
   ])('asks before it turns %s over, and then shows it', async (nombre, verb, activo, said) => {
     const confirm = whenAsked(true);
-    answerDone('alternarProyecto');
+    answerDone('toggleProyecto');
     openAt('/proyectos');
     const toggle = await screen.findByLabelText<HTMLInputElement>(`Activo: ${nombre}`);
     fireEvent.click(toggle);
     expect(confirm).toHaveBeenCalledWith(`¿Está seguro de que desea ${verb} este proyecto?`);
     await expectToast(said);
     expect(toggle.checked).toBe(activo === 1);
-    expect(bodiesOf('alternarProyecto')).toEqual([{ id: nombre === 'Beta' ? 2 : 1, activo, updated_by: 'lpena' }]);
-    expect(bodiesOf('listarProyectos')).toHaveLength(1);
+    expect(bodiesOf('toggleProyecto')).toEqual([{ id: nombre === 'Beta' ? 2 : 1, activo, updated_by: 'lpena' }]);
+    expect(bodiesOf('listProyectos')).toHaveLength(1);
   });
 
   it('changes nothing when the question is answered with no', async () => {
@@ -110,7 +110,7 @@ describe('admin/proyectos', () => {
     const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
     fireEvent.click(toggle);
     expect(toggle.checked).toBe(false);
-    expect(bodiesOf('alternarProyecto')).toEqual([]);
+    expect(bodiesOf('toggleProyecto')).toEqual([]);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('admin/proyectos', () => {
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
     whenAsked(true);
-    refuse('alternarProyecto', message);
+    refuse('toggleProyecto', message);
     openAt('/proyectos');
     const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
     fireEvent.click(toggle);
@@ -154,17 +154,17 @@ describe('a new project', () => {
     ]) {
       expect(await screen.findByText(text), text).toBeTruthy();
     }
-    expect(bodiesOf('agregarProyecto')).toEqual([]);
+    expect(bodiesOf('addProyecto')).toEqual([]);
   });
 
   it('counts entities that are not empty and sends them as a list', async () => {
-    answer('agregarProyecto', { success: 1, message: 'ok', project: ALFA });
+    answer('addProyecto', { success: 1, message: 'ok', project: ALFA });
     await fill();
     write(/^Entidades/, 'Alcaldía, , Universidad,');
     expect(await screen.findByText(/2 entidades/)).toBeTruthy();
     press('Agregar proyecto');
     await expectToast('Proyecto agregado exitosamente');
-    expect(bodiesOf('agregarProyecto')).toMatchObject([
+    expect(bodiesOf('addProyecto')).toMatchObject([
       { nombre: 'Nuevo', estado: 1, entidades: ['Alcaldía', 'Universidad'], created_by: 'lpena' },
     ]);
     await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
@@ -175,7 +175,7 @@ describe('a new project', () => {
     [undefined, 'Error al agregar el proyecto'],
   ])('says what failed: %s', async (message, said) => {
     failuresAreLogged();
-    refuse('agregarProyecto', message);
+    refuse('addProyecto', message);
     await fill();
     press('Agregar proyecto');
     await expectToast(said);
@@ -184,7 +184,7 @@ describe('a new project', () => {
 
   it('says so when there was no answer', async () => {
     failuresAreLogged();
-    answerNever('agregarProyecto');
+    answerNever('addProyecto');
     await fill();
     press('Agregar proyecto');
     await expectToast('Error al agregar el proyecto');

@@ -1,15 +1,15 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fechaCorta } from '../../admin/dates.ts';
+import { shortDate } from '../../admin/dates.ts';
 import { describeInvalid, withoutHidden } from '../../admin/eventos/eventoRules.ts';
-import { aniosOfrecidos, eventosPorMes } from '../../admin/eventos/eventosPorMes.ts';
-import { choicesOfTipo, nombreDeTipo } from '../../admin/eventos/tipos.ts';
+import { eventosByMonth, offeredYears } from '../../admin/eventos/eventosByMonth.ts';
+import { choicesOfTipo, tipoLabel } from '../../admin/eventos/tipoChoices.ts';
 import { toCsv } from '../../admin/export/csv.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { bySchema } from '../../admin/forms/bySchema.ts';
-import { esEnlace } from '../../admin/inicio/objetivoOptions.ts';
-import { eventos } from '../../dataProvider/eventos.ts';
+import { isLinkHref } from '../../admin/inicio/objetivoOptions.ts';
+import { eventos } from '../../dataProvider/resources/eventos.ts';
 
 describe('bySchema', () => {
   const schema = z.object({
@@ -71,7 +71,7 @@ describe('esEnlace', () => {
     ['example.org', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('%s: %s', (href, expected) => expect(esEnlace(href)).toBe(expected));
+  ])('%s: %s', (href, expected) => expect(isLinkHref(href)).toBe(expected));
 });
 
 describe('fechaCorta', () => {
@@ -80,20 +80,20 @@ describe('fechaCorta', () => {
     ['2024-12-31T23:00:00Z', '31 dic 2024'],
     ['', ''],
     ['pronto', 'pronto'],
-  ])('%s: %s', (fecha, shown) => expect(fechaCorta(fecha)).toBe(shown));
+  ])('%s: %s', (fecha, shown) => expect(shortDate(fecha)).toBe(shown));
 });
 
 describe('events by year and month', () => {
   const at = (id: number, fecha: string) => eventos.read({ id, fecha });
 
   it('offers 2020 to next year and the years of the data, the latest first', () => {
-    expect(aniosOfrecidos([at(1, '2031-01-01'), at(2, ''), at(3, '2022-02-02')], 2023)).toEqual([
+    expect(offeredYears([at(1, '2031-01-01'), at(2, ''), at(3, '2022-02-02')], 2023)).toEqual([
       2031, 2024, 2023, 2022, 2021, 2020,
     ]);
   });
 
   it('puts each event in its month, the latest first', () => {
-    const months = eventosPorMes([at(1, '2025-03-01'), at(2, '2025-03-31'), at(3, '2024-03-15'), at(4, 'x')], 2025);
+    const months = eventosByMonth([at(1, '2025-03-01'), at(2, '2025-03-31'), at(3, '2024-03-15'), at(4, 'x')], 2025);
     expect(months).toHaveLength(12);
     expect(months[2]?.nombre).toBe('Marzo');
     expect(months[2]?.eventos.map(({ id }) => id)).toEqual([2, 1]);
@@ -103,7 +103,7 @@ describe('events by year and month', () => {
 
 describe('types of events', () => {
   it('names them', () => {
-    expect([0, 1, 2, 3, 4, 5].map(nombreDeTipo)).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map(tipoLabel)).toEqual([
       'Sin tipo',
       'Organizador',
       'Asistente',

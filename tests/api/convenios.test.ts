@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoConvenio, unConvenio } from '../support/builders.ts';
+import { aConvenio, newConvenio } from '../support/builders.ts';
 import { countOf, movementOf, rowOf } from '../support/database.ts';
-import { unaImagen, unLogo } from '../support/imagenes.ts';
+import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -28,15 +28,15 @@ describe('add_convenio', () => {
   it('answers the convenio and shows it to staff, and its logo on the home page', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('agregarConvenio', { body: unConvenio(), file: unLogo() })).toEqual({
+    expect(await staff.call('addConvenio', { body: aConvenio(), file: aLogo() })).toEqual({
       success: 1,
       message: 'Convenio agregado exitosamente',
       convenio: CONVENIO,
     });
-    expect(await staff.call('listarConvenios', {})).toEqual({ success: 1, convenios: [CONVENIO] });
-    const one = await staff.call('obtenerConvenio', { params: { id: 1 } });
+    expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [CONVENIO] });
+    const one = await staff.call('getConvenio', { params: { id: 1 } });
     expect(one).toEqual({ success: 1, convenio: CONVENIO });
-    const { logos_convenios } = await portal.visitor.call('obtenerInicio', {});
+    const { logos_convenios } = await portal.visitor.call('getInicio', {});
     const { descripcion, estado, version, ...logo } = CONVENIO;
     expect(logos_convenios).toEqual([logo]);
   });
@@ -44,7 +44,7 @@ describe('add_convenio', () => {
   it('stores the row, its logo and one movement', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { movement } = await movementOf(portal.db, () => nuevoConvenio(staff));
+    const { movement } = await movementOf(portal.db, () => newConvenio(staff));
     const despues = await rowOf(portal.db, 'convenios', 1);
     expect(despues).toMatchObject({ ...CONVENIO, created_by: 'maria.prueba', updated_by: '' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'agregar', antes: null, despues });
@@ -54,8 +54,8 @@ describe('add_convenio', () => {
   it('needs nombre and logo only, and starts active', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const file = await unaImagen({ ancho: 90 });
-    const { convenio } = await staff.call('agregarConvenio', { body: { nombre: 'Red Vía Clara' }, file });
+    const file = await anImage({ ancho: 90 });
+    const { convenio } = await staff.call('addConvenio', { body: { nombre: 'Red Vía Clara' }, file });
     expect(convenio).toMatchObject({ estado: 1, descripcion: '', url_web: '' });
     expect(convenio.logo).toMatch(/^[0-9a-f]{32}\.webp$/);
   });
@@ -63,13 +63,13 @@ describe('add_convenio', () => {
   it('holds the rules', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const good = { body: unConvenio(), file: unLogo() };
+    const good = { body: aConvenio(), file: aLogo() };
     const message = 'Por favor complete todos los campos requeridos';
     const rules = BLANK.map((value): FieldRule => ['nombre', value, message]);
-    await expectFieldRules(portal, staff, 'agregarConvenio', good, [...rules, ...COMMON]);
+    await expectFieldRules(portal, staff, 'addConvenio', good, [...rules, ...COMMON]);
     for (const file of [undefined, new Blob([])]) {
       const refusal = { status: 422, message, errors: { logo: message } };
-      await expectRefusal(portal, staff, 'agregarConvenio', { ...good, file }, refusal);
+      await expectRefusal(portal, staff, 'addConvenio', { ...good, file }, refusal);
     }
   });
 });
@@ -78,15 +78,15 @@ describe('update_convenio', () => {
   it('changes what is given, keeps the rest and the logo, and names who did it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
+    const id = await newConvenio(staff);
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'convenios', id);
     const body = { id, nombre: 'Nogales', descripcion: '', estado: 2 };
-    const { answer, movement } = await movementOf(portal.db, () => other.call('actualizarConvenio', { body }));
+    const { answer, movement } = await movementOf(portal.db, () => other.call('updateConvenio', { body }));
     expect(answer).toEqual({ success: 1, message: 'Convenio actualizado exitosamente' });
-    const { convenio } = await staff.call('obtenerConvenio', { params: { id } });
+    const { convenio } = await staff.call('getConvenio', { params: { id } });
     expect(convenio).toEqual({ ...CONVENIO, ...body, logo: antes?.logo, version: 2 });
-    expect((await portal.visitor.call('obtenerInicio', {})).logos_convenios).toEqual([]);
+    expect((await portal.visitor.call('getInicio', {})).logos_convenios).toEqual([]);
     const despues = { ...antes, ...body, updated_by: 'jorge.segundo', version: 2 };
     expect(await rowOf(portal.db, 'convenios', id)).toEqual(despues);
     expect(movement).toEqual({
@@ -102,10 +102,10 @@ describe('update_convenio', () => {
   it('replaces the logo and forgets the old one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
-    const file = await unaImagen({ ancho: 90 });
-    await staff.call('actualizarConvenio', { body: { id, nombre: 'Nogales' }, file });
-    const { convenio } = await staff.call('obtenerConvenio', { params: { id } });
+    const id = await newConvenio(staff);
+    const file = await anImage({ ancho: 90 });
+    await staff.call('updateConvenio', { body: { id, nombre: 'Nogales' }, file });
+    const { convenio } = await staff.call('getConvenio', { params: { id } });
     const kept = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
     expect(kept).toEqual([{ nombre: convenio.logo }]);
     expect(convenio.logo).toMatch(/\.webp$/);
@@ -114,18 +114,18 @@ describe('update_convenio', () => {
   it('holds the rules, requiring nombre only', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
+    const id = await newConvenio(staff);
     const message = 'Por favor complete el nombre del convenio';
     const rules = BLANK.map((value): FieldRule => ['nombre', value, message]);
-    await expectFieldRules(portal, staff, 'actualizarConvenio', { body: { id, nombre: 'N' } }, [...rules, ...COMMON]);
-    await staff.call('actualizarConvenio', { body: { id, nombre: 'N' } });
+    await expectFieldRules(portal, staff, 'updateConvenio', { body: { id, nombre: 'N' } }, [...rules, ...COMMON]);
+    await staff.call('updateConvenio', { body: { id, nombre: 'N' } });
   });
 
-  it.each(['agregarConvenio', 'actualizarConvenio'] as const)('refuses a file that is no picture: %s', async (name) => {
+  it.each(['addConvenio', 'updateConvenio'] as const)('refuses a file that is no picture: %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
-    const body = { id, ...unConvenio() };
+    const id = await newConvenio(staff);
+    const body = { id, ...aConvenio() };
     const message = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
     for (const content of ['<html><script>alert(1)</script></html>', '%PDF-1.7', 'GIF8']) {
       const file = new Blob([content], { type: 'image/png' });
@@ -138,18 +138,18 @@ describe('toggle_estado', () => {
   it('hides a convenio from visitors and shows it again', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
+    const id = await newConvenio(staff);
     const antes = await rowOf(portal.db, 'convenios', id);
-    const logos = async () => (await portal.visitor.call('obtenerInicio', {})).logos_convenios.length;
+    const logos = async () => (await portal.visitor.call('getInicio', {})).logos_convenios.length;
 
-    const off = await movementOf(portal.db, () => staff.call('alternarConvenio', { body: { id, estado: 2 } }));
+    const off = await movementOf(portal.db, () => staff.call('toggleConvenio', { body: { id, estado: 2 } }));
     expect(off.answer).toEqual({ success: 1, message: 'Convenio desactivado exitosamente' });
     const despues = { ...antes, estado: 2, updated_by: 'maria.prueba', version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
     expect(await logos()).toBe(0);
-    expect((await staff.call('listarConvenios', {})).convenios).toEqual([{ ...CONVENIO, estado: 2, version: 2 }]);
+    expect((await staff.call('listConvenios', {})).convenios).toEqual([{ ...CONVENIO, estado: 2, version: 2 }]);
 
-    const on = await movementOf(portal.db, () => staff.call('alternarConvenio', { body: { id, estado: '1' } }));
+    const on = await movementOf(portal.db, () => staff.call('toggleConvenio', { body: { id, estado: '1' } }));
     expect(on.answer).toEqual({ success: 1, message: 'Convenio activado exitosamente' });
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { estado: 2 }, despues: { estado: 1 } });
     expect(await logos()).toBe(1);
@@ -158,11 +158,11 @@ describe('toggle_estado', () => {
   it('holds the rule', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
+    const id = await newConvenio(staff);
     const rules = [undefined, null, '', 0, 3, true].map(
       (value): FieldRule => ['estado', value, 'El estado del convenio no es válido'],
     );
-    await expectFieldRules(portal, staff, 'alternarConvenio', { body: { id, estado: 2 } }, rules);
+    await expectFieldRules(portal, staff, 'toggleConvenio', { body: { id, estado: 2 } }, rules);
   });
 });
 
@@ -170,14 +170,14 @@ describe('delete_convenio', () => {
   it('removes the convenio with its logo, and is done once', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoConvenio(staff);
+    const id = await newConvenio(staff);
     const antes = await rowOf(portal.db, 'convenios', id);
-    const { answer, movement } = await movementOf(portal.db, () => staff.call('eliminarConvenio', { params: { id } }));
+    const { answer, movement } = await movementOf(portal.db, () => staff.call('deleteConvenio', { params: { id } }));
     expect(answer).toEqual({ success: 1, message: 'Convenio eliminado exitosamente' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
-    expect(await staff.call('listarConvenios', {})).toEqual({ success: 1, convenios: [] });
+    expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [] });
     expect(await countOf(portal.db, 'imagenes')).toBe(0);
     const gone = { status: 404, message: 'No se encontró el convenio' };
-    await expectRefusal(portal, staff, 'eliminarConvenio', { params: { id } }, gone);
+    await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, gone);
   });
 });

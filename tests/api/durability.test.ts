@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
-import { unIntegrante, unProducto } from '../support/builders.ts';
-import { unaImagen } from '../support/imagenes.ts';
+import { anIntegrante, aProducto } from '../support/builders.ts';
+import { anImage } from '../support/images.ts';
 import { end } from '../support/portalProcess.ts';
 import { type Running, startPortal } from '../support/process.ts';
 
@@ -21,7 +21,7 @@ async function addProduct({ host, cookie }: Running, nombre: string): Promise<bo
   const response = await fetch(`${host}/api/prod_investigacion/add_product`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(unProducto({ nombre })),
+    body: JSON.stringify(aProducto({ nombre })),
   });
   return response.status === 200 && ((await response.json()) as { success: unknown }).success === 1;
 }
@@ -83,10 +83,10 @@ describe('an acknowledged write', () => {
   it('keeps its image', async () => {
     const portal = await startPortal(dataDir);
     const form = new FormData();
-    for (const [name, value] of Object.entries(unIntegrante())) {
+    for (const [name, value] of Object.entries(anIntegrante())) {
       form.append(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
     }
-    form.append('imagen', await unaImagen(), 'a.jpg');
+    form.append('imagen', await anImage(), 'a.jpg');
     const { cookie } = portal;
     const url = `${portal.host}/api/integrantes_investigacion/add_integrante`;
     const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
@@ -115,7 +115,7 @@ describe('SIGTERM', () => {
     const portal = await startPortal(dataDir);
     const names = Array.from({ length: 20 }, (_, n) => `A medias ${n}`);
     const sockets = names.map((nombre) => {
-      const body = JSON.stringify(unProducto({ nombre }));
+      const body = JSON.stringify(aProducto({ nombre }));
       const head = `POST /api/prod_investigacion/add_product HTTP/1.1\r\nHost: localhost\r\nCookie: ${portal.cookie}`;
       const length = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
       const socket = connect(Number(new URL(portal.host).port), '127.0.0.1');

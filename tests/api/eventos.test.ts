@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoEvento, unEvento } from '../support/builders.ts';
+import { anEvento, newEvento } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
@@ -33,16 +33,16 @@ describe('add_evento', () => {
   it('is answered and shows the event to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('agregarEvento', { body: unEvento() })).toEqual(DONE);
-    expect(await portal.visitor.call('obtenerEventos', {})).toEqual({ success: 1, eventos: [PUBLIC] });
-    expect(await staff.call('listarEventos', {})).toEqual({ success: 1, eventos: [STAFF] });
-    expect(await staff.call('obtenerEvento', { params: { id: 1 } })).toEqual({ success: 1, evento: STAFF });
+    expect(await staff.call('addEvento', { body: anEvento() })).toEqual(DONE);
+    expect(await portal.visitor.call('listPublicEventos', {})).toEqual({ success: 1, eventos: [PUBLIC] });
+    expect(await staff.call('listEventos', {})).toEqual({ success: 1, eventos: [STAFF] });
+    expect(await staff.call('getEvento', { params: { id: 1 } })).toEqual({ success: 1, evento: STAFF });
   });
 
   it('stores the row and one movement', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { movement } = await movementOf(portal.db, () => nuevoEvento(staff));
+    const { movement } = await movementOf(portal.db, () => newEvento(staff));
     const despues = await rowOf(portal.db, 'eventos', 1);
     expect(despues).toMatchObject({ ...STAFF, urls_adicionales: '[]' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'agregar', antes: null, despues });
@@ -58,8 +58,8 @@ describe('add_evento', () => {
       url_pagina_evento: 'http://ejemplo.org/evento',
       urls_adicionales: ['https://ejemplo.org/a', 'https://ejemplo.org/b'],
     };
-    await staff.call('agregarEvento', { body: unEvento(extra) });
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([
+    await staff.call('addEvento', { body: anEvento(extra) });
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([
       { ...PUBLIC, ...extra, nombre_ponencia: 'Ver al peatón' },
     ]);
   });
@@ -67,9 +67,9 @@ describe('add_evento', () => {
   it('takes titulo for nombre, and needs nombre, fecha and tipo only', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await staff.call('agregarEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '4' } });
+    await staff.call('addEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '4' } });
     const empty = { descripcion: '', lugar: '', pais: '' };
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([
       { ...PUBLIC, ...empty, nombre: 'Foro', fecha: '2025-03-02', tipo: 4 },
     ]);
   });
@@ -77,10 +77,10 @@ describe('add_evento', () => {
   it('is listed newest first', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const fecha of ['2024-05-01', '2025-01-01', '2023-12-31']) await nuevoEvento(staff, { fecha });
+    for (const fecha of ['2024-05-01', '2025-01-01', '2023-12-31']) await newEvento(staff, { fecha });
     const dates = ['2025-01-01', '2024-05-01', '2023-12-31'];
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
-    expect((await staff.call('listarEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
+    expect((await staff.call('listEventos', {})).eventos.map(({ fecha }) => fecha)).toEqual(dates);
   });
 });
 
@@ -95,14 +95,14 @@ describe('the estado of an event on the wire', () => {
   ])('%j is stored and answered as %i', async (estado, stored) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const added = await nuevoEvento(staff, { estado });
-    const edited = await nuevoEvento(staff, { estado: stored === 1 ? 0 : 1 });
-    await staff.call('actualizarEvento', { params: { id: edited }, body: unEvento({ estado }) });
+    const added = await newEvento(staff, { estado });
+    const edited = await newEvento(staff, { estado: stored === 1 ? 0 : 1 });
+    await staff.call('updateEvento', { params: { id: edited }, body: anEvento({ estado }) });
     for (const id of [added, edited]) {
       expect((await rowOf(portal.db, 'eventos', id))?.estado).toBe(stored);
-      expect((await staff.call('obtenerEvento', { params: { id } })).evento.estado).toBe(stored);
+      expect((await staff.call('getEvento', { params: { id } })).evento.estado).toBe(stored);
     }
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toHaveLength(stored === 1 ? 2 : 0);
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos).toHaveLength(stored === 1 ? 2 : 0);
   });
 });
 
@@ -111,17 +111,17 @@ describe('update_evento', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const urls_adicionales = ['https://ejemplo.org/a'];
-    const id = await nuevoEvento(staff, { urls_adicionales, estado: 0 });
+    const id = await newEvento(staff, { urls_adicionales, estado: 0 });
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'eventos', id);
-    const cambio = { nombre: 'Foro', fecha: '2025-04-30', tipo: 1, lugar: '' };
+    const change = { nombre: 'Foro', fecha: '2025-04-30', tipo: 1, lugar: '' };
     const { answer, movement } = await movementOf(portal.db, () =>
-      other.call('actualizarEvento', { params: { id }, body: cambio }),
+      other.call('updateEvento', { params: { id }, body: change }),
     );
     expect(answer).toEqual({ success: 1, message: 'Evento actualizado' });
-    const { evento } = await staff.call('obtenerEvento', { params: { id } });
+    const { evento } = await staff.call('getEvento', { params: { id } });
     const by = { updated_by: 'jorge.segundo', updated_by_name: 'Jorge Segundo' };
-    expect(evento).toEqual({ ...STAFF, ...cambio, ...by, estado: 0, urls_adicionales, version: 2 });
+    expect(evento).toEqual({ ...STAFF, ...change, ...by, estado: 0, urls_adicionales, version: 2 });
     const despues = await rowOf(portal.db, 'eventos', id);
     const changed = { usuario_id: 2, usuario: 'jorge.segundo', accion: 'actualizar', antes, despues };
     expect(movement).toEqual({ ...BY_MARIA, ...changed });
@@ -132,32 +132,31 @@ describe('toggle_estado', () => {
   it('hides an event from visitors and shows it again', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoEvento(staff);
+    const id = await newEvento(staff);
     const antes = await rowOf(portal.db, 'eventos', id);
-    const toggle = (estado: number | string) => () =>
-      staff.call('alternarEvento', { params: { id }, query: { estado } });
+    const toggle = (estado: number | string) => () => staff.call('toggleEvento', { params: { id }, query: { estado } });
 
     const off = await movementOf(portal.db, toggle(0));
     expect(off.answer).toEqual({ success: 1, message: 'Estado actualizado' });
     const by = { updated_by: 'maria.prueba', updated_by_name: 'Administración' };
     const despues = { ...antes, ...by, estado: 0, version: 2 };
     expect(off.movement).toEqual({ ...BY_MARIA, accion: 'desactivar', antes, despues });
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([]);
-    expect((await staff.call('listarEventos', {})).eventos).toMatchObject([{ id, estado: 0 }]);
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([]);
+    expect((await staff.call('listEventos', {})).eventos).toMatchObject([{ id, estado: 0 }]);
 
     const on = await movementOf(portal.db, toggle('1'));
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { estado: 0 }, despues: { estado: 1 } });
-    expect((await portal.visitor.call('obtenerEventos', {})).eventos).toEqual([PUBLIC]);
+    expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([PUBLIC]);
   });
 
   it('refuses any other estado', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoEvento(staff);
+    const id = await newEvento(staff);
     const message = 'El estado del evento no es válido';
     const refusal = { status: 400, message, errors: { estado: message } };
     for (const query of [{}, { estado: '' }, { estado: 3 }, { estado: -1 }, { estado: ' 1' }, { estado: 'true' }]) {
-      await expectRefusal(portal, staff, 'alternarEvento', { params: { id }, query }, refusal);
+      await expectRefusal(portal, staff, 'toggleEvento', { params: { id }, query }, refusal);
     }
   });
 });
@@ -166,13 +165,13 @@ describe('delete_evento', () => {
   it('removes the event, once', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoEvento(staff);
+    const id = await newEvento(staff);
     const antes = await rowOf(portal.db, 'eventos', id);
-    const { answer, movement } = await movementOf(portal.db, () => staff.call('eliminarEvento', { params: { id } }));
+    const { answer, movement } = await movementOf(portal.db, () => staff.call('deleteEvento', { params: { id } }));
     expect(answer).toEqual({ success: 1, message: 'Evento eliminado' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
-    expect(await staff.call('listarEventos', {})).toEqual({ success: 1, eventos: [] });
+    expect(await staff.call('listEventos', {})).toEqual({ success: 1, eventos: [] });
     const gone = { status: 404, message: 'No se encontró el evento' };
-    await expectRefusal(portal, staff, 'eliminarEvento', { params: { id } }, gone);
+    await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, gone);
   });
 });

@@ -83,10 +83,10 @@ describe.each(SEEDS)('whatever is sent, from seed %i on', (seed) => {
     });
   }, 120_000);
 
-  it.each(rowsWhere(() => true).filter((name) => name !== 'cerrarSesion' && name !== 'cambiarClave'))(
+  it.each(rowsWhere(() => true).filter((name) => name !== 'logout' && name !== 'changePassword'))(
     '%s answers in time, in shape, and tells nothing of the inside',
     async (name) => {
-      await sendMany(staff, name, name === 'iniciarSesion' ? RUNS_OF_LOGIN : RUNS, seed);
+      await sendMany(staff, name, name === 'login' ? RUNS_OF_LOGIN : RUNS, seed);
       expect((await portal.app.inject({ url: '/health' })).statusCode).toBe(200);
     },
     120_000,

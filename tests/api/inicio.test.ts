@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoConvenio, unaConfiguracion } from '../support/builders.ts';
+import { aConfiguracion, newConvenio } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
@@ -27,23 +27,23 @@ const EMPTY = {
   url_x: '',
 };
 const LINKS = Object.keys(EMPTY).filter((name) => name.startsWith('url_') && name !== 'url_img_pilares');
-const URL_INVALIDA = 'La URL no es válida: debe comenzar por http:// o https://';
-const CORREO_INVALIDO = 'El correo electrónico no es válido';
+const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
+const INVALID_EMAIL = 'El correo electrónico no es válido';
 
 describe('get_home and get_configuracion', () => {
   it('answer an empty home, the configuration as a list of one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await portal.visitor.call('obtenerInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
-    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
+    expect(await portal.visitor.call('getInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
+    expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
   });
 
   it('carry the logos of the active convenios only', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await nuevoConvenio(staff, { nombre: 'Oculto', estado: 2 });
-    await nuevoConvenio(staff, { nombre: 'Visible', url_web: 'https://ejemplo.org' });
-    const { logos_convenios } = await portal.visitor.call('obtenerInicio', {});
+    await newConvenio(staff, { nombre: 'Oculto', estado: 2 });
+    await newConvenio(staff, { nombre: 'Visible', url_web: 'https://ejemplo.org' });
+    const { logos_convenios } = await portal.visitor.call('getInicio', {});
     const logo = (await rowOf(portal.db, 'convenios', 2))?.logo;
     expect(logos_convenios).toEqual([{ id: 2, nombre: 'Visible', url_web: 'https://ejemplo.org', logo }]);
   });
@@ -55,12 +55,12 @@ describe('update_configuracion', () => {
     const staff = await portal.staff();
     const antes = await rowOf(portal.db, 'inicio', 1);
     const { answer, movement } = await movementOf(portal.db, () =>
-      staff.call('actualizarConfiguracion', { body: unaConfiguracion() }),
+      staff.call('updateConfiguracion', { body: aConfiguracion() }),
     );
     expect(answer).toEqual({ success: 1, message: 'Configuración actualizada' });
-    const changed = { ...EMPTY, ...unaConfiguracion() };
-    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual(changed);
-    expect(await staff.call('obtenerConfiguracion', {})).toEqual({ success: 1, data: [{ ...changed, version: 2 }] });
+    const changed = { ...EMPTY, ...aConfiguracion() };
+    expect((await portal.visitor.call('getInicio', {})).inicio).toEqual(changed);
+    expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...changed, version: 2 }] });
     const despues = { ...changed, id: 1, version: 2, updated_by: 'maria.prueba' };
     expect(movement).toEqual({
       usuario_id: 1,
@@ -72,8 +72,8 @@ describe('update_configuracion', () => {
       despues,
     });
 
-    await staff.call('actualizarConfiguracion', { body: { objetivo: '<p>Otro</p>', codigo: '' } });
-    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual({
+    await staff.call('updateConfiguracion', { body: { objetivo: '<p>Otro</p>', codigo: '' } });
+    expect((await portal.visitor.call('getInicio', {})).inicio).toEqual({
       ...changed,
       objetivo: '<p>Otro</p>',
       codigo: '',
@@ -87,8 +87,8 @@ describe('update_configuracion', () => {
     const texts = { codigo: 'C', direccion: 'Calle 1', telefono: '601 555' };
     const mails = { correo_contacto: 'a@ejemplo.org', correo_soporte: 'b@ejemplo.org' };
     const body = { objetivo: '<p>O</p>', ...links, ...texts, ...mails };
-    await staff.send('actualizarConfiguracion', { body: { ...body, url_img_pilares: 'https://ejemplo.org/otra' } });
-    expect((await portal.visitor.call('obtenerInicio', {})).inicio).toEqual({ ...EMPTY, ...body });
+    await staff.send('updateConfiguracion', { body: { ...body, url_img_pilares: 'https://ejemplo.org/otra' } });
+    expect((await portal.visitor.call('getInicio', {})).inicio).toEqual({ ...EMPTY, ...body });
   });
 
   it('keeps of objetivo what is harmless', async () => {
@@ -96,8 +96,8 @@ describe('update_configuracion', () => {
     const staff = await portal.staff();
     const objetivo =
       '<p onclick="x()">Uno<script>alert(1)</script> <strong>dos</strong></p><iframe src="//x"></iframe>';
-    await staff.call('actualizarConfiguracion', { body: { objetivo } });
-    const { inicio } = await portal.visitor.call('obtenerInicio', {});
+    await staff.call('updateConfiguracion', { body: { objetivo } });
+    const { inicio } = await portal.visitor.call('getInicio', {});
     expect(inicio.objetivo).toBe('<p>Uno <strong>dos</strong></p>');
   });
 
@@ -105,15 +105,15 @@ describe('update_configuracion', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const empty = [undefined, null, '', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', 5];
-    await expectFieldRules(portal, staff, 'actualizarConfiguracion', { body: unaConfiguracion() }, [
+    await expectFieldRules(portal, staff, 'updateConfiguracion', { body: aConfiguracion() }, [
       ...empty.map((value): FieldRule => ['objetivo', value, 'El objetivo es obligatorio']),
       ['objetivo', 'x'.repeat(20_001), 'Use como máximo 20000 caracteres'],
       ...LINKS.flatMap((name): FieldRule[] => [
-        [name, 'ejemplo.org', URL_INVALIDA],
-        [name, 'javascript:alert(1)', URL_INVALIDA],
+        [name, 'ejemplo.org', INVALID_URL],
+        [name, 'javascript:alert(1)', INVALID_URL],
       ]),
-      ['correo_contacto', 'contacto', CORREO_INVALIDO],
-      ['correo_soporte', 'soporte@', CORREO_INVALIDO],
+      ['correo_contacto', 'contacto', INVALID_EMAIL],
+      ['correo_soporte', 'soporte@', INVALID_EMAIL],
       ['codigo', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
       ['direccion', 5, 'Debe ser un texto'],
     ]);

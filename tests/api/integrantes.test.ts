@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoIntegrante, nuevoProyecto, unIntegrante } from '../support/builders.ts';
+import { anIntegrante, newIntegrante, newProyecto } from '../support/builders.ts';
 import { countOf, movementOf, rowOf, unchanged } from '../support/database.ts';
-import { unaImagen } from '../support/imagenes.ts';
+import { anImage } from '../support/images.ts';
 import { testApp } from '../support/testApp.ts';
 
 const IN_LIST = { id: 1, grupo: 1, nombre_imagen: null, nombres: 'Inés', apellidos: 'Caicedo Peña' };
@@ -23,25 +23,25 @@ describe('add_integrante', () => {
   it('answers the member and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('agregarIntegrante', { body: unIntegrante() })).toEqual({
+    expect(await staff.call('addIntegrante', { body: anIntegrante() })).toEqual({
       success: 1,
       message: 'Integrante agregado exitosamente',
       integrante: STAFF,
     });
-    expect(await portal.visitor.call('obtenerIntegrantes', {})).toEqual([IN_LIST]);
-    expect(await staff.call('listarIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
+    expect(await portal.visitor.call('listPublicIntegrantes', {})).toEqual([IN_LIST]);
+    expect(await staff.call('listIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
     const params = { id: 1 };
-    const detail = await portal.visitor.call('obtenerIntegrante', { params });
+    const detail = await portal.visitor.call('getIntegrante', { params });
     expect(detail).toEqual({ success: 1, investigador: PUBLIC, proyectos: [] });
-    expect(await staff.call('obtenerIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
+    expect(await staff.call('getIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
   });
 
   it('stores the row and one movement, without the picture itself', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const file = await unaImagen();
+    const file = await anImage();
     const { answer, movement } = await movementOf(portal.db, () =>
-      staff.call('agregarIntegrante', { body: unIntegrante(), file }),
+      staff.call('addIntegrante', { body: anIntegrante(), file }),
     );
     const despues = await rowOf(portal.db, 'integrantes', 1);
     expect(answer.integrante.nombre_imagen).toMatch(IMAGE_NAME);
@@ -62,7 +62,7 @@ describe('add_integrante', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const required = { nombres: 'Ana', apellidos: 'Ruiz', cargo: 'Asesora', grupo: 2 };
-    const { integrante } = await staff.call('agregarIntegrante', { body: required });
+    const { integrante } = await staff.call('addIntegrante', { body: required });
     expect(integrante).toEqual({
       ...required,
       id: 1,
@@ -82,8 +82,8 @@ describe('add_integrante', () => {
   it('takes correo for email, and lists as text with commas', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { email, ...rest } = unIntegrante({ estudios: 'Uno, , Dos ', areas_tematicas: '' });
-    const { integrante } = await staff.call('agregarIntegrante', { body: { ...rest, correo: 'otra@ejemplo.org' } });
+    const { email, ...rest } = anIntegrante({ estudios: 'Uno, , Dos ', areas_tematicas: '' });
+    const { integrante } = await staff.call('addIntegrante', { body: { ...rest, correo: 'otra@ejemplo.org' } });
     expect(integrante).toMatchObject({ email: 'otra@ejemplo.org', correo: 'otra@ejemplo.org' });
     expect(integrante).toMatchObject({ estudios: ['Uno', 'Dos'], areas_tematicas: [] });
   });
@@ -93,16 +93,16 @@ describe('update_integrante', () => {
   it('changes what is given, keeps the rest and names who did it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoIntegrante(staff);
+    const id = await newIntegrante(staff);
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'integrantes', id);
     const body = { id, nombres: 'Inés María', apellidos: 'Caicedo', cargo: 'Directora', grupo: 2, correo: '' };
     const { answer, movement } = await movementOf(portal.db, () =>
-      other.call('actualizarIntegrante', { body: { ...body, estudios: ['Doctorado'] } }),
+      other.call('updateIntegrante', { body: { ...body, estudios: ['Doctorado'] } }),
     );
     expect(answer).toEqual({ success: 1, message: 'Integrante actualizado exitosamente' });
     const { correo, ...visible } = body;
-    expect((await portal.visitor.call('obtenerIntegrante', { params: { id } })).investigador).toEqual({
+    expect((await portal.visitor.call('getIntegrante', { params: { id } })).investigador).toEqual({
       ...PUBLIC,
       ...visible,
       email: '',
@@ -118,17 +118,17 @@ describe('update_integrante', () => {
   it('replaces the picture, keeps it when none is sent, and never an orphan', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { integrante } = await staff.call('agregarIntegrante', { body: unIntegrante(), file: await unaImagen() });
-    const imageOf = async () => (await staff.call('listarIntegrantes', {})).integrantes[0]?.nombre_imagen;
+    const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: await anImage() });
+    const imageOf = async () => (await staff.call('listIntegrantes', {})).integrantes[0]?.nombre_imagen;
 
-    await staff.call('actualizarIntegrante', { body: { id: 1, ...unIntegrante() } });
+    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() } });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
-    await staff.call('actualizarIntegrante', { body: { id: 1, ...unIntegrante() }, file: new Blob([]) });
+    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: new Blob([]) });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
 
-    await staff.call('actualizarIntegrante', {
-      body: { id: 1, ...unIntegrante() },
-      file: await unaImagen({ ancho: 90 }),
+    await staff.call('updateIntegrante', {
+      body: { id: 1, ...anIntegrante() },
+      file: await anImage({ ancho: 90 }),
     });
     const replaced = await imageOf();
     expect(replaced).toMatch(IMAGE_NAME);
@@ -140,9 +140,9 @@ describe('update_integrante', () => {
   it('keeps no picture of an unknown member', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const file = await unaImagen({ ancho: 90 });
+    const file = await anImage({ ancho: 90 });
     const refused = await unchanged(portal.db, () =>
-      staff.send('actualizarIntegrante', { body: { id: 9, ...unIntegrante() }, file }),
+      staff.send('updateIntegrante', { body: { id: 9, ...anIntegrante() }, file }),
     );
     expect(refused).toMatchObject({ status: 404, body: { success: 0, message: 'No se encontró el integrante' } });
   });
@@ -152,13 +152,13 @@ describe('get_investigador', () => {
   it('carries the active projects of the member', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const actor_id = await nuevoIntegrante(staff);
-    const ids = [await nuevoProyecto(staff, { nombre: 'Uno' }), await nuevoProyecto(staff, { nombre: 'Dos' })];
-    await nuevoProyecto(staff, { nombre: 'De nadie' });
-    for (const proyecto_id of ids) await staff.call('agregarIntegranteAProyecto', { body: { proyecto_id, actor_id } });
-    await staff.call('alternarProyecto', { body: { id: 2, activo: 0 } });
-    const { proyectos } = await portal.visitor.call('obtenerIntegrante', { params: { id: actor_id } });
-    const list = await portal.visitor.call('obtenerProyectos', {});
+    const actor_id = await newIntegrante(staff);
+    const ids = [await newProyecto(staff, { nombre: 'Uno' }), await newProyecto(staff, { nombre: 'Dos' })];
+    await newProyecto(staff, { nombre: 'De nadie' });
+    for (const proyecto_id of ids) await staff.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } });
+    await staff.call('toggleProyecto', { body: { id: 2, activo: 0 } });
+    const { proyectos } = await portal.visitor.call('getIntegrante', { params: { id: actor_id } });
+    const list = await portal.visitor.call('listPublicProyectos', {});
     expect(proyectos).toEqual(list.projects.filter(({ nombre }) => nombre === 'Uno'));
   });
 });

@@ -1,29 +1,29 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { handlers } from '../../api/handlers.ts';
-import { createRenderer } from '../../api/kept/responseRenderer.ts';
-import { nuevoProyecto } from '../support/builders.ts';
+import { createRenderer } from '../../api/cache/responseRenderer.ts';
+import { handlers } from '../../api/resources/handlers.ts';
+import { newProyecto } from '../support/builders.ts';
 import { testApp } from '../support/testApp.ts';
 
 it('runs the handler of a refused read once', async () => {
   await using portal = await testApp();
-  const handler = vi.spyOn(handlers, 'obtenerProyecto');
+  const handler = vi.spyOn(handlers, 'getProyecto');
   onTestFinished(() => handler.mockRestore());
-  const { status, body } = await portal.visitor.send('obtenerProyecto', { params: { id: 999 } });
+  const { status, body } = await portal.visitor.send('getProyecto', { params: { id: 999 } });
   expect([status, body]).toEqual([404, { success: 0, message: 'No se encontró el proyecto' }]);
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
 it('shows a record that a write adds after a refusal', async () => {
   await using portal = await testApp();
-  const seen = async () => (await portal.visitor.send('obtenerProyecto', { params: { id: 1 } })).status;
+  const seen = async () => (await portal.visitor.send('getProyecto', { params: { id: 1 } })).status;
   expect(await seen()).toBe(404);
-  await nuevoProyecto(await portal.staff());
+  await newProyecto(await portal.staff());
   expect(await seen()).toBe(200);
 });
 
 it('runs only the queries of the handler on a miss', async () => {
   await using portal = await testApp();
-  await nuevoProyecto(await portal.staff());
+  await newProyecto(await portal.staff());
   let queries = 0;
   const db = portal.db.withPlugin({
     transformQuery({ node }) {
@@ -37,15 +37,15 @@ it('runs only the queries of the handler on a miss', async () => {
   onTestFinished(() => renderer.close());
   await renderer.updateSize();
   queries = 0;
-  await handlers.obtenerProyectos(db, {
+  await handlers.listPublicProyectos(db, {
     params: {},
     query: undefined,
     body: undefined,
     fileBytes: null,
-    personal: null,
+    staff: null,
   });
   const ofHandler = queries;
   queries = 0;
-  await renderer.render({ call: 'obtenerProyectos', params: {} });
+  await renderer.render({ call: 'listPublicProyectos', params: {} });
   expect([ofHandler > 0, queries]).toEqual([true, ofHandler]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineas } from '../../contract/lineas.ts';
-import { nuevoProyecto } from '../support/builders.ts';
+import { newProyecto } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
@@ -9,7 +9,7 @@ describe('the research lines', () => {
   it('are the four of the specification, by their ids', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('listarLineas', {})).toEqual({
+    expect(await staff.call('listLineas', {})).toEqual({
       success: 1,
       lineas: [
         { id: 1, nombre: 'Sostenibilidad' },
@@ -30,7 +30,7 @@ describe('the research lines', () => {
   it('are assigned to a project without one, and updated where there is one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
+    const id = await newProyecto(staff);
     const body = (id_linea: number) => ({ body: { id_proyecto: id, id_linea } });
     const ofProject = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'proyectos', recurso_id: id };
     const message = 'Línea de investigación actualizada exitosamente';
@@ -43,28 +43,28 @@ describe('the research lines', () => {
     });
 
     const none = { status: 409, message: 'El proyecto no tiene una línea asignada' };
-    await expectRefusal(portal, staff, 'actualizarLinea', body(1), none);
+    await expectRefusal(portal, staff, 'updateLinea', body(1), none);
 
-    const assigned = await movementOf(portal.db, () => staff.call('asignarLinea', body(1)));
+    const assigned = await movementOf(portal.db, () => staff.call('assignLinea', body(1)));
     expect(assigned.answer).toEqual({ success: 1, message });
     expect(assigned.movement).toEqual({ ...ofProject, accion: 'asignar línea', antes, despues: withLine(1, 2) });
 
     const one = { status: 409, message: 'El proyecto ya tiene una línea asignada' };
-    for (const id_linea of [1, 2]) await expectRefusal(portal, staff, 'asignarLinea', body(id_linea), one);
+    for (const id_linea of [1, 2]) await expectRefusal(portal, staff, 'assignLinea', body(id_linea), one);
 
-    const updated = await movementOf(portal.db, () => staff.call('actualizarLinea', body(4)));
+    const updated = await movementOf(portal.db, () => staff.call('updateLinea', body(4)));
     expect(updated.answer).toEqual({ success: 1, message });
     const despues = withLine(4, 3);
     expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1, 2), despues });
     expect(await rowOf(portal.db, 'proyectos', id)).toEqual(despues);
-    const { lineas } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+    const { lineas } = await portal.visitor.call('getProyecto', { params: { id } });
     expect(lineas).toEqual([{ id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);
   });
 
-  it.each(['asignarLinea', 'actualizarLinea'] as const)('hold their rules: %s', async (name) => {
+  it.each(['assignLinea', 'updateLinea'] as const)('hold their rules: %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id_proyecto = await nuevoProyecto(staff);
+    const id_proyecto = await newProyecto(staff);
     const rules = [undefined, null, '', 'x', 0, 1.5].flatMap((value): FieldRule[] => [
       ['id_proyecto', value, 'El proyecto no es válido'],
       ['id_linea', value, 'La línea no es válida'],

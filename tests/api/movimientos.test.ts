@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoEvento, nuevoUsuario, unEvento } from '../support/builders.ts';
+import { anEvento, newEvento, newUsuario } from '../support/builders.ts';
 import { sendAll, sow } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
@@ -7,17 +7,17 @@ describe('movimientos/get_all', () => {
   it('tells who did what and when, with the record before and after, newest first', async () => {
     await using portal = await testApp();
     const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
-    const id = await nuevoEvento(maria);
-    await jorge.call('actualizarEvento', { params: { id }, body: unEvento({ nombre: 'Otro nombre' }) });
-    await jorge.call('eliminarEvento', { params: { id } });
-    const { success, movimientos } = await maria.call('listarMovimientos', {});
+    const id = await newEvento(maria);
+    await jorge.call('updateEvento', { params: { id }, body: anEvento({ nombre: 'Otro nombre' }) });
+    await jorge.call('deleteEvento', { params: { id } });
+    const { success, movimientos } = await maria.call('listMovimientos', {});
     expect(success).toBe(1);
     const of = {
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
       recurso: 'eventos',
       recurso_id: id,
     };
-    const { nombre } = unEvento();
+    const { nombre } = anEvento();
     expect(movimientos).toEqual([
       {
         ...of,
@@ -51,8 +51,8 @@ describe('movimientos/get_all', () => {
     await sow(await portal.staff());
     await sendAll(portal);
     const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
-    await nuevoUsuario(reader, { usuario: 'otra.mas' });
-    const { movimientos } = await reader.call('listarMovimientos', {});
+    await newUsuario(reader, { usuario: 'otra.mas' });
+    const { movimientos } = await reader.call('listMovimientos', {});
     expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
       new Set(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio', 'usuarios']),
     );
@@ -78,13 +78,13 @@ describe('movimientos/get_all', () => {
         .values(rows.slice(n, n + 100))
         .execute();
     }
-    const { movimientos } = await staff.call('listarMovimientos', {});
+    const { movimientos } = await staff.call('listMovimientos', {});
     expect(movimientos).toHaveLength(1_000);
     expect(movimientos.map(({ recurso_id }) => recurso_id)).toEqual(Array.from({ length: 1_000 }, (_, n) => 1_003 - n));
   });
 
   it('is empty at first', async () => {
     await using portal = await testApp();
-    expect(await (await portal.staff()).call('listarMovimientos', {})).toEqual({ success: 1, movimientos: [] });
+    expect(await (await portal.staff()).call('listMovimientos', {})).toEqual({ success: 1, movimientos: [] });
   });
 });

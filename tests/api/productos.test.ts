@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TIPOS_DE_PRODUCTO } from '../../contract/constantes.ts';
-import { nuevoProducto, nuevoProyecto, unProducto } from '../support/builders.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { aProducto, newProducto, newProyecto } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
@@ -24,32 +24,32 @@ const STAFF = {
   updated_by: '',
   version: 1,
 };
-const URL_INVALIDA = 'La URL no es válida: debe comenzar por http:// o https://';
+const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
 
 describe('add_product', () => {
   it('answers the product and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('agregarProducto', { body: unProducto() })).toEqual({
+    expect(await staff.call('addProducto', { body: aProducto() })).toEqual({
       success: 1,
       message: 'Producto agregado exitosamente',
       product: STAFF,
     });
-    expect(await portal.visitor.call('obtenerProductos', {})).toEqual({
+    expect(await portal.visitor.call('listPublicProductos', {})).toEqual({
       success: '1',
       message: '',
       products: [PUBLIC],
     });
-    expect(await staff.call('listarProductos', {})).toEqual({ success: 1, products: [STAFF] });
-    expect(await staff.call('recargarProductos', {})).toEqual({ success: 1, products: [STAFF] });
-    const product = await portal.visitor.call('obtenerProducto', { params: { id: 1 } });
+    expect(await staff.call('listProductos', {})).toEqual({ success: 1, products: [STAFF] });
+    expect(await staff.call('reloadProductos', {})).toEqual({ success: 1, products: [STAFF] });
+    const product = await portal.visitor.call('getProducto', { params: { id: 1 } });
     expect(product).toEqual({ success: 1, product: PUBLIC });
   });
 
   it('stores the row and one movement', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { movement } = await movementOf(portal.db, () => nuevoProducto(staff));
+    const { movement } = await movementOf(portal.db, () => newProducto(staff));
     const despues = await rowOf(portal.db, 'productos', 1);
     expect(despues).toMatchObject({ nombre: COMMON.nombre, proyecto_id: null, created_by: 'maria.prueba' });
     expect(movement).toEqual({
@@ -66,11 +66,11 @@ describe('add_product', () => {
   it('offers the nine types, and needs name and type only', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const tipo of TIPOS_DE_PRODUCTO) {
-      const { product } = await staff.call('agregarProducto', { body: { nombre: 'Uno', tipo } });
+    for (const tipo of PRODUCTO_TIPOS) {
+      const { product } = await staff.call('addProducto', { body: { nombre: 'Uno', tipo } });
       expect(product).toMatchObject({ tipo, descripcion: '', enlace: '', url_externa: '' });
     }
-    expect((await portal.visitor.call('obtenerProductos', {})).products).toHaveLength(9);
+    expect((await portal.visitor.call('listPublicProductos', {})).products).toHaveLength(9);
   });
 
   it('holds the rules', async () => {
@@ -85,10 +85,10 @@ describe('add_product', () => {
       ['tipo', 'Canción', 'El tipo no es válido'],
       ['tipo', 'libro', 'El tipo no es válido'],
       ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],
-      ['enlace', 'ejemplo.org', URL_INVALIDA],
-      ['enlace', 'javascript:alert(1)', URL_INVALIDA],
+      ['enlace', 'ejemplo.org', INVALID_URL],
+      ['enlace', 'javascript:alert(1)', INVALID_URL],
     ];
-    await expectFieldRules(portal, staff, 'agregarProducto', { body: unProducto() }, rules);
+    await expectFieldRules(portal, staff, 'addProducto', { body: aProducto() }, rules);
   });
 });
 
@@ -96,16 +96,16 @@ describe('update_product', () => {
   it('changes what is given, keeps the rest and names who did it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProducto(staff);
+    const id = await newProducto(staff);
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'productos', id);
     const { answer, movement } = await movementOf(portal.db, () =>
-      other.call('actualizarProducto', { body: { id, nombre: 'Guía de cruces', enlace: '' } }),
+      other.call('updateProducto', { body: { id, nombre: 'Guía de cruces', enlace: '' } }),
     );
     expect(answer).toEqual({ success: 1, message: 'Producto actualizado exitosamente' });
-    const { product } = await portal.visitor.call('obtenerProducto', { params: { id } });
+    const { product } = await portal.visitor.call('getProducto', { params: { id } });
     expect(product).toEqual({ ...PUBLIC, nombre: 'Guía de cruces', url_externa: '' });
-    expect((await staff.call('listarProductos', {})).products).toEqual([
+    expect((await staff.call('listProductos', {})).products).toEqual([
       { ...STAFF, nombre: 'Guía de cruces', url_externa: '', enlace: '', updated_by: 'jorge.segundo', version: 2 },
     ]);
     const despues = await rowOf(portal.db, 'productos', id);
@@ -116,16 +116,16 @@ describe('update_product', () => {
   it('requires nothing but the id, never changes the type, and holds the rules', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProducto(staff);
+    const id = await newProducto(staff);
     const body = { id, tipo: 'Libro', nombre: '', descripcion: null };
-    expect((await staff.send('actualizarProducto', { body })).status).toBe(200);
-    const { product } = await portal.visitor.call('obtenerProducto', { params: { id } });
+    expect((await staff.send('updateProducto', { body })).status).toBe(200);
+    const { product } = await portal.visitor.call('getProducto', { params: { id } });
     expect(product).toEqual({ ...PUBLIC, nombre: '', descripcion: '' });
-    await expectFieldRules(portal, staff, 'actualizarProducto', { body: { id } }, [
+    await expectFieldRules(portal, staff, 'updateProducto', { body: { id } }, [
       ['nombre', 5, 'Debe ser un texto'],
       ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
       ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],
-      ['enlace', 'ftp://ejemplo.org', URL_INVALIDA],
+      ['enlace', 'ftp://ejemplo.org', INVALID_URL],
     ]);
   });
 });
@@ -134,21 +134,21 @@ describe('a product of a project', () => {
   it('carries its project for staff, and for visitors while that one is active', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await nuevoProyecto(staff, { nombre: 'Otro' });
-    const proyecto_id = await nuevoProyecto(staff, { nombre: 'Cruces', objetivo: 'Cruzar' });
-    const producto_id = await nuevoProducto(staff);
-    await staff.call('agregarProductoAProyecto', { body: { proyecto_id, producto_id } });
+    await newProyecto(staff, { nombre: 'Otro' });
+    const proyecto_id = await newProyecto(staff, { nombre: 'Cruces', objetivo: 'Cruzar' });
+    const producto_id = await newProducto(staff);
+    await staff.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
 
     const assigned = { proyecto_id, proyecto_nombre: 'Cruces' };
     const by = { updated_by: 'maria.prueba', version: 2 };
     const forStaff = { ...STAFF, ...assigned, ...by, id_proyecto: 2, proyecto_objetivo: 'Cruzar' };
-    expect((await portal.visitor.call('obtenerProductos', {})).products).toEqual([{ ...PUBLIC, ...assigned }]);
-    expect((await staff.call('listarProductos', {})).products).toEqual([forStaff]);
+    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([{ ...PUBLIC, ...assigned }]);
+    expect((await staff.call('listProductos', {})).products).toEqual([forStaff]);
 
-    await staff.call('alternarProyecto', { body: { id: proyecto_id, activo: 0 } });
-    expect((await portal.visitor.call('obtenerProductos', {})).products).toEqual([PUBLIC]);
-    const { product } = await portal.visitor.call('obtenerProducto', { params: { id: producto_id } });
+    await staff.call('toggleProyecto', { body: { id: proyecto_id, activo: 0 } });
+    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([PUBLIC]);
+    const { product } = await portal.visitor.call('getProducto', { params: { id: producto_id } });
     expect(product).toEqual(PUBLIC);
-    expect((await staff.call('listarProductos', {})).products).toEqual([forStaff]);
+    expect((await staff.call('listProductos', {})).products).toEqual([forStaff]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoIntegrante, nuevoProducto, nuevoProyecto, unProyecto } from '../support/builders.ts';
+import { aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -33,27 +33,27 @@ describe('add_project', () => {
   it('answers the project and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    expect(await staff.call('agregarProyecto', { body: unProyecto() })).toEqual({
+    expect(await staff.call('addProyecto', { body: aProyecto() })).toEqual({
       success: 1,
       message: 'Proyecto agregado exitosamente',
       project: STAFF,
     });
-    expect(await portal.visitor.call('obtenerProyectos', {})).toEqual({ success: 1, projects: [PUBLIC] });
-    expect(await staff.call('listarProyectos', {})).toEqual({ success: 1, projects: [STAFF] });
+    expect(await portal.visitor.call('listPublicProyectos', {})).toEqual({ success: 1, projects: [PUBLIC] });
+    expect(await staff.call('listProyectos', {})).toEqual({ success: 1, projects: [STAFF] });
     const others = { investigadores: [], productos: [], lineas: [] };
     const params = { id: 1 };
-    expect(await portal.visitor.call('obtenerProyecto', { params })).toEqual({
+    expect(await portal.visitor.call('getProyecto', { params })).toEqual({
       success: 1,
       project: PUBLIC,
       ...others,
     });
-    expect(await staff.call('obtenerProyecto', { params })).toEqual({ success: 1, project: STAFF_DETAIL, ...others });
+    expect(await staff.call('getProyecto', { params })).toEqual({ success: 1, project: STAFF_DETAIL, ...others });
   });
 
   it('stores the row and one movement', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { movement } = await movementOf(portal.db, () => nuevoProyecto(staff));
+    const { movement } = await movementOf(portal.db, () => newProyecto(staff));
     const row = await rowOf(portal.db, 'proyectos', 1);
     expect(row).toMatchObject({ nombre: PUBLIC.nombre, activo: 1, linea_id: null, created_by: 'maria.prueba' });
     expect(movement).toEqual({
@@ -71,7 +71,7 @@ describe('add_project', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const required = { objetivo: 'O', fecha_inicio: '2024-01-01', fecha_fin: '2024-01-01', estado: '2' };
-    const { project } = await staff.call('agregarProyecto', { body: { nombre: '  Cruces  ', ...required } });
+    const { project } = await staff.call('addProyecto', { body: { nombre: '  Cruces  ', ...required } });
     expect(project).toMatchObject({ nombre: 'Cruces', estado: 2, descripcion: '', entidades: [], url_externa: '' });
   });
 
@@ -82,7 +82,7 @@ describe('add_project', () => {
   ])('reads entidades from %s', async (_, entidades) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { project } = await staff.call('agregarProyecto', { body: unProyecto({ entidades }) });
+    const { project } = await staff.call('addProyecto', { body: aProyecto({ entidades }) });
     expect(project.entidades).toEqual(['Uno', 'Dos']);
   });
 });
@@ -91,21 +91,21 @@ describe('update_project', () => {
   it('changes what is given, keeps the rest and names who did it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
+    const id = await newProyecto(staff);
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'proyectos', id);
     const cambios = { nombre: 'Buses sin puntos ciegos', entidades: [], enlace_ext: '', fecha_fin: '2026-01-31' };
     const { answer, movement } = await movementOf(portal.db, () =>
-      other.call('actualizarProyecto', { body: { id, ...cambios } }),
+      other.call('updateProyecto', { body: { id, ...cambios } }),
     );
     expect(answer).toEqual({ success: 1, message: 'Proyecto actualizado exitosamente' });
     const { enlace_ext, ...visible } = cambios;
-    expect((await portal.visitor.call('obtenerProyecto', { params: { id } })).project).toEqual({
+    expect((await portal.visitor.call('getProyecto', { params: { id } })).project).toEqual({
       ...PUBLIC,
       ...visible,
       url_externa: '',
     });
-    expect((await staff.call('listarProyectos', {})).projects).toEqual([
+    expect((await staff.call('listProyectos', {})).projects).toEqual([
       { ...STAFF, ...visible, url_externa: '', enlace_ext: '', updated_by: 'jorge.segundo', version: 2 },
     ]);
     const despues = await rowOf(portal.db, 'proyectos', id);
@@ -116,14 +116,14 @@ describe('update_project', () => {
   it('requires nothing but the id', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
-    await staff.call('actualizarProyecto', { body: { id: String(id) } });
-    expect((await staff.call('listarProyectos', {})).projects).toEqual([
+    const id = await newProyecto(staff);
+    await staff.call('updateProyecto', { body: { id: String(id) } });
+    expect((await staff.call('listProyectos', {})).projects).toEqual([
       { ...STAFF, updated_by: 'maria.prueba', version: 2 },
     ]);
     const empty = { nombre: '', objetivo: null, descripcion: '', fecha_inicio: '', fecha_fin: null };
-    await staff.call('actualizarProyecto', { body: { id, ...empty } });
-    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([
+    await staff.call('updateProyecto', { body: { id, ...empty } });
+    expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([
       { ...PUBLIC, nombre: '', objetivo: '', descripcion: '', fecha_inicio: '', fecha_fin: '' },
     ]);
   });
@@ -133,29 +133,29 @@ describe('toggle_project_status', () => {
   it('hides a project from visitors and shows it again', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
+    const id = await newProyecto(staff);
     const antes = await rowOf(portal.db, 'proyectos', id);
-    const off = await movementOf(portal.db, () => staff.call('alternarProyecto', { body: { id, activo: 0 } }));
+    const off = await movementOf(portal.db, () => staff.call('toggleProyecto', { body: { id, activo: 0 } }));
     expect(off.answer).toEqual({ success: 1, message: 'Proyecto desactivado exitosamente' });
     expect(off.movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'desactivar', antes });
     expect(off.movement.despues).toEqual({ ...antes, activo: 0, updated_by: 'maria.prueba', version: 2 });
-    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([]);
-    expect((await staff.call('listarProyectos', {})).projects).toMatchObject([{ id, activo: 0 }]);
+    expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([]);
+    expect((await staff.call('listProyectos', {})).projects).toMatchObject([{ id, activo: 0 }]);
 
-    const on = await movementOf(portal.db, () => staff.call('alternarProyecto', { body: { id, activo: '1' } }));
+    const on = await movementOf(portal.db, () => staff.call('toggleProyecto', { body: { id, activo: '1' } }));
     expect(on.answer).toEqual({ success: 1, message: 'Proyecto activado exitosamente' });
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { activo: 0 }, despues: { activo: 1 } });
-    expect((await portal.visitor.call('obtenerProyectos', {})).projects).toEqual([PUBLIC]);
+    expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([PUBLIC]);
   });
 
   it('answers an inactive one to staff and 404 to visitors', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
-    await staff.call('alternarProyecto', { body: { id, activo: 0 } });
-    const refused = await portal.visitor.send('obtenerProyecto', { params: { id } });
+    const id = await newProyecto(staff);
+    await staff.call('toggleProyecto', { body: { id, activo: 0 } });
+    const refused = await portal.visitor.send('getProyecto', { params: { id } });
     expect(refused).toMatchObject({ status: 404, body: { success: 0, message: 'No se encontró el proyecto' } });
-    const { project } = await staff.call('obtenerProyecto', { params: { id } });
+    const { project } = await staff.call('getProyecto', { params: { id } });
     expect(project).toEqual({ ...STAFF_DETAIL, activo: 0, updated_by: 'maria.prueba', version: 2 });
   });
 });
@@ -164,15 +164,15 @@ describe('update_estado', () => {
   it('changes freely between 1 and 2', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
+    const id = await newProyecto(staff);
     for (const estado of [2, 1, '2']) {
       const { answer, movement } = await movementOf(portal.db, () =>
-        staff.call('actualizarEstadoDeProyecto', { body: { id, estado } }),
+        staff.call('updateProyectoEstado', { body: { id, estado } }),
       );
       expect(answer).toEqual({ success: 1, message: 'Estado actualizado' });
       expect(movement).toMatchObject({ recurso: 'proyectos', recurso_id: id, accion: 'actualizar estado' });
       expect(movement.despues.estado).toBe(Number(estado));
-      const { project } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+      const { project } = await portal.visitor.call('getProyecto', { params: { id } });
       expect(project.estado).toBe(Number(estado));
     }
   });
@@ -182,13 +182,13 @@ describe('get_project', () => {
   it('carries its members, products and line', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoProyecto(staff);
-    const actor_id = await nuevoIntegrante(staff);
-    const producto_id = await nuevoProducto(staff);
-    await staff.call('agregarIntegranteAProyecto', { body: { proyecto_id: id, actor_id } });
-    await staff.call('agregarProductoAProyecto', { body: { proyecto_id: id, producto_id } });
-    await staff.call('asignarLinea', { body: { id_proyecto: id, id_linea: 3 } });
-    const { investigadores, productos, lineas } = await portal.visitor.call('obtenerProyecto', { params: { id } });
+    const id = await newProyecto(staff);
+    const actor_id = await newIntegrante(staff);
+    const producto_id = await newProducto(staff);
+    await staff.call('addIntegranteToProyecto', { body: { proyecto_id: id, actor_id } });
+    await staff.call('addProductoToProyecto', { body: { proyecto_id: id, producto_id } });
+    await staff.call('assignLinea', { body: { id_proyecto: id, id_linea: 3 } });
+    const { investigadores, productos, lineas } = await portal.visitor.call('getProyecto', { params: { id } });
     expect(investigadores).toEqual([
       {
         id: 1,
@@ -212,7 +212,7 @@ describe('get_project', () => {
       },
     ]);
     expect(lineas).toEqual([{ id_linea: 3, linea_nombre: 'Seguridad química' }]);
-    expect((await staff.call('listarProyectos', {})).projects).toMatchObject([
+    expect((await staff.call('listProyectos', {})).projects).toMatchObject([
       { id, id_linea: 3, linea_nombre: 'Seguridad química' },
     ]);
   });
@@ -222,11 +222,11 @@ describe('get_project_by_line', () => {
   it('answers a bare list of the active projects of the line', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const ids = [await nuevoProyecto(staff), await nuevoProyecto(staff), await nuevoProyecto(staff)];
-    for (const id_proyecto of ids) await staff.call('asignarLinea', { body: { id_proyecto, id_linea: 2 } });
-    await staff.call('actualizarLinea', { body: { id_proyecto: 2, id_linea: 4 } });
-    await staff.call('alternarProyecto', { body: { id: 3, activo: 0 } });
-    const line = (lineId: number) => portal.visitor.call('obtenerProyectosDeLinea', { params: { lineId } });
+    const ids = [await newProyecto(staff), await newProyecto(staff), await newProyecto(staff)];
+    for (const id_proyecto of ids) await staff.call('assignLinea', { body: { id_proyecto, id_linea: 2 } });
+    await staff.call('updateLinea', { body: { id_proyecto: 2, id_linea: 4 } });
+    await staff.call('toggleProyecto', { body: { id: 3, activo: 0 } });
+    const line = (lineId: number) => portal.visitor.call('listProyectosByLinea', { params: { lineId } });
     expect(await line(2)).toEqual([PUBLIC]);
     expect(await line(4)).toEqual([{ ...PUBLIC, id: 2, id_proyecto: 2 }]);
     expect(await line(1)).toEqual([]);

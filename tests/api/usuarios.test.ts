@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nuevoUsuario, unUsuario } from '../support/builders.ts';
+import { aUsuario, newUsuario } from '../support/builders.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal } from '../support/refusals.ts';
 import { OTHER_STAFF, STAFF, testApp } from '../support/testApp.ts';
@@ -13,11 +13,11 @@ describe('a new user', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { answer, movement } = await movementOf(portal.db, () =>
-      staff.send('agregarUsuario', { body: unUsuario({ usuario: ' Ana.TERCERA ' }) }),
+      staff.send('addUsuario', { body: aUsuario({ usuario: ' Ana.TERCERA ' }) }),
     );
     expect(answer).toMatchObject({ status: 200, body: { ...ANA, id: 2, created_at: INSTANT } });
     expect(answer.body).not.toHaveProperty('clave');
-    expect(await staff.call('obtenerUsuario', { params: { id: 2 } })).toEqual(answer.body);
+    expect(await staff.call('getUsuario', { params: { id: 2 } })).toEqual(answer.body);
     expect(movement).toEqual({
       usuario_id: 1,
       usuario: STAFF.usuario,
@@ -27,16 +27,16 @@ describe('a new user', () => {
       antes: null,
       despues: { ...answer.body, activo: 1 },
     });
-    await portal.staff({ usuario: 'ana.tercera', password: unUsuario().clave });
+    await portal.staff({ usuario: 'ana.tercera', password: aUsuario().clave });
   });
 
   it('takes a login name that nobody has, however it is written', async () => {
     await using portal = await testApp();
-    const body = unUsuario({ usuario: 'MARIA.prueba' });
+    const body = aUsuario({ usuario: 'MARIA.prueba' });
     await expectRefusal(
       portal,
       await portal.staff(),
-      'agregarUsuario',
+      'addUsuario',
       { body },
       {
         status: 409,
@@ -48,7 +48,7 @@ describe('a new user', () => {
   it('holds to its rules', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await expectFieldRules(portal, staff, 'agregarUsuario', { body: unUsuario() }, [
+    await expectFieldRules(portal, staff, 'addUsuario', { body: aUsuario() }, [
       ['usuario', undefined, 'El nombre de usuario es obligatorio'],
       ['usuario', '  ', 'El nombre de usuario es obligatorio'],
       ['usuario', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
@@ -69,18 +69,16 @@ describe('a new user', () => {
     const staff = await portal.staff();
     const clave = ` ${Array.from({ length: 14 }, (_, n) => `té ${n * 7}`).join(' y ')} `;
     expect(clave.length).toBeGreaterThan(64);
-    await nuevoUsuario(staff, { clave });
+    await newUsuario(staff, { clave });
     await portal.staff({ usuario: 'ana.tercera', password: clave });
     const trimmed = { usuario: 'ana.tercera', password: clave.trim() };
-    expect((await portal.visitor.send('iniciarSesion', { body: trimmed })).status).toBe(401);
+    expect((await portal.visitor.send('login', { body: trimmed })).status).toBe(401);
   });
 
   it('is one, of many asked for at once', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => staff.send('agregarUsuario', { body: unUsuario() })),
-    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => staff.send('addUsuario', { body: aUsuario() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
 });
@@ -89,9 +87,9 @@ describe('a change of a user', () => {
   it('leaves what is absent, and its login name, as they were', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoUsuario(staff);
+    const id = await newUsuario(staff);
     const { answer, movement } = await movementOf(portal.db, () =>
-      staff.call('actualizarUsuario', {
+      staff.call('updateUsuario', {
         params: { id },
         body: { ...{ usuario: 'otro', id: 1 }, nombre: 'Ana Cuarta' },
       }),
@@ -110,17 +108,17 @@ describe('a change of a user', () => {
   it.each([{}, { clave: '' }, { clave: null }])('of nothing changes nothing: %j', async (body) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoUsuario(staff);
+    const id = await newUsuario(staff);
     const before = await rowOf(portal.db, 'usuarios', id);
-    await staff.call('actualizarUsuario', { params: { id }, body });
+    await staff.call('updateUsuario', { params: { id }, body });
     expect(await rowOf(portal.db, 'usuarios', id)).toEqual(before);
   });
 
   it('holds to its rules', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoUsuario(staff);
-    await expectFieldRules(portal, staff, 'actualizarUsuario', { params: { id }, body: {} }, [
+    const id = await newUsuario(staff);
+    await expectFieldRules(portal, staff, 'updateUsuario', { params: { id }, body: {} }, [
       ['nombre', '', 'El nombre es obligatorio'],
       ['email', 'no', 'El correo electrónico no es válido'],
       ['activo', 'si', 'El estado del usuario no es válido'],
@@ -137,22 +135,22 @@ describe('a change of a user', () => {
     const [staff, other] = [await portal.staff(), await portal.otherStaff()];
     const clave = 'cuatro tazas de té verde';
     const { movement } = await movementOf(portal.db, () =>
-      staff.call('actualizarUsuario', { params: { id: 2 }, body: { clave } }),
+      staff.call('updateUsuario', { params: { id: 2 }, body: { clave } }),
     );
     expect(movement).toMatchObject({ accion: 'cambiar clave', recurso_id: 2, usuario: STAFF.usuario });
     expect(JSON.stringify(movement)).not.toMatch(/argon2/);
-    expect((await other.send('listarProyectos')).status).toBe(401);
+    expect((await other.send('listProyectos')).status).toBe(401);
     const old = { usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave };
-    expect((await portal.visitor.send('iniciarSesion', { body: old })).status).toBe(401);
+    expect((await portal.visitor.send('login', { body: old })).status).toBe(401);
     await portal.staff({ usuario: OTHER_STAFF.usuario, password: clave });
-    expect((await staff.send('listarProyectos')).status).toBe(200);
+    expect((await staff.send('listProyectos')).status).toBe(200);
   });
 
   it('gives nobody a new password of their own without the current one', async () => {
     await using portal = await testApp();
     const message = 'Para cambiar su propia clave use «Cambiar clave»';
     const sent = { ...OWN, body: { clave: 'cuatro tazas de té verde' } };
-    await expectRefusal(portal, await portal.staff(), 'actualizarUsuario', sent, {
+    await expectRefusal(portal, await portal.staff(), 'updateUsuario', sent, {
       status: 422,
       message,
       errors: { clave: message },
@@ -165,27 +163,27 @@ describe('a deactivated user', () => {
     await using portal = await testApp();
     const [staff, other] = [await portal.staff(), await portal.otherStaff()];
     const toggle = (activo: boolean) =>
-      movementOf(portal.db, () => staff.call('actualizarUsuario', { params: { id: 2 }, body: { activo } }));
+      movementOf(portal.db, () => staff.call('updateUsuario', { params: { id: 2 }, body: { activo } }));
     const { movement } = await toggle(false);
     expect(movement).toMatchObject({ accion: 'desactivar', antes: { activo: 1 }, despues: { activo: 0 } });
-    expect((await other.send('listarProyectos')).status).toBe(401);
+    expect((await other.send('listProyectos')).status).toBe(401);
     expect(await portal.db.selectFrom('sesiones').where('usuario_id', '=', 2).selectAll().execute()).toEqual([]);
     const credentials = { usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave };
-    expect((await portal.visitor.send('iniciarSesion', { body: credentials })).status).toBe(401);
+    expect((await portal.visitor.send('login', { body: credentials })).status).toBe(401);
 
     expect((await toggle(true)).movement).toMatchObject({ accion: 'activar' });
-    expect((await other.send('listarProyectos')).status).toBe(401);
+    expect((await other.send('listProyectos')).status).toBe(401);
     await portal.staff(credentials);
   });
 
   it('may be given a new password with the way back in', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await nuevoUsuario(staff);
-    await staff.call('actualizarUsuario', { params: { id }, body: { activo: false } });
+    const id = await newUsuario(staff);
+    await staff.call('updateUsuario', { params: { id }, body: { activo: false } });
     const clave = 'cuatro tazas de té verde';
     const { movement } = await movementOf(portal.db, () =>
-      staff.call('actualizarUsuario', { params: { id }, body: { activo: true, clave } }),
+      staff.call('updateUsuario', { params: { id }, body: { activo: true, clave } }),
     );
     expect(movement.accion).toBe('activar y cambiar clave');
     await portal.staff({ usuario: 'ana.tercera', password: clave });
@@ -194,28 +192,26 @@ describe('a deactivated user', () => {
   it('is never oneself', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await nuevoUsuario(staff);
+    await newUsuario(staff);
     await expectRefusal(
       portal,
       staff,
-      'actualizarUsuario',
+      'updateUsuario',
       { ...OWN, body: { activo: false } },
       {
         status: 409,
         message: 'No puede desactivar su propio usuario',
       },
     );
-    expect((await staff.send('actualizarUsuario', { ...OWN, body: { activo: true, nombre: 'María' } })).status).toBe(
-      200,
-    );
+    expect((await staff.send('updateUsuario', { ...OWN, body: { activo: true, nombre: 'María' } })).status).toBe(200);
   });
 
   it('is never the last one: of two who deactivate each other, one does', async () => {
     await using portal = await testApp();
     const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
     const answers = await Promise.all([
-      maria.send('actualizarUsuario', { params: { id: 2 }, body: { activo: false } }),
-      jorge.send('actualizarUsuario', { params: { id: 1 }, body: { activo: false } }),
+      maria.send('updateUsuario', { params: { id: 2 }, body: { activo: false } }),
+      jorge.send('updateUsuario', { params: { id: 1 }, body: { activo: false } }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = answers.filter(({ status }) => status !== 200);

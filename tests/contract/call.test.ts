@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, call } from '../../contract/call.ts';
-import { unIntegrante, unProyecto } from '../support/builders.ts';
+import { anIntegrante, aProyecto } from '../support/builders.ts';
 
 interface Seen {
   url: string;
@@ -31,7 +31,7 @@ async function errorOf(calling: Promise<unknown>): Promise<CallError> {
 describe('call', () => {
   it('gets from our own site with its cookie', async () => {
     const { fetch, seen } = network({ success: 1, eventos: [] });
-    expect(await call('obtenerEventos', {}, { fetch })).toEqual({ success: 1, eventos: [] });
+    expect(await call('listPublicEventos', {}, { fetch })).toEqual({ success: 1, eventos: [] });
     expect(seen).toEqual([
       { url: '/api/eventos/get_eventos', init: { method: 'GET', credentials: 'same-origin', signal: null } },
     ]);
@@ -39,7 +39,7 @@ describe('call', () => {
 
   it('reaches another host with its cookie', async () => {
     const { fetch, seen } = network([]);
-    expect(await call('obtenerIntegrantes', {}, { fetch, host: 'https://api.ejemplo' })).toEqual([]);
+    expect(await call('listPublicIntegrantes', {}, { fetch, host: 'https://api.ejemplo' })).toEqual([]);
     expect(seen[0]).toMatchObject({
       url: 'https://api.ejemplo/api/home/get_investigadores',
       init: { credentials: 'include' },
@@ -48,8 +48,8 @@ describe('call', () => {
 
   it('fills parameters and query', async () => {
     const { fetch, seen } = network({ success: '1', message: 'Estado actualizado' });
-    await call('alternarEvento', { params: { id: 4 }, query: { estado: 0 } }, { fetch });
-    await call('eliminarEvento', { params: { id: 4 } }, { fetch });
+    await call('toggleEvento', { params: { id: 4 }, query: { estado: 0 } }, { fetch });
+    await call('deleteEvento', { params: { id: 4 } }, { fetch });
     expect(seen.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
       'GET /api/eventos/toggle_estado/4?estado=0',
       'DELETE /api/eventos/delete_evento/4',
@@ -58,17 +58,17 @@ describe('call', () => {
 
   it('sends JSON', async () => {
     const { fetch, seen } = network({ success: 1, message: '', project: {} });
-    await call('agregarProyecto', { body: unProyecto() }, { fetch });
+    await call('addProyecto', { body: aProyecto() }, { fetch });
     const { body, headers } = seen[0]?.init ?? {};
     expect(headers).toEqual({ 'Content-Type': 'application/json' });
-    expect(JSON.parse(String(body))).toEqual(unProyecto());
+    expect(JSON.parse(String(body))).toEqual(aProyecto());
   });
 
   it('sends a form, its lists as JSON, its file under its name, and no content type of its own', async () => {
     const { fetch, seen } = network({ success: 1, message: '', integrante: {} });
     const file = new Blob(['imagen'], { type: 'image/png' });
-    const body = unIntegrante({ profesion: null, url_hv: undefined });
-    await call('agregarIntegrante', { body, file }, { fetch });
+    const body = anIntegrante({ profesion: null, url_hv: undefined });
+    await call('addIntegrante', { body, file }, { fetch });
     const { body: sent, headers } = seen[0]?.init ?? {};
     expect(headers).toBeUndefined();
     expect(sent).toBeInstanceOf(FormData);
@@ -83,7 +83,7 @@ describe('call', () => {
 
   it('sends a form without a file when there is none', async () => {
     const { fetch, seen } = network({ success: 1, message: '' });
-    await call('actualizarConvenio', { body: { id: 1, nombre: 'N' } }, { fetch });
+    await call('updateConvenio', { body: { id: 1, nombre: 'N' } }, { fetch });
     const form = seen[0]?.init.body as FormData;
     expect([...form.keys()]).toEqual(['id', 'nombre']);
   });
@@ -93,7 +93,7 @@ describe('a call that is refused', () => {
   it('tells status, message, fields and answer', async () => {
     const answer = { success: 0, message: 'No', errors: { nombre: 'Falta', otro: 5 } };
     const { fetch } = network(answer, 422);
-    const error = await errorOf(call('agregarProyecto', { body: unProyecto() }, { fetch }));
+    const error = await errorOf(call('addProyecto', { body: aProyecto() }, { fetch }));
     expect(error).toMatchObject({ status: 422, serverMessage: 'No', message: 'No', fieldErrors: { nombre: 'Falta' } });
     expect(error.fieldErrors).not.toHaveProperty('otro');
     expect(error.raw).toEqual(answer);
@@ -105,18 +105,18 @@ describe('a call that is refused', () => {
     { status: 'error', message: 'No' },
   ])('by its answer alone is refused: %j', async (answer) => {
     const { fetch } = network(answer);
-    expect(await errorOf(call('obtenerEventos', {}, { fetch }))).toMatchObject({ status: 200, serverMessage: 'No' });
+    expect(await errorOf(call('listPublicEventos', {}, { fetch }))).toMatchObject({ status: 200, serverMessage: 'No' });
   });
 
   it.each(['<h1>Bad Gateway</h1>', '', '{'])('without JSON has no message: %j', async (body) => {
     const { fetch } = network(body, 502);
-    const error = await errorOf(call('obtenerEventos', {}, { fetch }));
+    const error = await errorOf(call('listPublicEventos', {}, { fetch }));
     expect(error).toMatchObject({ status: 502, serverMessage: null, message: 'HTTP 502', fieldErrors: {}, raw: body });
   });
 
   it('by the network has status 0 and keeps its cause', async () => {
     const cause = new TypeError('fetch failed');
-    const error = await errorOf(call('obtenerEventos', {}, { fetch: () => Promise.reject(cause) }));
+    const error = await errorOf(call('listPublicEventos', {}, { fetch: () => Promise.reject(cause) }));
     expect(error).toMatchObject({ status: 0, serverMessage: null, raw: null, cause });
   });
 
@@ -126,6 +126,6 @@ describe('a call that is refused', () => {
       init?.signal?.throwIfAborted();
       return new Response('{}');
     };
-    await expect(call('obtenerEventos', {}, { fetch: fake, signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(call('listPublicEventos', {}, { fetch: fake, signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -72,22 +72,22 @@ describe('the table of calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const sessions = rows.filter(([, row]) => row.effect === 'session').map(([name]) => name);
-    expect(sessions).toEqual(['iniciarSesion', 'cerrarSesion', 'cambiarClave']);
+    expect(sessions).toEqual(['login', 'logout', 'changePassword']);
   });
 
   it('writes by every method but a reading GET, and by one GET', () => {
     const writingGets = rows.filter(([, row]) => row.method === 'GET' && row.effect !== 'read').map(([name]) => name);
-    expect(writingGets).toEqual(['alternarEvento']);
+    expect(writingGets).toEqual(['toggleEvento']);
     expect(rows.filter(([, row]) => row.method !== 'GET' && row.effect === 'read')).toEqual([]);
   });
 
   it('sends forms where there is a file', () => {
     const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
-      ['agregarIntegrante', 'imagen'],
-      ['actualizarIntegrante', 'imagen'],
-      ['agregarConvenio', 'logo'],
-      ['actualizarConvenio', 'logo'],
+      ['addIntegrante', 'imagen'],
+      ['updateIntegrante', 'imagen'],
+      ['addConvenio', 'logo'],
+      ['updateConvenio', 'logo'],
     ]);
     expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
   });
@@ -99,13 +99,13 @@ describe('the table of calls', () => {
       .map(([name]) => name);
     expect(cached.filter((name) => publicReads.includes(name))).toEqual(publicReads);
     expect(cached.filter((name) => !publicReads.includes(name))).toEqual([
-      'listarProyectos',
-      'listarIntegrantes',
-      'listarProductos',
-      'recargarProductos',
-      'listarLineas',
-      'listarConvenios',
-      'listarEventos',
+      'listProyectos',
+      'listIntegrantes',
+      'listProductos',
+      'reloadProductos',
+      'listLineas',
+      'listConvenios',
+      'listEventos',
     ]);
   });
 
@@ -122,14 +122,14 @@ describe('the schemas of a row', () => {
   const answer = z.object({});
 
   it('include a body exactly where the row has one', () => {
-    expectTypeOf({ answer, body: z.object({}) }).toExtend<SchemasFor<typeof endpoints.agregarProyecto>>();
-    expectTypeOf({ answer }).not.toExtend<SchemasFor<typeof endpoints.agregarProyecto>>();
-    expectTypeOf({ answer, body: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.obtenerInicio>>();
+    expectTypeOf({ answer, body: z.object({}) }).toExtend<SchemasFor<typeof endpoints.addProyecto>>();
+    expectTypeOf({ answer }).not.toExtend<SchemasFor<typeof endpoints.addProyecto>>();
+    expectTypeOf({ answer, body: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.getInicio>>();
   });
 
   it('include no query where the response is cached', () => {
-    expectTypeOf({ answer, query: z.object({}) }).toExtend<SchemasFor<typeof endpoints.listarUsuarios>>();
-    expectTypeOf({ answer, query: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.listarProyectos>>();
+    expectTypeOf({ answer, query: z.object({}) }).toExtend<SchemasFor<typeof endpoints.listUsuarios>>();
+    expectTypeOf({ answer, query: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.listProyectos>>();
   });
 });
 
@@ -147,9 +147,9 @@ describe('fillPath', () => {
 
 describe('addressOf', () => {
   it('puts host, path and query together', () => {
-    expect(addressOf('obtenerEventos')).toBe('/api/eventos/get_eventos');
+    expect(addressOf('listPublicEventos')).toBe('/api/eventos/get_eventos');
     const target = { params: { id: 3 }, query: { estado: 0 } };
-    expect(addressOf('alternarEvento', target, 'https://api.ejemplo')).toBe(
+    expect(addressOf('toggleEvento', target, 'https://api.ejemplo')).toBe(
       'https://api.ejemplo/api/eventos/toggle_estado/3?estado=0',
     );
   });

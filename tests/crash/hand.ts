@@ -15,7 +15,7 @@ export interface Own {
   integrantes: number[];
   convenios: { id: number; estado: 1 | 2 }[];
   productos: { id: number; proyecto: number | null }[];
-  vinculos: { id: number; proyecto: number; integrante: number }[];
+  links: { id: number; proyecto: number; integrante: number }[];
 }
 
 /** Of a portal that has too much to do: it did nothing. */
@@ -24,7 +24,7 @@ const TOO_BUSY = 503;
 /** Calls a portal, and writes down what it was promised. */
 export class Hand {
   readonly random: Random;
-  readonly own: Own = { proyectos: [], integrantes: [], convenios: [], productos: [], vinculos: [] };
+  readonly own: Own = { proyectos: [], integrantes: [], convenios: [], productos: [], links: [] };
   /** refusals that nothing explains */
   readonly unexpected: string[] = [];
   session: Session = { host: '', cookie: '' };

@@ -1,4 +1,4 @@
-import type { Movimiento } from '../../api/movimientos/registrar.ts';
+import type { Movimiento } from '../../api/resources/movimientos/record.ts';
 
 /** A write as its movement will tell it. */
 export interface Write {

@@ -25,7 +25,7 @@ export interface Portal {
 function errorIn(line: string): string | null {
   if (!/^{"level":[56]0,/.test(line)) return null;
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { type: string; stack: string } };
-  if (err?.type === 'Rechazo') return null;
+  if (err?.type === 'HttpError') return null;
   return err?.stack.split('\n').slice(0, 4).join(' ') ?? msg;
 }
 
@@ -89,7 +89,7 @@ export async function kill({ process: child }: Portal): Promise<void> {
 
 /** Runs an operator's command. @returns what it said when it failed, else null */
 export async function command(place: Place, ...args: string[]): Promise<string | null> {
-  const child = spawn(process.execPath, ['api/portal.ts', ...args], {
+  const child = spawn(process.execPath, ['api/cli/main.ts', ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...place },
     stdio: ['ignore', 'ignore', 'pipe'],

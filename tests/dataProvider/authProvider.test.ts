@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mensajes } from '../../contract/mensajes.ts';
-import { createAuthProvider } from '../../dataProvider/authProvider.ts';
+import { messages } from '../../contract/messages.ts';
+import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { HOST, memoryStorage } from './mock.ts';
@@ -18,7 +18,7 @@ const ABIERTA = { 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesio
 
 describe('login', () => {
   it.each(['usuario', 'username'])('stores the user and the time, given as %s', async (field) => {
-    answer('iniciarSesion', { status: 'success', message: 'Hola', user: LAURA });
+    answer('login', { status: 'success', message: 'Hola', user: LAURA });
     const { provider, storage } = auth();
     await provider.login({ [field]: ' lpena ', password: ' clave ' });
     expect(received[0]?.body).toEqual({ usuario: 'lpena', password: ' clave ' });
@@ -27,8 +27,8 @@ describe('login', () => {
 
   it.each([{}, { usuario: 'lpena' }, { usuario: '  ', password: 'x' }, { usuario: 'lpena', password: '' }])(
     'asks for both fields (%j)',
-    async (ingreso) => {
-      await expect(auth().provider.login(ingreso)).rejects.toThrow('Por favor, complete todos los campos');
+    async (loginAnswer) => {
+      await expect(auth().provider.login(loginAnswer)).rejects.toThrow('Por favor, complete todos los campos');
       expect(received).toEqual([]);
     },
   );
@@ -37,14 +37,14 @@ describe('login', () => {
     [{ status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401],
     [{ status: 'error', message: 'Usuario o clave incorrectos' }, 200],
   ])("tells the server's message", async (refusal, status) => {
-    answerRaw('iniciarSesion', refusal, status);
+    answerRaw('login', refusal, status);
     const { provider, storage } = auth();
     await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow('Usuario o clave incorrectos');
     expect(storage.entries.size).toBe(0);
   });
 
   it("says 'Error al procesar la solicitud' when the request fails", async () => {
-    answerNever('iniciarSesion');
+    answerNever('login');
     await expect(auth().provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(
       'Error al procesar la solicitud',
     );
@@ -53,15 +53,15 @@ describe('login', () => {
   it.each([[{ status: 'success', message: 'Hola' }, 200] as const, ['<h1>Error</h1>', 502] as const])(
     'says the same of an answer that carries no user',
     async (body, status) => {
-      answerRaw('iniciarSesion', body, status);
+      answerRaw('login', body, status);
       const { provider, storage } = auth();
-      await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(mensajes.sesion.errorDeSolicitud);
+      await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(messages.sesion.requestFailed);
       expect(storage.entries.size).toBe(0);
     },
   );
 
   it('tolerates an id as text', async () => {
-    answerRaw('iniciarSesion', { status: 'success', user: { ...LAURA, id: '7' } });
+    answerRaw('login', { status: 'success', user: { ...LAURA, id: '7' } });
     const { provider } = auth();
     await provider.login({ usuario: 'lpena', password: 'x' });
     expect((await provider.getIdentity()).id).toBe(7);
@@ -70,15 +70,15 @@ describe('login', () => {
 
 describe('logout', () => {
   it('clears the session here and there, and leads to the login', async () => {
-    answerDone('cerrarSesion');
+    answerDone('logout');
     const { provider, storage } = auth({ entries: ABIERTA });
     expect(await provider.logout()).toBe('/login');
-    expect(received.map(({ name }) => name)).toEqual(['cerrarSesion']);
+    expect(received.map(({ name }) => name)).toEqual(['logout']);
     expect(storage.entries.size).toBe(0);
   });
 
   it('clears it also when the server cannot be told', async () => {
-    answerNever('cerrarSesion');
+    answerNever('logout');
     const { provider, storage } = auth({ entries: ABIERTA });
     expect(await provider.logout()).toBe('/login');
     expect(storage.entries.size).toBe(0);
@@ -100,7 +100,7 @@ describe('checkAuth', () => {
     ['without a user', { 'portal.inicioDeSesion': String(START) }, START],
   ])('refuses and clears a session that is %s', async (_, entries, now) => {
     const { provider, storage } = auth({ entries, now });
-    await expect(provider.checkAuth()).rejects.toThrow(mensajes.general.sesionRequerida);
+    await expect(provider.checkAuth()).rejects.toThrow(messages.general.sessionRequired);
     expect(storage.entries.size).toBe(0);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { convenios } from '../../dataProvider/convenios.ts';
+import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { archivo, provider, TODOS } from './mock.ts';
-import { unConvenio } from './wires.ts';
+import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
-const previousData = convenios.read(unConvenio());
+const previousData = convenios.read(aConvenio());
 const logo = archivo('logo.svg', 'image/svg+xml');
 
 describe('convenios: reading', () => {
   it('lists', async () => {
-    answer('listarConvenios', { success: 1, convenios: [unConvenio(), unConvenio({ id: 5, estado: 2 })] });
+    answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5, estado: 2 })] });
     const { data } = await provider().getList('convenios', { ...TODOS, filter: { activo: true } });
     expect(data).toEqual([previousData]);
   });
 
   it('reads one record in the shape of the list', async () => {
-    answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+    answer('getConvenio', { success: 1, convenio: aConvenio() });
     expect((await provider().getOne('convenios', { id: '4' })).data).toEqual(previousData);
   });
 
@@ -29,19 +29,19 @@ describe('convenios: reading', () => {
       { descripcion: '', url_web: '', logo: '' },
     ],
   ])('tolerates %j', async (wire, expected) => {
-    answerRaw('listarConvenios', { success: '1', convenios: [{ ...unConvenio(), ...wire }] });
+    answerRaw('listConvenios', { success: '1', convenios: [{ ...aConvenio(), ...wire }] });
     expect((await provider().getList('convenios', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
-    answerRaw('listarConvenios', [unConvenio()]);
+    answerRaw('listConvenios', [aConvenio()]);
     expect((await provider().getList('convenios', TODOS)).data).toEqual([previousData]);
   });
 });
 
 describe('convenios: writing', () => {
   it('sends a new record as multipart, active by default', async () => {
-    answer('agregarConvenio', { success: 1, message: 'Listo', convenio: unConvenio({ id: 10 }) });
+    answer('addConvenio', { success: 1, message: 'Listo', convenio: aConvenio({ id: 10 }) });
     const { data } = await provider().create('convenios', { data: { nombre: 'Nuevo', archivo: logo } });
     expect(data).toEqual({ ...previousData, id: 10 });
     expect(received[0]?.body).toEqual({
@@ -54,19 +54,19 @@ describe('convenios: writing', () => {
   });
 
   it('adds an inactive one', async () => {
-    answer('agregarConvenio', { success: 1, message: 'Listo', convenio: unConvenio({ estado: 2 }) });
+    answer('addConvenio', { success: 1, message: 'Listo', convenio: aConvenio({ estado: 2 }) });
     await provider().create('convenios', { data: { nombre: 'Nuevo', activo: false, archivo: logo } });
     expect(received[0]?.body).toMatchObject({ estado: '2' });
   });
 
   it('sends an update as multipart', async () => {
-    answerDone('actualizarConvenio');
+    answerDone('updateConvenio');
     const data = { nombre: 'Otro', activo: false };
     const updated = await provider().update('convenios', { id: '4', data, previousData });
     expect(updated.data).toEqual({ ...previousData, ...data, version: 8 });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
       [
-        'actualizarConvenio',
+        'updateConvenio',
         {
           id: '4',
           version: '7',
@@ -83,16 +83,16 @@ describe('convenios: writing', () => {
     [true, 2],
     [false, 1],
   ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
-    answerDone('alternarConvenio');
+    answerDone('toggleConvenio');
     const before = { ...previousData, activo };
     const updated = await provider().update('convenios', { id: 4, data: { activo: !activo }, previousData: before });
     expect(updated.data.activo).toBe(!activo);
-    expect(received.map(({ name, body }) => [name, body])).toEqual([['alternarConvenio', { id: 4, estado }]]);
+    expect(received.map(({ name, body }) => [name, body])).toEqual([['toggleConvenio', { id: 4, estado }]]);
   });
 
   it('sends a chosen logo with a flipped state, and reads its new name', async () => {
-    answerDone('actualizarConvenio');
-    answer('obtenerConvenio', { success: 1, convenio: unConvenio({ logo: 'nuevo.svg', estado: 2 }) });
+    answerDone('updateConvenio');
+    answer('getConvenio', { success: 1, convenio: aConvenio({ logo: 'nuevo.svg', estado: 2 }) });
     const data = { activo: false, archivo: logo };
     const updated = await provider().update('convenios', { id: 4, data, previousData });
     expect(updated.data).toEqual({ ...previousData, activo: false, logo: 'nuevo.svg' });
@@ -100,24 +100,24 @@ describe('convenios: writing', () => {
   });
 
   it('deletes', async () => {
-    answerDone('eliminarConvenio');
+    answerDone('deleteConvenio');
     const { data } = await provider().delete('convenios', { id: 4, previousData });
     expect(data).toEqual(previousData);
-    expect(received.map(({ name, params }) => [name, params])).toEqual([['eliminarConvenio', { id: '4' }]]);
+    expect(received.map(({ name, params }) => [name, params])).toEqual([['deleteConvenio', { id: '4' }]]);
   });
 
   it('deletes several one after another, and stops at a refusal', async () => {
-    answerDone('eliminarConvenio');
+    answerDone('deleteConvenio');
     expect((await provider().deleteMany('convenios', { ids: [4, 5] })).data).toEqual([4, 5]);
     expect(received.map(({ params }) => params)).toEqual([{ id: '4' }, { id: '5' }]);
-    answerRaw('eliminarConvenio', { success: 0, message: 'No existe' }, 404);
+    answerRaw('deleteConvenio', { success: 0, message: 'No existe' }, 404);
     await expect(provider().deleteMany('convenios', { ids: [6, 7] })).rejects.toMatchObject({ message: 'No existe' });
     expect(received).toHaveLength(3);
   });
 
   it('updates several, each by what changed', async () => {
-    answer('listarConvenios', { success: 1, convenios: [unConvenio(), unConvenio({ id: 5 })] });
-    answerDone('alternarConvenio');
+    answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5 })] });
+    answerDone('toggleConvenio');
     await provider().updateMany('convenios', { ids: [4, 5], data: { activo: false } });
     expect(received.slice(1).map(({ body }) => body)).toEqual([
       { id: 4, estado: 2 },
@@ -126,7 +126,7 @@ describe('convenios: writing', () => {
   });
 
   it('maps a logo error to the form field', async () => {
-    answerRaw('agregarConvenio', { success: 0, message: 'Muy grande', errors: { logo: 'Muy grande' } }, 413);
+    answerRaw('addConvenio', { success: 0, message: 'Muy grande', errors: { logo: 'Muy grande' } }, 413);
     await expect(provider().create('convenios', { data: { nombre: 'x' } })).rejects.toMatchObject({
       body: { errors: { archivo: 'Muy grande' } },
     });

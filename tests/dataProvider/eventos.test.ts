@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { eventos } from '../../dataProvider/eventos.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
+import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { HOST, provider, TODOS } from './mock.ts';
-import { unEvento } from './wires.ts';
+import { anEvento } from './wires.ts';
 
 const received = mockedNetwork();
-const previousData = eventos.read(unEvento());
+const previousData = eventos.read(anEvento());
 
 describe('eventos: reading', () => {
   it('lists by range of days', async () => {
-    answer('listarEventos', { success: 1, eventos: [unEvento(), unEvento({ id: 7, fecha: '2024-03-09' })] });
+    answer('listEventos', { success: 1, eventos: [anEvento(), anEvento({ id: 7, fecha: '2024-03-09' })] });
     const filter = { fecha_gte: '2025-01-01', fecha_lte: '2025-12-31' };
     expect((await provider().getList('eventos', { ...TODOS, filter })).data).toEqual([previousData]);
   });
 
   it('reads one record in the shape of the list', async () => {
-    answer('obtenerEvento', { success: 1, evento: unEvento() });
+    answer('getEvento', { success: 1, evento: anEvento() });
     expect((await provider().getOne('eventos', { id: 6 })).data).toEqual(previousData);
   });
 
@@ -35,12 +35,12 @@ describe('eventos: reading', () => {
       { lugar: '', updated_by: '' },
     ],
   ])('tolerates %j', async (wire, expected) => {
-    answerRaw('listarEventos', { success: '1', eventos: [{ ...unEvento(), ...wire }] });
+    answerRaw('listEventos', { success: '1', eventos: [{ ...anEvento(), ...wire }] });
     expect((await provider().getList('eventos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
-    answerRaw('listarEventos', [unEvento()]);
+    answerRaw('listEventos', [anEvento()]);
     expect((await provider().getList('eventos', TODOS)).data).toEqual([previousData]);
   });
 });
@@ -67,10 +67,10 @@ describe('eventos: writing', () => {
   };
 
   it('adds with who did it, and gives the newest of that name', async () => {
-    answerDone('agregarEvento');
-    answer('listarEventos', {
+    answerDone('addEvento');
+    answer('listEventos', {
       success: 1,
-      eventos: [unEvento({ id: 30 }), unEvento({ id: 31 }), unEvento({ id: 40, nombre: 'Otro' })],
+      eventos: [anEvento({ id: 30 }), anEvento({ id: 31 }), anEvento({ id: 40, nombre: 'Otro' })],
     });
     const created = await provider().create('eventos', { data });
     expect(created.data.id).toBe(31);
@@ -92,36 +92,36 @@ describe('eventos: writing', () => {
   });
 
   it('rejects with 404 if the created one is not in the list', async () => {
-    answerDone('agregarEvento');
-    answer('listarEventos', { success: 1, eventos: [] });
+    answerDone('addEvento');
+    answer('listEventos', { success: 1, eventos: [] });
     await expect(provider().create('eventos', { data })).rejects.toMatchObject({ status: 404 });
   });
 
   it("signs as 'Usuario no identificado' without a session", async () => {
-    answerDone('agregarEvento');
-    answer('listarEventos', { success: 1, eventos: [unEvento()] });
+    answerDone('addEvento');
+    answer('listEventos', { success: 1, eventos: [anEvento()] });
     await createDataProvider({ host: HOST, storage: undefined }).create('eventos', { data });
     expect(received[0]?.body).toMatchObject({ created_by: '', created_by_name: 'Usuario no identificado' });
   });
 
   it('updates by its address, with who did it', async () => {
-    answerDone('actualizarEvento');
+    answerDone('updateEvento');
     const signature = { updated_by: 'lpena', updated_by_name: 'Laura Peña' };
     const updated = await provider().update('eventos', { id: '6', data: { lugar: 'Cali' }, previousData });
     expect(updated.data).toEqual({ ...previousData, lugar: 'Cali', ...signature, version: 8 });
     expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
-      ['actualizarEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature, version: 7 }],
+      ['updateEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature, version: 7 }],
     ]);
   });
 
   it('sends a changed state with other changes through update_evento', async () => {
-    answerDone('actualizarEvento');
+    answerDone('updateEvento');
     await provider().update('eventos', { id: 6, data: { lugar: 'Cali', activo: false }, previousData });
     expect(received[0]?.body).toMatchObject({ lugar: 'Cali', estado: 0 });
   });
 
   it('keeps a type that no form offers', async () => {
-    answerDone('actualizarEvento');
+    answerDone('updateEvento');
     const before = { ...previousData, tipo: 4 };
     await provider().update('eventos', { id: 6, data: { lugar: 'Cali' }, previousData: before });
     expect(received[0]?.body).toMatchObject({ tipo: 4 });
@@ -131,25 +131,25 @@ describe('eventos: writing', () => {
     [true, '0'],
     [false, '1'],
   ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
-    answerDone('alternarEvento');
+    answerDone('toggleEvento');
     const before = { ...previousData, activo };
     await provider().update('eventos', { id: 6, data: { ...before, activo: !activo }, previousData: before });
-    expect(received).toEqual([{ name: 'alternarEvento', params: { id: '6' }, query: { estado }, body: undefined }]);
+    expect(received).toEqual([{ name: 'toggleEvento', params: { id: '6' }, query: { estado }, body: undefined }]);
   });
 
   it('updates several one after another', async () => {
-    answer('listarEventos', { success: 1, eventos: [unEvento(), unEvento({ id: 7, estado: 0 })] });
-    answerDone('alternarEvento');
-    answerDone('actualizarEvento');
+    answer('listEventos', { success: 1, eventos: [anEvento(), anEvento({ id: 7, estado: 0 })] });
+    answerDone('toggleEvento');
+    answerDone('updateEvento');
     await provider().updateMany('eventos', { ids: [6, 7], data: { activo: false } });
     expect(received.slice(1).map(({ name, params }) => [name, params])).toEqual([
-      ['alternarEvento', { id: '6' }],
-      ['actualizarEvento', { id: '7' }],
+      ['toggleEvento', { id: '6' }],
+      ['updateEvento', { id: '7' }],
     ]);
   });
 
   it('deletes one and several', async () => {
-    answerDone('eliminarEvento');
+    answerDone('deleteEvento');
     expect((await provider().delete('eventos', { id: '6' })).data).toEqual({ id: 6 });
     expect((await provider().deleteMany('eventos', { ids: [7, 8] })).data).toEqual([7, 8]);
     expect(received.map(({ params }) => params)).toEqual([{ id: '6' }, { id: '7' }, { id: '8' }]);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { HOST, provider, TODOS } from './mock.ts';
-import { unConvenio } from './wires.ts';
+import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const list = () => provider().getList('convenios', TODOS);
@@ -11,7 +11,7 @@ const list = () => provider().getList('convenios', TODOS);
 describe('refusals', () => {
   it("carries the server's message, status and raw answer", async () => {
     const raw = { success: 0, message: 'Debe iniciar sesión' };
-    answerRaw('listarConvenios', raw, 401);
+    answerRaw('listConvenios', raw, 401);
     const error = await list().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ message: raw.message, status: 401 });
@@ -19,14 +19,14 @@ describe('refusals', () => {
   });
 
   it('maps field errors to form errors', async () => {
-    answerRaw('listarConvenios', { success: 0, message: 'Revise', errors: { nombre: 'Falta' } }, 422);
+    answerRaw('listConvenios', { success: 0, message: 'Revise', errors: { nombre: 'Falta' } }, 422);
     await expect(list()).rejects.toMatchObject({
       body: { errors: { nombre: 'Falta', root: { serverError: 'Revise' } } },
     });
   });
 
   it('maps field errors without a message', async () => {
-    answerRaw('listarConvenios', { success: 0, errors: { nombre: 'Falta' } }, 422);
+    answerRaw('listConvenios', { success: 0, errors: { nombre: 'Falta' } }, 422);
     const error = await list().catch((reason: unknown) => reason);
     expect((error as HttpError).body.errors).toEqual({ nombre: 'Falta' });
   });
@@ -39,21 +39,21 @@ describe('refusals', () => {
     ['<h1>Bad gateway</h1>', 502, ''],
     ['<h1>Another site</h1>', 200, ''],
   ])('%j with status %i is a refusal', async (body, status, message) => {
-    answerRaw('listarConvenios', body, status);
+    answerRaw('listConvenios', body, status);
     const error = await list().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ message, body: { serverMessage: message || null, raw: body } });
   });
 
   it('has status 0 and no message when there is no answer', async () => {
-    answerNever('listarConvenios');
+    answerNever('listConvenios');
     await expect(list()).rejects.toMatchObject({ name: 'HttpError', message: '', status: 0 });
   });
 });
 
 describe('options', () => {
   it('passes the abort signal on', async () => {
-    answer('obtenerConvenio', { success: 1, convenio: unConvenio() });
+    answer('getConvenio', { success: 1, convenio: aConvenio() });
     const signal = AbortSignal.abort();
     await expect(provider().getOne('convenios', { id: 4, signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(received).toEqual([]);
@@ -61,12 +61,12 @@ describe('options', () => {
   });
 
   it('makes every call with the given fetch', async () => {
-    const answers = () => Response.json({ success: 1, message: 'Hecho', convenios: [unConvenio()], products: [] });
+    const answers = () => Response.json({ success: 1, message: 'Hecho', convenios: [aConvenio()], products: [] });
     const send = vi.fn<typeof fetch>(async () => answers());
     const own = createDataProvider({ host: HOST, fetch: send });
     await own.getList('convenios', TODOS);
     await own.update('convenios', { id: 4, data: { nombre: 'Otro' }, previousData: { id: 4 } });
-    await own.recargarProductos();
+    await own.reloadProductos();
     expect(send.mock.calls.map(([address]) => address)).toEqual([
       'http://api.test/api/convenios/get_all',
       'http://api.test/api/convenios/update_convenio',

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { integrantes } from '../../dataProvider/integrantes.ts';
+import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { archivo, provider, TODOS } from './mock.ts';
-import { unIntegrante } from './wires.ts';
+import { anIntegrante } from './wires.ts';
 
 const received = mockedNetwork();
-const previousData = integrantes.read(unIntegrante());
+const previousData = integrantes.read(anIntegrante());
 const foto = archivo('foto.png', 'image/png');
 
 describe('integrantes: reading', () => {
   it('lists, searching first and last names', async () => {
-    answer('listarIntegrantes', {
+    answer('listIntegrantes', {
       success: 1,
-      integrantes: [unIntegrante(), unIntegrante({ id: 6, apellidos: 'Ruiz' })],
+      integrantes: [anIntegrante(), anIntegrante({ id: 6, apellidos: 'Ruiz' })],
     });
     const { data, total } = await provider().getList('integrantes', { ...TODOS, filter: { q: 'nunez' } });
     expect([data, total]).toEqual([[previousData], 1]);
   });
 
   it('reads one record in the shape of the list', async () => {
-    answer('obtenerIntegrante', { success: 1, investigador: unIntegrante(), proyectos: [] });
+    answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
     expect((await provider().getOne('integrantes', { id: 5 })).data).toEqual(previousData);
   });
 
@@ -36,7 +36,7 @@ describe('integrantes: reading', () => {
       { profesion: '', url_hv: '' },
     ],
   ])('tolerates %j', async (wire, expected) => {
-    answerRaw('listarIntegrantes', { success: '1', integrantes: [{ ...unIntegrante(), ...wire }] });
+    answerRaw('listIntegrantes', { success: '1', integrantes: [{ ...anIntegrante(), ...wire }] });
     const { data } = await provider().getList('integrantes', TODOS);
     expect(data).toEqual([{ ...previousData, ...expected }]);
   });
@@ -46,7 +46,7 @@ describe('integrantes: writing', () => {
   const data = { nombres: 'Ana', apellidos: 'Núñez', cargo: 'Investigadora', grupo: 1 as const };
 
   it('sends a new record as multipart', async () => {
-    answer('agregarIntegrante', { success: 1, message: 'Listo', integrante: unIntegrante({ id: 9 }) });
+    answer('addIntegrante', { success: 1, message: 'Listo', integrante: anIntegrante({ id: 9 }) });
     const sent = {
       ...data,
       email: 'ana@example.org',
@@ -71,7 +71,7 @@ describe('integrantes: writing', () => {
   });
 
   it('adds without a picture, and with the links that the form has', async () => {
-    answer('agregarIntegrante', { success: 1, message: 'Listo', integrante: unIntegrante() });
+    answer('addIntegrante', { success: 1, message: 'Listo', integrante: anIntegrante() });
     await provider().create('integrantes', { data: { ...data, url_hv: 'https://example.org/hv', imagen: null } });
     expect(received[0]?.body).not.toHaveProperty('imagen');
     expect(received[0]?.body).not.toHaveProperty('url_linkedin');
@@ -79,13 +79,13 @@ describe('integrantes: writing', () => {
   });
 
   it('sends an update as multipart, with correo instead of email', async () => {
-    answerDone('actualizarIntegrante');
+    answerDone('updateIntegrante');
     const changed = { ...previousData, cargo: 'Directora', email: 'otra@example.org' };
     const updated = await provider().update('integrantes', { id: 5, data: changed, previousData });
     expect(updated.data).toEqual({ ...changed, version: 8 });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
       [
-        'actualizarIntegrante',
+        'updateIntegrante',
         {
           id: '5',
           version: '7',
@@ -105,10 +105,10 @@ describe('integrantes: writing', () => {
   });
 
   it('sends a chosen picture and reads its new name', async () => {
-    answerDone('actualizarIntegrante');
-    answer('obtenerIntegrante', {
+    answerDone('updateIntegrante');
+    answer('getIntegrante', {
       success: 1,
-      investigador: unIntegrante({ nombre_imagen: 'b2.webp' }),
+      investigador: anIntegrante({ nombre_imagen: 'b2.webp' }),
       proyectos: [],
     });
     const { data: updated } = await provider().update('integrantes', { id: 5, data: { imagen: foto }, previousData });
@@ -117,11 +117,11 @@ describe('integrantes: writing', () => {
   });
 
   it('updates several one after another', async () => {
-    answer('listarIntegrantes', {
+    answer('listIntegrantes', {
       success: 1,
-      integrantes: [unIntegrante(), unIntegrante({ id: 6 }), unIntegrante({ id: 7 })],
+      integrantes: [anIntegrante(), anIntegrante({ id: 6 }), anIntegrante({ id: 7 })],
     });
-    answerDone('actualizarIntegrante');
+    answerDone('updateIntegrante');
     await provider().updateMany('integrantes', { ids: [5, 7], data: { grupo: 2 } });
     expect(received.slice(1).map(({ body }) => body)).toMatchObject([
       { id: '5', grupo: '2' },
@@ -130,7 +130,7 @@ describe('integrantes: writing', () => {
   });
 
   it('names the form field when the server names its own', async () => {
-    answerRaw('actualizarIntegrante', { success: 0, message: 'Revise', errors: { correo: 'No es válido' } }, 422);
+    answerRaw('updateIntegrante', { success: 0, message: 'Revise', errors: { correo: 'No es válido' } }, 422);
     await expect(provider().update('integrantes', { id: 5, data: { email: 'x' }, previousData })).rejects.toMatchObject(
       {
         body: { errors: { email: 'No es válido', root: { serverError: 'Revise' } } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterRecords, listing, sortRecords } from '../../dataProvider/listing.ts';
+import { filterRecords, listing, sortRecords } from '../../dataProvider/core/listing.ts';
 
 const registros = [
   { id: 1, nombre: 'zorro', fecha: '2025-03-01', activo: true, linea: null, etiquetas: ['a', 'b'] },

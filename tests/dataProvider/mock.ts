@@ -1,5 +1,5 @@
+import type { SessionStorage } from '../../dataProvider/core/session.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import type { SessionStorage } from '../../dataProvider/session.ts';
 import { LAURA } from '../support/laura.ts';
 
 export const HOST = 'http://api.test';

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { productos } from '../../dataProvider/productos.ts';
+import { productos } from '../../dataProvider/resources/productos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { provider, TODOS } from './mock.ts';
-import { unProducto } from './wires.ts';
+import { aProducto } from './wires.ts';
 
 const received = mockedNetwork();
-const previousData = productos.read(unProducto());
+const previousData = productos.read(aProducto());
 
 describe('productos: reading', () => {
   it('lists, filtering by assignment', async () => {
-    const libre = unProducto({ id: 9, proyecto_id: null, id_proyecto: null, proyecto_nombre: null });
-    answer('listarProductos', { success: 1, products: [unProducto(), libre] });
+    const libre = aProducto({ id: 9, proyecto_id: null, id_proyecto: null, proyecto_nombre: null });
+    answer('listProductos', { success: 1, products: [aProducto(), libre] });
     const { data } = await provider().getList('productos', { ...TODOS, filter: { asignado: false } });
     expect(data).toEqual([{ ...previousData, id: 9, proyecto_id: null, proyecto_nombre: '', asignado: false }]);
   });
 
   it('gives one out of the staff list, which has all its fields', async () => {
-    answer('listarProductos', { success: 1, products: [unProducto({ id: 7 }), unProducto()] });
+    answer('listProductos', { success: 1, products: [aProducto({ id: 7 }), aProducto()] });
     expect((await provider().getOne('productos', { id: '8' })).data).toEqual(previousData);
     await expect(provider().getOne('productos', { id: 99 })).rejects.toMatchObject({ status: 404 });
   });
 
   it('reloads the list through buscarTodo', async () => {
-    answer('recargarProductos', { success: 1, products: [unProducto()] });
-    expect(await provider().recargarProductos()).toEqual({ data: [previousData] });
+    answer('reloadProductos', { success: 1, products: [aProducto()] });
+    expect(await provider().reloadProductos()).toEqual({ data: [previousData] });
   });
 
   it.each([
@@ -41,19 +41,19 @@ describe('productos: reading', () => {
       { descripcion: '', proyecto_objetivo: '' },
     ],
   ])('tolerates %j', async (wire, expected) => {
-    answerRaw('listarProductos', { success: '1', products: [{ ...unProducto(), ...wire }] });
+    answerRaw('listProductos', { success: '1', products: [{ ...aProducto(), ...wire }] });
     expect((await provider().getList('productos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
-    answerRaw('recargarProductos', [unProducto()]);
-    expect((await provider().recargarProductos()).data).toEqual([previousData]);
+    answerRaw('reloadProductos', [aProducto()]);
+    expect((await provider().reloadProductos()).data).toEqual([previousData]);
   });
 });
 
 describe('productos: writing', () => {
   it('sends all fields of a new record', async () => {
-    answer('agregarProducto', { success: 1, message: 'Listo', product: unProducto({ id: 11 }) });
+    answer('addProducto', { success: 1, message: 'Listo', product: aProducto({ id: 11 }) });
     const { data } = await provider().create('productos', { data: { nombre: 'Guía', tipo: 'Libro', enlace: null } });
     expect(data).toEqual({ ...previousData, id: 11 });
     expect(received[0]?.body).toEqual({
@@ -66,7 +66,7 @@ describe('productos: writing', () => {
   });
 
   it('sends all fields but the type on update', async () => {
-    answerDone('actualizarProducto');
+    answerDone('updateProducto');
     const data = { nombre: 'Otra', tipo: 'Software' };
     const updated = await provider().update('productos', { id: 8, data, previousData });
     expect(updated.data).toEqual({ ...previousData, nombre: 'Otra', updated_by: 'lpena', version: 8 });
@@ -81,8 +81,8 @@ describe('productos: writing', () => {
   });
 
   it('updates several one after another', async () => {
-    answer('listarProductos', { success: 1, products: [unProducto(), unProducto({ id: 9 })] });
-    answerDone('actualizarProducto');
+    answer('listProductos', { success: 1, products: [aProducto(), aProducto({ id: 9 })] });
+    answerDone('updateProducto');
     await provider().updateMany('productos', { ids: [8, 9], data: { descripcion: 'La misma' } });
     expect(received.slice(1).map(({ body }) => body)).toMatchObject([
       { id: 8, descripcion: 'La misma' },

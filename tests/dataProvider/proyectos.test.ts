@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { proyectos } from '../../dataProvider/proyectos.ts';
+import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { provider, TODOS } from './mock.ts';
-import { unDetalle, unProyecto } from './wires.ts';
+import { aDetail, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
-const previousData = proyectos.read(unProyecto());
+const previousData = proyectos.read(aProyecto());
 const update = (data: object) =>
   provider().update('proyectos', { id: '3', data: { ...previousData, ...data }, previousData });
 
 describe('proyectos: reading', () => {
   it('lists, searches without accents, sorts and pages', async () => {
-    answer('listarProyectos', {
+    answer('listProyectos', {
       success: 1,
-      projects: [
-        unProyecto(),
-        unProyecto({ id: 4, nombre: 'Gestion de flotas' }),
-        unProyecto({ id: 5, nombre: 'Ruido' }),
-      ],
+      projects: [aProyecto(), aProyecto({ id: 4, nombre: 'Gestion de flotas' }), aProyecto({ id: 5, nombre: 'Ruido' })],
     });
     const page = await provider().getList('proyectos', {
       filter: { q: 'gestión' },
@@ -29,24 +25,24 @@ describe('proyectos: reading', () => {
   });
 
   it('gives one in the shape of the list, with its line', async () => {
-    const { id_linea, linea_nombre, ...project } = unProyecto();
-    answer('obtenerProyecto', { ...unDetalle(), project });
+    const { id_linea, linea_nombre, ...project } = aProyecto();
+    answer('getProyecto', { ...aDetail(), project });
     expect((await provider().getOne('proyectos', { id: '3' })).data).toEqual(previousData);
     expect(received[0]?.params).toEqual({ id: '3' });
   });
 
   it('gives one without a line', async () => {
-    answer('obtenerProyecto', { ...unDetalle(), lineas: [] });
+    answer('getProyecto', { ...aDetail(), lineas: [] });
     const { data } = await provider().getOne('proyectos', { id: 3 });
     expect(data).toMatchObject({ id_linea: null, linea_nombre: '' });
   });
 
   it.each([
-    ['projects', { success: '1', projects: [unProyecto()] }],
-    ['products', { success: 1, products: [unProyecto()] }],
-    ['a bare list', [unProyecto()]],
+    ['projects', { success: '1', projects: [aProyecto()] }],
+    ['products', { success: 1, products: [aProyecto()] }],
+    ['a bare list', [aProyecto()]],
   ])('reads the list from %s', async (_, body) => {
-    answerRaw('listarProyectos', body);
+    answerRaw('listProyectos', body);
     expect((await provider().getList('proyectos', TODOS)).data).toEqual([previousData]);
   });
 
@@ -65,20 +61,20 @@ describe('proyectos: reading', () => {
       { objetivo: '', id_linea: null, linea_nombre: '' },
     ],
   ])('tolerates %j', async (wire, expected) => {
-    answerRaw('listarProyectos', { success: 1, projects: [{ ...unProyecto(), ...wire }] });
+    answerRaw('listProyectos', { success: 1, projects: [{ ...aProyecto(), ...wire }] });
     const { data } = await provider().getList('proyectos', TODOS);
     expect(data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('rejects with 404 if the detail carries no project', async () => {
-    answerRaw('obtenerProyecto', { success: 1, project: null });
+    answerRaw('getProyecto', { success: 1, project: null });
     await expect(provider().getOne('proyectos', { id: 3 })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('proyectos: writing', () => {
   it('sends all fields of a new record', async () => {
-    answer('agregarProyecto', { success: 1, message: 'Listo', project: unProyecto({ id: 12 }) });
+    answer('addProyecto', { success: 1, message: 'Listo', project: aProyecto({ id: 12 }) });
     const data = {
       nombre: 'Nuevo',
       objetivo: 'Probar',
@@ -104,11 +100,11 @@ describe('proyectos: writing', () => {
   });
 
   it('sends the whole payload if a field besides estado changed', async () => {
-    answerDone('actualizarProyecto');
+    answerDone('updateProyecto');
     const { data } = await update({ nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
       [
-        'actualizarProyecto',
+        'updateProyecto',
         {
           id: 3,
           version: 7,
@@ -135,32 +131,30 @@ describe('proyectos: writing', () => {
   });
 
   it('sends estado alone through update_estado', async () => {
-    answerDone('actualizarEstadoDeProyecto');
+    answerDone('updateProyectoEstado');
     const { data } = await update({ estado: '2' });
-    expect(received.map(({ name, body }) => [name, body])).toEqual([
-      ['actualizarEstadoDeProyecto', { id: 3, estado: 2 }],
-    ]);
+    expect(received.map(({ name, body }) => [name, body])).toEqual([['updateProyectoEstado', { id: 3, estado: 2 }]]);
     expect(data.estado).toBe(2);
   });
 
   it.each([true, false])('sends activo through toggle_project_status (from %s)', async (activo) => {
-    answerDone('alternarProyecto');
+    answerDone('toggleProyecto');
     const before = { ...previousData, activo };
     await provider().update('proyectos', { id: 3, data: { activo: !activo }, previousData: before });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
-      ['alternarProyecto', { id: 3, activo: activo ? 0 : 1, updated_by: 'lpena' }],
+      ['toggleProyecto', { id: 3, activo: activo ? 0 : 1, updated_by: 'lpena' }],
     ]);
   });
 
   it('sends each kind of change in turn', async () => {
-    answerDone('actualizarProyecto', 'alternarProyecto', 'actualizarEstadoDeProyecto');
+    answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
     await update({ objetivo: 'Otro', activo: false });
     await update({ estado: 2, activo: false });
     expect(received.map(({ name }) => name)).toEqual([
-      'actualizarProyecto',
-      'alternarProyecto',
-      'actualizarEstadoDeProyecto',
-      'alternarProyecto',
+      'updateProyecto',
+      'toggleProyecto',
+      'updateProyectoEstado',
+      'toggleProyecto',
     ]);
   });
 
@@ -171,29 +165,29 @@ describe('proyectos: writing', () => {
   });
 
   it('does not go on after a refusal', async () => {
-    answerRaw('actualizarProyecto', { success: 0, message: 'No' }, 422);
+    answerRaw('updateProyecto', { success: 0, message: 'No' }, 422);
     await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({ message: 'No', status: 422 });
     expect(received).toHaveLength(1);
   });
 
   it('updates several one after another, against what each was', async () => {
-    answer('listarProyectos', {
+    answer('listProyectos', {
       success: 1,
-      projects: [unProyecto(), unProyecto({ id: 4, activo: 0 }), unProyecto({ id: 5 })],
+      projects: [aProyecto(), aProyecto({ id: 4, activo: 0 }), aProyecto({ id: 5 })],
     });
-    answerDone('alternarProyecto');
+    answerDone('toggleProyecto');
     const { data } = await provider().updateMany('proyectos', { ids: [3, 4], data: { activo: false } });
     expect(data).toEqual([3, 4]);
     expect(received.map(({ name, body }) => [name, body])).toEqual([
-      ['listarProyectos', undefined],
-      ['alternarProyecto', { id: 3, activo: 0, updated_by: 'lpena' }],
+      ['listProyectos', undefined],
+      ['toggleProyecto', { id: 3, activo: 0, updated_by: 'lpena' }],
     ]);
   });
 
   it('reads what was there when the caller does not know', async () => {
-    answer('obtenerProyecto', unDetalle());
-    answerDone('actualizarEstadoDeProyecto');
+    answer('getProyecto', aDetail());
+    answerDone('updateProyectoEstado');
     await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData: undefined });
-    expect(received.map(({ name }) => name)).toEqual(['obtenerProyecto', 'actualizarEstadoDeProyecto']);
+    expect(received.map(({ name }) => name)).toEqual(['getProyecto', 'updateProyectoEstado']);
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createAuthProvider } from '../../dataProvider/authProvider.ts';
+import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { injectFetch } from '../support/injectFetch.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
@@ -41,7 +41,7 @@ const UN_PROYECTO = {
 };
 
 async function picture(folder: string, name: string, type: string) {
-  const bytes = await readFile(new URL(`../../api/database/sample/${folder}/${name}`, import.meta.url));
+  const bytes = await readFile(new URL(`../../api/sample/${folder}/${name}`, import.meta.url));
   const rawFile = new File([bytes], name, { type });
   return { rawFile, src: 'blob:preview', title: name };
 }

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../dataProvider/authProvider.ts';
+import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { unUsuario } from '../support/builders.ts';
+import { aUsuario } from '../support/builders.ts';
 import { injectFetch } from '../support/injectFetch.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 import { HOST, memoryStorage, TODOS } from './mock.ts';
@@ -104,7 +104,7 @@ describe('before the real server', () => {
   it('every verb of users that there is does what it says', async () => {
     await using portal = await office();
     const { data } = portal;
-    const { data: created } = await data.create('usuarios', { data: unUsuario() });
+    const { data: created } = await data.create('usuarios', { data: aUsuario() });
     expect(created).toMatchObject({ id: 2, usuario: 'ana.tercera', activo: true });
     const record = { ...created, nombre: 'Ana Cuarta', activo: false };
     const { data: updated } = await data.update('usuarios', { id: 2, data: record, previousData: created });
@@ -121,18 +121,18 @@ describe('before the real server', () => {
     await using portal = await office();
     const { data } = portal;
     const wrong = { actual: 'no es esta la clave', nueva: 'cuatro tazas de té verde' };
-    expect(await failureOf(data.cambiarClave(wrong))).toMatchObject({
+    expect(await failureOf(data.changePassword(wrong))).toMatchObject({
       status: 422,
       body: { errors: { actual: 'La clave actual no es correcta' } },
     });
-    await data.cambiarClave({ ...wrong, actual: STAFF.password });
+    await data.changePassword({ ...wrong, actual: STAFF.password });
     expect((await data.getList('usuarios', TODOS)).total).toBe(1);
   });
 
   it('the history is read, found by who, what, which and when, and not written', async () => {
     await using portal = await office();
     const { data } = portal;
-    await data.create('usuarios', { data: unUsuario() });
+    await data.create('usuarios', { data: aUsuario() });
     await data.update('usuarios', { id: 2, data: { nombre: 'Ana Cuarta' }, previousData: { id: 2 } });
     await portal.portal.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();
     const idsOf = async (filter: object) =>

@@ -1,17 +1,17 @@
 /** What holds for every resource alike. */
 import { describe, expect, it } from 'vitest';
-import type { Wire } from '../../dataProvider/adapter.ts';
-import { convenios } from '../../dataProvider/convenios.ts';
-import { eventos } from '../../dataProvider/eventos.ts';
+import type { Wire } from '../../dataProvider/core/adapter.ts';
 import type { adapters } from '../../dataProvider/index.ts';
-import { inicio } from '../../dataProvider/inicio.ts';
-import { integrantes } from '../../dataProvider/integrantes.ts';
-import { productos } from '../../dataProvider/productos.ts';
-import { proyectos } from '../../dataProvider/proyectos.ts';
-import { proyectoLinea } from '../../dataProvider/vinculos.ts';
+import { convenios } from '../../dataProvider/resources/convenios.ts';
+import { eventos } from '../../dataProvider/resources/eventos.ts';
+import { inicio } from '../../dataProvider/resources/inicio.ts';
+import { integrantes } from '../../dataProvider/resources/integrantes.ts';
+import { proyectoLinea } from '../../dataProvider/resources/links.ts';
+import { productos } from '../../dataProvider/resources/productos.ts';
+import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { provider, TODOS } from './mock.ts';
-import { unConvenio, unEvento, unInicio, unIntegrante, unProducto, unProyecto } from './wires.ts';
+import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 
@@ -22,14 +22,14 @@ function written<R extends object>({ read, write }: { read(wire: Wire): R; write
 
 describe('read and write are inverses', () => {
   it('proyectos', () => {
-    for (const wire of [unProyecto(), unProyecto({ activo: 0, estado: 2, entidades: [], id_linea: null })]) {
+    for (const wire of [aProyecto(), aProyecto({ activo: 0, estado: 2, entidades: [], id_linea: null })]) {
       const record = proyectos.read(wire);
       expect(written(proyectos, record)).toEqual(record);
     }
   });
 
   it('integrantes', () => {
-    for (const wire of [unIntegrante(), unIntegrante({ grupo: 2, estudios: [], nombre_imagen: null })]) {
+    for (const wire of [anIntegrante(), anIntegrante({ grupo: 2, estudios: [], nombre_imagen: null })]) {
       const record = integrantes.read(wire);
       expect(written(integrantes, record)).toEqual(record);
     }
@@ -37,8 +37,8 @@ describe('read and write are inverses', () => {
 
   it('productos', () => {
     for (const wire of [
-      unProducto(),
-      unProducto({ proyecto_id: null, id_proyecto: null, enlace: '', url_externa: '' }),
+      aProducto(),
+      aProducto({ proyecto_id: null, id_proyecto: null, enlace: '', url_externa: '' }),
     ]) {
       const record = productos.read(wire);
       expect(written(productos, record)).toEqual(record);
@@ -46,21 +46,21 @@ describe('read and write are inverses', () => {
   });
 
   it('convenios', () => {
-    for (const wire of [unConvenio(), unConvenio({ estado: 2, descripcion: '' })]) {
+    for (const wire of [aConvenio(), aConvenio({ estado: 2, descripcion: '' })]) {
       const record = convenios.read(wire);
       expect(written(convenios, record)).toEqual(record);
     }
   });
 
   it('eventos', () => {
-    for (const wire of [unEvento(), unEvento({ estado: 0, tipo: 4, urls_adicionales: [] })]) {
+    for (const wire of [anEvento(), anEvento({ estado: 0, tipo: 4, urls_adicionales: [] })]) {
       const record = eventos.read(wire);
       expect(written(eventos, record)).toEqual(record);
     }
   });
 
   it('inicio', () => {
-    const record = inicio.read(unInicio());
+    const record = inicio.read(anInicio());
     expect(written(inicio, record)).toEqual(record);
   });
 
@@ -75,18 +75,17 @@ describe('read and write are inverses', () => {
 describe('resources with a whole list', () => {
   const lists = {
     proyectos: () =>
-      answer('listarProyectos', {
+      answer('listProyectos', {
         success: 1,
-        projects: [1, 2, 3].map((id) => unProyecto({ id, id_proyecto: id, id_linea: id })),
+        projects: [1, 2, 3].map((id) => aProyecto({ id, id_proyecto: id, id_linea: id })),
       }),
     integrantes: () =>
-      answer('listarIntegrantes', { success: 1, integrantes: [1, 2, 3].map((id) => unIntegrante({ id })) }),
+      answer('listIntegrantes', { success: 1, integrantes: [1, 2, 3].map((id) => anIntegrante({ id })) }),
     productos: () =>
-      answer('listarProductos', { success: 1, products: [1, 2, 3].map((id) => unProducto({ id, proyecto_id: id })) }),
-    lineas: () =>
-      answer('listarLineas', { success: 1, lineas: [1, 2, 3].map((id) => ({ id, nombre: `Línea ${id}` })) }),
-    convenios: () => answer('listarConvenios', { success: 1, convenios: [1, 2, 3].map((id) => unConvenio({ id })) }),
-    eventos: () => answer('listarEventos', { success: 1, eventos: [1, 2, 3].map((id) => unEvento({ id, tipo: id })) }),
+      answer('listProductos', { success: 1, products: [1, 2, 3].map((id) => aProducto({ id, proyecto_id: id })) }),
+    lineas: () => answer('listLineas', { success: 1, lineas: [1, 2, 3].map((id) => ({ id, nombre: `Línea ${id}` })) }),
+    convenios: () => answer('listConvenios', { success: 1, convenios: [1, 2, 3].map((id) => aConvenio({ id })) }),
+    eventos: () => answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id, tipo: id })) }),
   };
 
   it.each(Object.entries(lists))('%s: getMany takes them out of the list', async (resource, prepare) => {
@@ -123,7 +122,7 @@ describe('resources with a whole list', () => {
 
 describe('lineas', () => {
   it('gives one out of the list', async () => {
-    answer('listarLineas', { success: 1, lineas: [{ id: 2, nombre: 'Gestión SST' }] });
+    answer('listLineas', { success: 1, lineas: [{ id: 2, nombre: 'Gestión SST' }] });
     expect((await provider().getOne('lineas', { id: '2' })).data).toEqual({ id: 2, nombre: 'Gestión SST' });
   });
 });
@@ -168,7 +167,7 @@ describe('verbs that the API has no call for', () => {
   );
 
   it('lineas: updateMany is refused', async () => {
-    answer('listarLineas', { success: 1, lineas: [{ id: 1, nombre: 'Una' }] });
+    answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Una' }] });
     await expect(provider().updateMany('lineas', { ids: [1], data: {} })).rejects.toMatchObject({ status: 405 });
   });
 });

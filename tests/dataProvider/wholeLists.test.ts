@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWholeLists } from '../../dataProvider/core/wholeLists.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { createWholeLists } from '../../dataProvider/wholeLists.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { HOST, provider, TODOS } from './mock.ts';
-import { unConvenio } from './wires.ts';
+import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
-const reads = () => received.filter(({ name }) => name === 'listarConvenios').length;
+const reads = () => received.filter(({ name }) => name === 'listConvenios').length;
 const searching = (q: string) => ({ ...TODOS, filter: { q } });
 const named = (...nombres: string[]) =>
-  answer('listarConvenios', {
+  answer('listConvenios', {
     success: 1,
-    convenios: nombres.map((nombre, index) => unConvenio({ id: index + 1, nombre })),
+    convenios: nombres.map((nombre, index) => aConvenio({ id: index + 1, nombre })),
   });
 
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('a cached whole list', () => {
   });
 
   it('is not kept from a failed read, which rejects at once with HttpError', async () => {
-    answerRaw('listarConvenios', { success: 0, message: 'No' }, 500);
+    answerRaw('listConvenios', { success: 0, message: 'No' }, 500);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 3 } } });
     const own = createDataProvider({ host: HOST, storage: undefined, queryClient });
     await expect(own.getList('convenios', TODOS)).rejects.toMatchObject({
@@ -100,15 +100,15 @@ describe('a write', () => {
     'a write of a regular resource': (own: ReturnType<typeof provider>) =>
       own.update('usuarios', { id: 7, data: { nombre: 'Laura' }, previousData: { id: 7 } }),
     'a change of password': (own: ReturnType<typeof provider>) =>
-      own.cambiarClave({ actual: 'la clave de antes', nueva: 'la clave de ahora' }),
+      own.changePassword({ actual: 'la clave de antes', nueva: 'la clave de ahora' }),
     'a write that was refused': (own: ReturnType<typeof provider>) =>
       own.delete('productos', { id: 1 }).catch(() => undefined),
   };
 
   it.each(Object.entries(writes))('clears the cached lists: %s', async (_, write) => {
     named('Viejo');
-    answerDone('actualizarConvenio', 'eliminarConvenio', 'eliminarEvento', 'cambiarClave');
-    answerRaw('actualizarUsuario', { id: 7, usuario: 'lpena', nombre: 'Laura', email: '', activo: true });
+    answerDone('updateConvenio', 'deleteConvenio', 'deleteEvento', 'changePassword');
+    answerRaw('updateUsuario', { id: 7, usuario: 'lpena', nombre: 'Laura', email: '', activo: true });
     const own = provider();
     await own.getList('convenios', TODOS);
     await write(own);

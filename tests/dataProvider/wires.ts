@@ -1,12 +1,12 @@
 /** Records as the API answers them: each test names only what it is about. */
-import type { Convenio } from '../../contract/entidades/convenio.ts';
-import type { EventoDePersonal } from '../../contract/entidades/evento.ts';
-import { type Inicio, type InicioDePersonal, inicio } from '../../contract/entidades/inicio.ts';
-import type { IntegranteDePersonal } from '../../contract/entidades/integrante.ts';
-import type { ProductoDePersonal, ProductoDeProyecto } from '../../contract/entidades/producto.ts';
-import type { IntegranteDeProyecto, ProyectoDePersonal } from '../../contract/entidades/proyecto.ts';
+import type { Convenio } from '../../contract/entities/convenio.ts';
+import type { StaffEvento } from '../../contract/entities/evento.ts';
+import { type Inicio, inicio, type StaffInicio } from '../../contract/entities/inicio.ts';
+import type { StaffIntegrante } from '../../contract/entities/integrante.ts';
+import type { ProductoOfProyecto, StaffProducto } from '../../contract/entities/producto.ts';
+import type { IntegranteOfProyecto, StaffProyecto } from '../../contract/entities/proyecto.ts';
 
-export const unProyecto = (fields: Partial<ProyectoDePersonal> = {}): ProyectoDePersonal => ({
+export const aProyecto = (fields: Partial<StaffProyecto> = {}): StaffProyecto => ({
   id: 3,
   id_proyecto: 3,
   nombre: 'Gestión de riesgos viales',
@@ -28,7 +28,7 @@ export const unProyecto = (fields: Partial<ProyectoDePersonal> = {}): ProyectoDe
   ...fields,
 });
 
-export const unIntegrante = (fields: Partial<IntegranteDePersonal> = {}): IntegranteDePersonal => ({
+export const anIntegrante = (fields: Partial<StaffIntegrante> = {}): StaffIntegrante => ({
   id: 5,
   grupo: 1,
   nombre_imagen: 'a1.webp',
@@ -47,7 +47,7 @@ export const unIntegrante = (fields: Partial<IntegranteDePersonal> = {}): Integr
   ...fields,
 });
 
-export const unProducto = (fields: Partial<ProductoDePersonal> = {}): ProductoDePersonal => ({
+export const aProducto = (fields: Partial<StaffProducto> = {}): StaffProducto => ({
   id: 8,
   nombre: 'Guía de carga',
   tipo: 'Libro',
@@ -64,7 +64,7 @@ export const unProducto = (fields: Partial<ProductoDePersonal> = {}): ProductoDe
   ...fields,
 });
 
-export const unConvenio = (fields: Partial<Convenio> = {}): Convenio => ({
+export const aConvenio = (fields: Partial<Convenio> = {}): Convenio => ({
   id: 4,
   nombre: 'Fundación Ruta',
   logo: 'l4.svg',
@@ -75,7 +75,7 @@ export const unConvenio = (fields: Partial<Convenio> = {}): Convenio => ({
   ...fields,
 });
 
-export const unEvento = (fields: Partial<EventoDePersonal> = {}): EventoDePersonal => ({
+export const anEvento = (fields: Partial<StaffEvento> = {}): StaffEvento => ({
   id: 6,
   nombre: 'Foro vial',
   descripcion: 'Un foro',
@@ -96,14 +96,14 @@ export const unEvento = (fields: Partial<EventoDePersonal> = {}): EventoDePerson
   ...fields,
 });
 
-export const unInicio = (fields: Partial<InicioDePersonal> = {}): InicioDePersonal => ({
+export const anInicio = (fields: Partial<StaffInicio> = {}): StaffInicio => ({
   ...(Object.fromEntries(Object.keys(inicio.shape).map((name) => [name, `valor de ${name}`])) as Inicio),
   version: 7,
   objetivo: '<p>Objetivo</p>',
   ...fields,
 });
 
-export const unVinculo = (fields: Partial<IntegranteDeProyecto> = {}): IntegranteDeProyecto => ({
+export const aLink = (fields: Partial<IntegranteOfProyecto> = {}): IntegranteOfProyecto => ({
   id: 21,
   id_integrante: 5,
   id_proyecto: 3,
@@ -115,7 +115,7 @@ export const unVinculo = (fields: Partial<IntegranteDeProyecto> = {}): Integrant
   ...fields,
 });
 
-export const unProductoDeProyecto = (fields: Partial<ProductoDeProyecto> = {}): ProductoDeProyecto => ({
+export const aProductoOfProyecto = (fields: Partial<ProductoOfProyecto> = {}): ProductoOfProyecto => ({
   id: 8,
   nombre: 'Guía de carga',
   tipo: 'Libro',
@@ -126,10 +126,10 @@ export const unProductoDeProyecto = (fields: Partial<ProductoDeProyecto> = {}): 
 });
 
 /** A project's detail as staff read it. */
-export const unDetalle = () => ({
+export const aDetail = () => ({
   success: 1 as const,
-  project: unProyecto(),
-  investigadores: [unVinculo(), unVinculo({ id: 22, id_integrante: 9, nombres: 'Beto' })],
-  productos: [unProductoDeProyecto()],
+  project: aProyecto(),
+  investigadores: [aLink(), aLink({ id: 22, id_integrante: 9, nombres: 'Beto' })],
+  productos: [aProductoOfProyecto()],
   lineas: [{ id_linea: 2, linea_nombre: 'Gestión SST' }],
 });

@@ -1,9 +1,9 @@
-import { answerNext, expect, test } from './personal.ts';
+import { answerNext, expect, test } from './staff.ts';
 
 const NOMBRE = 'Corporación Brújula Vial';
 const NUEVO = 'Corporación Brújula y Camino';
 const WEB = 'https://brujula.example.org/';
-const PREGUNTA = '¿Está seguro de que desea eliminar este convenio?';
+const QUESTION = '¿Está seguro de que desea eliminar este convenio?';
 const LOGO = {
   name: 'brujula.svg',
   mimeType: 'image/svg+xml',
@@ -77,10 +77,10 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
 
   await test.step('it is deleted once the question is answered with yes', async () => {
     const remove = page.getByRole('button', { name: `Eliminar ${NUEVO}` });
-    answerNext(page, PREGUNTA, false);
+    answerNext(page, QUESTION, false);
     await remove.click();
     await expect(card(NUEVO)).toBeVisible();
-    answerNext(page, PREGUNTA, true);
+    answerNext(page, QUESTION, true);
     await remove.click();
     await expect(page.getByText('Convenio eliminado exitosamente')).toBeVisible();
     await expect(card(NUEVO)).toHaveCount(0);

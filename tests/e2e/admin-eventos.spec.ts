@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answerNext, expect, prepare, test } from './personal.ts';
+import { answerNext, expect, prepare, test } from './staff.ts';
 
 const NOMBRE = 'Encuentro de Rutas Tranquilas';
 const NUEVO = 'Encuentro Nacional de Rutas Tranquilas';
 const YEAR = new Date().getFullYear();
-const PREGUNTA = '¿Estás seguro de que deseas eliminar este evento?';
+const QUESTION = '¿Estás seguro de que deseas eliminar este evento?';
 
 async function chooseTipo(page: Page, tipo: string): Promise<void> {
   await page.getByLabel('Tipo de participación').click();
@@ -102,10 +102,10 @@ test('an event is created, edited beside the list and on its page, turned off an
 
   await test.step('it is deleted once the question is answered with yes', async () => {
     const remove = page.getByRole('button', { name: `Eliminar ${NUEVO}` });
-    answerNext(page, PREGUNTA, false);
+    answerNext(page, QUESTION, false);
     await remove.click();
     await expect(card).toBeVisible();
-    answerNext(page, PREGUNTA, true);
+    answerNext(page, QUESTION, true);
     await remove.click();
     await expect(card).toHaveCount(0);
     await expect(page.getByText('Evento eliminado')).toBeVisible();

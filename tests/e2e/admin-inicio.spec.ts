@@ -1,4 +1,4 @@
-import { expect, test } from './personal.ts';
+import { expect, test } from './staff.ts';
 
 // One record for everyone: only what no other test reads is changed, and put back.
 test('the configuration of the home is saved, refused and put back', async ({ page, visitor }) => {

@@ -1,5 +1,5 @@
-import { unaImagen } from '../support/imagenes.ts';
-import { expect, test } from './personal.ts';
+import { anImage } from '../support/images.ts';
+import { expect, test } from './staff.ts';
 
 test('a member is added, shown, edited and moved to the other carousel', async ({ page, visitor }) => {
   const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await dialog.getByLabel('Estudios').fill('Doctorado en Aceras, , Arquitectura,');
     await dialog.getByLabel('Grupo').click();
     await page.getByRole('option', { name: 'Interno' }).click();
-    const buffer = Buffer.from(await (await unaImagen()).arrayBuffer());
+    const buffer = Buffer.from(await (await anImage()).arrayBuffer());
     await dialog.getByLabel('Imagen').setInputFiles({ name: 'abril.jpg', mimeType: 'image/jpeg', buffer });
     await expect(dialog.getByAltText('Vista previa de abril.jpg')).toBeVisible();
     await dialog.getByRole('button', { name: 'Agregar integrante' }).click();

@@ -1,4 +1,4 @@
-import { expect, prepare, test } from './personal.ts';
+import { expect, prepare, test } from './staff.ts';
 
 const NOMBRE = 'Producto que deja huella';
 

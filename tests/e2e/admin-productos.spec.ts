@@ -1,5 +1,5 @@
-import { codificarId } from '../../contract/enlaces.ts';
-import { expect, prepare, restPointer, test } from './personal.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { expect, prepare, restPointer, test } from './staff.ts';
 
 const NOMBRE = 'Cartilla de cruces escolares';
 const PROYECTO = 'Cruces que esperan a los niños';
@@ -83,7 +83,7 @@ test('a product is added, edited, linked to a project and taken off it', async (
     await expect(page.getByRole('option', { name: 'Seleccione un producto' })).toBeVisible();
     await expect(page.getByRole('option', { name: NOMBRE })).toHaveCount(0);
     await page.getByRole('option', { name: 'Seleccione un producto' }).click();
-    await visitor.goto(`/#/proyecto_investigacion/${codificarId(project.id)}`);
+    await visitor.goto(`/#/proyecto_investigacion/${encodeId(project.id)}`);
     await expect(visitor.getByText(NOMBRE).first()).toBeVisible();
     await find();
     await expect(row.getByText('Asignado', { exact: true }).filter({ visible: true })).toBeVisible();

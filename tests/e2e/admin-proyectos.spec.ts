@@ -1,5 +1,5 @@
-import { codificarId } from '../../contract/enlaces.ts';
-import { answerNext, expect, prepare, restPointer, test } from './personal.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { answerNext, expect, prepare, restPointer, test } from './staff.ts';
 
 const NOMBRE = 'Bicicletas que llegan de noche';
 const NUEVO = 'Bicicletas que llegan de noche y de día';
@@ -13,7 +13,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     fecha_fin: '2026-11-30',
     entidades: ['Club de Ciclistas'],
   })) as { project: { id: number } };
-  const publicPage = `/#/proyecto_investigacion/${codificarId(project.id)}`;
+  const publicPage = `/#/proyecto_investigacion/${encodeId(project.id)}`;
 
   await test.step('its fields', async () => {
     await page.goto(`/#/admin/detalle_proyecto/${project.id}`);

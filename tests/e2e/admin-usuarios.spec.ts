@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerNext, expect, test } from './personal.ts';
+import { answerNext, expect, test } from './staff.ts';
 import { noiseOf, signIn } from './support.ts';
 
 const OTRA = { usuario: 'otra.persona', clave: 'siete caminos de tierra' };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { es } from '../../i18n/es.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { reactAdmin } from '../../i18n/reactAdmin.ts';
-import { recursos } from '../../i18n/recursos.ts';
+import { recursos } from '../../i18n/resources.ts';
 
 /** Texts that are the same in both languages. */
 const SAME = ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'ra.message.no', 'ra.boolean.false'];

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AnswersAtHand } from '../../public-site/answers/AnswersAtHand.ts';
-import { keyOfCall } from '../../public-site/answers/ask.ts';
+import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
+import { keyOfCall } from '../../public-site/data/ask.ts';
 
-const KEY = keyOfCall('obtenerEventos', {});
+const KEY = keyOfCall('listPublicEventos', {});
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,10 +32,10 @@ function network() {
 test('a call that is under way, or whose answer is fresh, is not made again, and is handed over once', async () => {
   const asked = network();
   const answers = new AnswersAtHand();
-  answers.askAhead('obtenerEventos', {});
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
+  answers.askAhead('listPublicEventos', {});
   await asked[0]?.answer('{"eventos":[]}');
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   expect(asked.map(({ url }) => url)).toEqual(['/api/eventos/get_eventos']);
   expect(await answers.take(KEY)?.answer).toEqual({ eventos: [] });
   expect(answers.take(KEY)).toBeNull();
@@ -45,15 +45,15 @@ test('an answer that has waited for more than ten seconds is neither handed over
   const asked = network();
   let now = 1_000;
   const answers = new AnswersAtHand([], () => now);
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   now += 60_000;
   await asked[0]?.answer('{"eventos":[1]}');
   now += 10_001;
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   expect(asked).toHaveLength(2);
   await asked[1]?.answer('{"eventos":[2]}');
   expect(await answers.take(KEY)?.answer).toEqual({ eventos: [2] });
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   await asked[2]?.answer('{"eventos":[3]}');
   now += 10_001;
   expect(answers.take(KEY)).toBeNull();
@@ -62,7 +62,7 @@ test('an answer that has waited for more than ten seconds is neither handed over
 test('a call that failed before its page came is forgotten, so that the page makes it', async () => {
   const asked = network();
   const answers = new AnswersAtHand();
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   await asked[0]?.fail();
   expect(answers.take(KEY)).toBeNull();
 });
@@ -70,7 +70,7 @@ test('a call that failed before its page came is forgotten, so that the page mak
 test('what came inside the document is asked for by nobody, until it is used or another page is visited', () => {
   const asked = network();
   const answers = new AnswersAtHand([[KEY, { eventos: [] }]]);
-  answers.askAhead('obtenerEventos', {});
+  answers.askAhead('listPublicEventos', {});
   expect(asked).toHaveLength(0);
   expect(answers.arrived(KEY)).toEqual({ eventos: [] });
   expect([answers.spendArrived(KEY), answers.spendArrived(KEY)]).toEqual([true, false]);

@@ -1,11 +1,11 @@
 /** What the API answers to visitors: a test names only what it is about. Nothing is random. */
-import type { EventoPublico } from '../../contract/entidades/evento.ts';
-import type { DatosDeInicio, Inicio } from '../../contract/entidades/inicio.ts';
-import type { IntegranteEnLista, IntegrantePublico } from '../../contract/entidades/integrante.ts';
-import type { ProductoPublico } from '../../contract/entidades/producto.ts';
-import type { DetalleDeProyecto, ProyectoPublico } from '../../contract/entidades/proyecto.ts';
+import type { PublicEvento } from '../../contract/entities/evento.ts';
+import type { Inicio, InicioData } from '../../contract/entities/inicio.ts';
+import type { IntegranteListItem, PublicIntegrante } from '../../contract/entities/integrante.ts';
+import type { PublicProducto } from '../../contract/entities/producto.ts';
+import type { ProyectoDetail, PublicProyecto } from '../../contract/entities/proyecto.ts';
 
-export const unProyecto = (cambios: Partial<ProyectoPublico> = {}): ProyectoPublico => ({
+export const aProyecto = (cambios: Partial<PublicProyecto> = {}): PublicProyecto => ({
   id: 1,
   id_proyecto: cambios.id ?? 1,
   nombre: 'Puntos ciegos en buses urbanos',
@@ -20,7 +20,7 @@ export const unProyecto = (cambios: Partial<ProyectoPublico> = {}): ProyectoPubl
   ...cambios,
 });
 
-export const unProducto = (cambios: Partial<ProductoPublico> = {}): ProductoPublico => ({
+export const aProducto = (cambios: Partial<PublicProducto> = {}): PublicProducto => ({
   id: 1,
   id_proyecto: cambios.id ?? 1,
   nombre: 'Guía de cruces seguros',
@@ -32,7 +32,7 @@ export const unProducto = (cambios: Partial<ProductoPublico> = {}): ProductoPubl
   ...cambios,
 });
 
-export const unEvento = (cambios: Partial<EventoPublico> = {}): EventoPublico => ({
+export const anEvento = (cambios: Partial<PublicEvento> = {}): PublicEvento => ({
   id: 1,
   nombre: 'Congreso de seguridad vial',
   descripcion: 'Tres días de ponencias',
@@ -48,7 +48,7 @@ export const unEvento = (cambios: Partial<EventoPublico> = {}): EventoPublico =>
   ...cambios,
 });
 
-export const enLista = (cambios: Partial<IntegranteEnLista> = {}): IntegranteEnLista => ({
+export const toListItem = (cambios: Partial<IntegranteListItem> = {}): IntegranteListItem => ({
   id: 1,
   grupo: 1,
   nombre_imagen: null,
@@ -57,8 +57,8 @@ export const enLista = (cambios: Partial<IntegranteEnLista> = {}): IntegranteEnL
   ...cambios,
 });
 
-export const unIntegrante = (cambios: Partial<IntegrantePublico> = {}): IntegrantePublico => ({
-  ...enLista(),
+export const anIntegrante = (cambios: Partial<PublicIntegrante> = {}): PublicIntegrante => ({
+  ...toListItem(),
   cargo: 'Investigadora principal',
   profesion: 'Ingeniera civil',
   email: 'ines@ejemplo.org',
@@ -70,7 +70,7 @@ export const unIntegrante = (cambios: Partial<IntegrantePublico> = {}): Integran
   ...cambios,
 });
 
-const unInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
+const anInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
   objetivo: '<p>Investigar para que nadie muera en la vía</p>',
   codigo: 'COL0012345',
   direccion: 'Calle 1 # 2-3, Villa Aurora',
@@ -94,9 +94,9 @@ const unInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
   ...cambios,
 });
 
-export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string[] = []): DatosDeInicio => ({
+export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string[] = []): InicioData => ({
   success: 1,
-  inicio: unInicio(cambios),
+  inicio: anInicio(cambios),
   logos_convenios: nombres.map((nombre, index) => ({
     id: index + 1,
     nombre,
@@ -105,9 +105,9 @@ export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string
   })),
 });
 
-export const unDetalle = (cambios: Partial<DetalleDeProyecto> = {}): DetalleDeProyecto => ({
+export const aDetail = (cambios: Partial<ProyectoDetail> = {}): ProyectoDetail => ({
   success: 1,
-  project: unProyecto(),
+  project: aProyecto(),
   investigadores: [],
   productos: [],
   lineas: [],

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { elInicio, unEvento } from './builders.ts';
+import { anEvento, elInicio } from './builders.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
 const HOME = '#/';
 const eventos = [
-  unEvento({
+  anEvento({
     id: 1,
     nombre: 'Jornada',
     tipo: 1,
     fecha: '2024-05-02',
     url_noticia_divulgacion: 'https://ejemplo.org/n',
   }),
-  unEvento({ id: 2, nombre: 'Foro', tipo: 3, fecha: '2025-03-09', nombre_ponencia: 'Dormir en la cabina' }),
-  unEvento({
+  anEvento({ id: 2, nombre: 'Foro', tipo: 3, fecha: '2025-03-09', nombre_ponencia: 'Dormir en la cabina' }),
+  anEvento({
     id: 3,
     nombre: '',
     tipo: 9,
@@ -25,10 +25,10 @@ const eventos = [
 ];
 
 beforeEach(() => {
-  answer('obtenerInicio', elInicio());
-  answer('obtenerProyectos', { success: 1, projects: [] });
-  answer('obtenerProductos', { success: '1', message: '', products: [] });
-  answer('obtenerEventos', { success: 1, eventos });
+  answer('getInicio', elInicio());
+  answer('listPublicProyectos', { success: 1, projects: [] });
+  answer('listPublicProductos', { success: '1', message: '', products: [] });
+  answer('listPublicEventos', { success: 1, eventos });
 });
 
 const section = async () => within(await screen.findByRole('region', { name: 'Eventos académicos' }));
@@ -41,7 +41,7 @@ const namesIn = (region: Awaited<ReturnType<typeof section>>) =>
   region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('while loading it says so', async () => {
-  const release = answerLater('obtenerEventos');
+  const release = answerLater('listPublicEventos');
   visit(HOME);
   const region = await section();
   expect(region.getByText('Cargando eventos...')).toBeDefined();
@@ -114,10 +114,10 @@ test.each([
 });
 
 test('each type has its name, and the page of the event its link', async () => {
-  answer('obtenerEventos', {
+  answer('listPublicEventos', {
     success: 1,
     eventos: [1, 2, 3, 4].map((tipo) =>
-      unEvento({ id: tipo, nombre: `Evento ${tipo}`, tipo, url_pagina_evento: `https://ejemplo.org/${tipo}` }),
+      anEvento({ id: tipo, nombre: `Evento ${tipo}`, tipo, url_pagina_evento: `https://ejemplo.org/${tipo}` }),
     ),
   });
   const user = visit(HOME);
@@ -130,7 +130,7 @@ test('each type has its name, and the page of the event its link', async () => {
 });
 
 test('an event that says nothing more has no detail', async () => {
-  answer('obtenerEventos', { success: 1, eventos: [unEvento({ tipo: 1, nombre_ponencia: 'De nadie' })] });
+  answer('listPublicEventos', { success: 1, eventos: [anEvento({ tipo: 1, nombre_ponencia: 'De nadie' })] });
   visit(HOME);
   const region = await loaded();
   expect(region.queryByRole('button', { name: /^Ver detalles/ })).toBeNull();
@@ -138,14 +138,14 @@ test('an event that says nothing more has no detail', async () => {
 
 test('a failure empties the list and says why in a warning box', async () => {
   const noise = expectNoise();
-  answerNever('obtenerEventos');
+  answerNever('listPublicEventos');
   const user = visit(HOME);
   const region = await section();
   expect((await region.findByRole('alert')).textContent).toContain('Error al cargar los eventos');
   expect(namesIn(region)).toEqual([]);
   expect(region.queryByText('Cargando eventos...')).toBeNull();
-  expectLogged(noise, 'obtenerEventos', 'HTTP 0');
-  answer('obtenerEventos', { success: 1, eventos });
+  expectLogged(noise, 'listPublicEventos', 'HTTP 0');
+  answer('listPublicEventos', { success: 1, eventos });
   await user.click(region.getByRole('button', { name: 'Reintentar' }));
   expect(await region.findByText('Foro')).toBeDefined();
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
 import pilares from '../../public-site/media/pilares.svg';
-import { elInicio, unEvento, unProducto, unProyecto } from './builders.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -11,17 +11,17 @@ const HOME = '#/';
 const numbers = [1, 2, 3, 4, 5, 6];
 
 beforeEach(() => {
-  answer('obtenerInicio', elInicio({}, ['Universidad Nogales', 'Red Vía Clara']));
-  answer('obtenerProyectos', {
+  answer('getInicio', elInicio({}, ['Universidad Nogales', 'Red Vía Clara']));
+  answer('listPublicProyectos', {
     success: 1,
-    projects: numbers.map((id) => unProyecto({ id, nombre: `Proyecto ${id}` })),
+    projects: numbers.map((id) => aProyecto({ id, nombre: `Proyecto ${id}` })),
   });
-  answer('obtenerProductos', {
+  answer('listPublicProductos', {
     success: '1',
     message: '',
-    products: [unProducto({ id: 1 }), unProducto({ id: 2 }), unProducto({ id: 3, id_proyecto: 8, descripcion: '' })],
+    products: [aProducto({ id: 1 }), aProducto({ id: 2 }), aProducto({ id: 3, id_proyecto: 8, descripcion: '' })],
   });
-  answer('obtenerEventos', { success: 1, eventos: [unEvento()] });
+  answer('listPublicEventos', { success: 1, eventos: [anEvento()] });
 });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -62,14 +62,14 @@ test.each([
   ['//otro.ejemplo.org/pilares.png', pilares],
   ['javascript:alert(1)', pilares],
 ])('the pillars image %s', async (url_img_pilares, src) => {
-  answer('obtenerInicio', elInicio({ url_img_pilares }));
+  answer('getInicio', elInicio({ url_img_pilares }));
   visit(HOME);
   await screen.findByText('COL0012345');
   expect((await region('Pilares del grupo')).getByRole('img').getAttribute('src')).toBe(src);
 });
 
 test('a pillars image that does not come gives way to the site’s own', async () => {
-  answer('obtenerInicio', elInicio({ url_img_pilares: '/no-esta.png' }));
+  answer('getInicio', elInicio({ url_img_pilares: '/no-esta.png' }));
   visit(HOME);
   await screen.findByText('COL0012345');
   const image = (await region('Pilares del grupo')).getByRole('img');
@@ -94,15 +94,15 @@ test('the four latest projects, and the way to all of them', async () => {
 
 describe('the products teaser', () => {
   test('two products, with the link that the list gives them', async () => {
-    answer('obtenerProductos', {
+    answer('listPublicProductos', {
       success: '1',
       message: '',
-      products: [unProducto({ id: 3, id_proyecto: 8, descripcion: '' }), unProducto({ id: 4, id_proyecto: 8 })],
+      products: [aProducto({ id: 3, id_proyecto: 8, descripcion: '' }), aProducto({ id: 4, id_proyecto: 8 })],
     });
     visit(HOME);
     const teaser = await region('Productos de investigación');
     const links = await teaser.findAllByRole('link', { name: /^Ver detalles/ });
-    const detail = `#/productos_investigacion_detail/${codificarId(8)}`;
+    const detail = `#/productos_investigacion_detail/${encodeId(8)}`;
     expect(hrefsOf(links)).toEqual([detail, detail]);
     expect(teaser.getByText('Descripción no disponible')).toBeDefined();
     const all = teaser.getByRole('link', { name: 'Ver todos los productos' });
@@ -116,25 +116,25 @@ describe('the products teaser', () => {
   });
 
   test('none', async () => {
-    answer('obtenerProductos', { success: '1', message: '', products: [] });
+    answer('listPublicProductos', { success: '1', message: '', products: [] });
     visit(HOME);
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
   });
 
   test('none that could be read', async () => {
     const noise = expectNoise();
-    answerRaw('obtenerProductos', { success: '0', message: 'Sin tabla' });
+    answerRaw('listPublicProductos', { success: '0', message: 'Sin tabla' });
     visit(HOME);
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
-    expectLogged(noise, 'obtenerProductos', 'Sin tabla');
+    expectLogged(noise, 'listPublicProductos', 'Sin tabla');
   });
 
   test('none that came', async () => {
     const noise = expectNoise();
-    answerNever('obtenerProductos');
+    answerNever('listPublicProductos');
     visit(HOME);
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
-    expectLogged(noise, 'obtenerProductos', 'HTTP 0');
+    expectLogged(noise, 'listPublicProductos', 'HTTP 0');
   });
 });
 
@@ -182,23 +182,23 @@ test('the strip shows the logos twice, the second time only for the eye, and can
 
 test('when the home data that all pages share cannot be read it is logged and said, its part stays in loading, and the rest is there', async () => {
   const noise = expectNoise();
-  answerNever('obtenerInicio');
+  answerNever('getInicio');
   const user = visit(HOME);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Error: No hay conexión con el servidor. Revise su conexión e intente de nuevo.',
   );
   expect(screen.getByText('Cargando...')).toBeDefined();
   await screen.findByRole('heading', { name: 'Proyecto 6' });
-  expectLogged(noise, 'obtenerInicio', 'HTTP 0');
-  answer('obtenerInicio', elInicio());
+  expectLogged(noise, 'getInicio', 'HTTP 0');
+  answer('getInicio', elInicio());
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('COL0012345')).toBeDefined();
 });
 
 test('when the projects cannot be read it is logged and the list is empty', async () => {
   const noise = expectNoise();
-  answerNever('obtenerProyectos');
+  answerNever('listPublicProyectos');
   visit(HOME);
   expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
-  expectLogged(noise, 'obtenerProyectos', 'HTTP 0');
+  expectLogged(noise, 'listPublicProyectos', 'HTTP 0');
 });

@@ -1,30 +1,30 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RespuestasDeInicio } from '../../contract/portada.ts';
-import { AnswersAtHand } from '../../public-site/answers/AnswersAtHand.ts';
+import type { HomeAnswers } from '../../contract/renderedHome.ts';
+import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
+import { arrivedAnswers } from '../../public-site/data/earlyResponses.ts';
 import { Site } from '../../public-site/Site.tsx';
-import { renderHome } from '../../public-site/server.tsx';
-import { arrivedAnswers } from '../../public-site/start/arrived.ts';
-import { elInicio, unEvento, unProducto, unProyecto } from './builders.ts';
+import { renderHome } from '../../public-site/ssr/server.tsx';
+import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
 
 const HOSTILE = '<p>Investigar <em>con &amp; sin</em> casco</p></script><script>alert(1)</script><p>hasta el fin</p>';
 
-function respuestas(): RespuestasDeInicio {
+function answers(): HomeAnswers {
   const ids = [1, 2, 3, 4, 5, 6];
   return {
-    obtenerInicio: elInicio({ objetivo: HOSTILE }, ['Universidad Nogales']),
-    obtenerProyectos: { success: 1, projects: ids.map((id) => unProyecto({ id, nombre: `Proyecto ${id}` })) },
-    obtenerProductos: {
+    getInicio: elInicio({ objetivo: HOSTILE }, ['Universidad Nogales']),
+    listPublicProyectos: { success: 1, projects: ids.map((id) => aProyecto({ id, nombre: `Proyecto ${id}` })) },
+    listPublicProductos: {
       success: '1',
       message: '',
-      products: ids.map((id) => unProducto({ id, nombre: `Producto ${id}` })),
+      products: ids.map((id) => aProducto({ id, nombre: `Producto ${id}` })),
     },
-    obtenerEventos: {
+    listPublicEventos: {
       success: 1,
       eventos: [
-        unEvento({ id: 1, nombre: 'Foro de antes', fecha: '2024-05-01' }),
-        unEvento({ id: 2, nombre: 'Foro de ahora', tipo: 3, nombre_ponencia: 'Cascos' }),
+        anEvento({ id: 1, nombre: 'Foro de antes', fecha: '2024-05-01' }),
+        anEvento({ id: 2, nombre: 'Foro de ahora', tipo: 3, nombre_ponencia: 'Cascos' }),
       ],
     },
   };
@@ -49,13 +49,13 @@ function arrive(hash = ''): HTMLElement {
     return new Promise(() => {});
   });
   window.location.hash = hash;
-  const portada = renderHome?.(respuestas());
+  const portada = renderHome?.(answers());
   const container = document.createElement('div');
   container.innerHTML = portada?.html ?? '';
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'respuestas';
-  data.textContent = JSON.stringify(portada?.respuestas);
+  data.textContent = JSON.stringify(portada?.answers);
   document.body.append(container, data);
   return container;
 }

@@ -1,21 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
-import { elInicio, enLista, unIntegrante, unProyecto } from './builders.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { anIntegrante, aProyecto, elInicio, toListItem } from './builders.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-beforeEach(() => answer('obtenerInicio', elInicio()));
+beforeEach(() => answer('getInicio', elInicio()));
 
 describe('the members page', () => {
   const PAGE = '#/integrantes_grupo_investigacion';
 
   test('two carousels: internal and external, each member a link with picture and name', async () => {
-    answer('obtenerIntegrantes', [
-      enLista({ id: 1, nombre_imagen: 'ines.webp' }),
-      enLista({ id: 2, grupo: 2, nombres: 'óscar', apellidos: 'Ñáñez' }),
-      enLista({ id: 3, grupo: 2, nombres: '', apellidos: '' }),
+    answer('listPublicIntegrantes', [
+      toListItem({ id: 1, nombre_imagen: 'ines.webp' }),
+      toListItem({ id: 2, grupo: 2, nombres: 'óscar', apellidos: 'Ñáñez' }),
+      toListItem({ id: 3, grupo: 2, nombres: '', apellidos: '' }),
     ]);
     visit(PAGE);
     expect(
@@ -26,7 +26,7 @@ describe('the members page', () => {
     const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
     expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Inés Caicedo Peña']);
     const link = inside.getByRole('link');
-    expect(link.getAttribute('href')).toBe(`#/integrante_grupo_investigacion/${codificarId(1)}`);
+    expect(link.getAttribute('href')).toBe(`#/integrante_grupo_investigacion/${encodeId(1)}`);
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/api/uploads/ines.webp?w=320');
     expect(outside.getByText('ÓÑ')).toBeDefined();
     expect(outside.getByRole('link', { name: 'óscar Ñáñez' })).toBeDefined();
@@ -34,32 +34,32 @@ describe('the members page', () => {
   });
 
   test('a group without members', async () => {
-    answer('obtenerIntegrantes', []);
+    answer('listPublicIntegrantes', []);
     visit(PAGE);
     expect(await screen.findAllByText('No hay integrantes en este grupo.')).toHaveLength(2);
   });
 
   test('a failure is only logged, and the page stays in loading', async () => {
     const noise = expectNoise();
-    answerNever('obtenerIntegrantes');
+    answerNever('listPublicIntegrantes');
     visit(PAGE);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'No hay conexión con el servidor. Revise su conexión e intente de nuevo.',
     );
     expect(screen.getByText('Cargando...')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
-    expectLogged(noise, 'obtenerIntegrantes', 'HTTP 0');
+    expectLogged(noise, 'listPublicIntegrantes', 'HTTP 0');
   });
 });
 
 describe('a member', () => {
-  const PAGE = `#/integrante_grupo_investigacion/${codificarId(7)}`;
+  const PAGE = `#/integrante_grupo_investigacion/${encodeId(7)}`;
 
   test('with studies, areas, contact and projects', async () => {
-    answer('obtenerIntegrante', {
+    answer('getIntegrante', {
       success: 1,
-      investigador: unIntegrante({ id: 7, grupo: 2 }),
-      proyectos: [unProyecto({ id: 3 })],
+      investigador: anIntegrante({ id: 7, grupo: 2 }),
+      proyectos: [aProyecto({ id: 3 })],
     });
     visit(PAGE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Inés Caicedo Peña' })).toBeDefined();
@@ -77,24 +77,24 @@ describe('a member', () => {
     expect(hrefOf('ines@ejemplo.org')).toBe('mailto:ines@ejemplo.org');
     expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://ejemplo.org/in/ines');
     expect(hrefOf(/Hoja de vida/)).toBe('https://ejemplo.org/hv/ines');
-    expect(hrefOf(/Ver más sobre Puntos ciegos/)).toBe(`#/proyecto_investigacion/${codificarId(3)}`);
+    expect(hrefOf(/Ver más sobre Puntos ciegos/)).toBe(`#/proyecto_investigacion/${encodeId(3)}`);
     expect(document.title).toBe('Inés Caicedo Peña · Grupo de investigación');
   });
 
   test('that did not come: logged only, and the page stays in loading', async () => {
     const noise = expectNoise();
-    answerNever('obtenerIntegrante');
+    answerNever('getIntegrante');
     visit(PAGE);
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByText('Cargando...')).toBeDefined();
-    expectLogged(noise, 'obtenerIntegrante', 'HTTP 0');
+    expectLogged(noise, 'getIntegrante', 'HTTP 0');
   });
 
   test('that is not there', async () => {
     const noise = expectNoise();
-    answerRaw('obtenerIntegrante', { success: 0, message: 'No existe' }, 404);
+    answerRaw('getIntegrante', { success: 0, message: 'No existe' }, 404);
     visit(PAGE);
     expect(await screen.findByText('No se encontró información del integrante')).toBeDefined();
-    expectLogged(noise, 'obtenerIntegrante', 'No existe');
+    expectLogged(noise, 'getIntegrante', 'No existe');
   });
 });

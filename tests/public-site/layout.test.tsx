@@ -9,7 +9,7 @@ mockedNetwork();
 const NADA = '#/nada';
 
 describe('the frame of every page', () => {
-  beforeEach(() => answer('obtenerInicio', elInicio({ url_x: 'javascript:alert(1)' })));
+  beforeEach(() => answer('getInicio', elInicio({ url_x: 'javascript:alert(1)' })));
 
   test('the bar shows title and logo, and its three links', async () => {
     visit(NADA);
@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
     visit(NADA);
     await screen.findByText('Página no encontrada');
     expect(document.activeElement).not.toBe(screen.getByRole('main'));
-    answer('obtenerProductos', { success: '1', message: '', products: [] });
+    answer('listPublicProductos', { success: '1', message: '', products: [] });
     window.location.hash = '#/productos_investigacion';
     await screen.findByRole('heading', { level: 1, name: 'Productos de investigación' });
     expect(document.title).toBe('Productos de investigación · Grupo de investigación');
@@ -93,10 +93,10 @@ describe('the frame of every page', () => {
 
 test('without the home data the frame stands, and the failure is logged', async () => {
   const noise = expectNoise();
-  answerNever('obtenerInicio');
+  answerNever('getInicio');
   visit(NADA);
   await screen.findByText('Página no encontrada');
   await waitFor(() => expect(noise).toHaveBeenCalled());
   expect(screen.queryByText('Política de privacidad')).toBeNull();
-  expectLogged(noise, 'obtenerInicio', '');
+  expectLogged(noise, 'getInicio', '');
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
-import { elInicio, unProyecto } from './builders.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { aProyecto, elInicio } from './builders.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-beforeEach(() => answer('obtenerInicio', elInicio()));
+beforeEach(() => answer('getInicio', elInicio()));
 
 test.each([
   ['sostenibilidad', 'Sostenibilidad'],
@@ -14,24 +14,24 @@ test.each([
   ['seguridad_quimica', 'Seguridad química'],
   ['Salud_Trabajadores', 'Salud de los trabajadores'],
 ])('the line %s lists its projects as cards', async (slug, name) => {
-  answer('obtenerProyectosDeLinea', [unProyecto({ id: 6 })]);
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
   visit(`#/lineas/${slug}`);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   const link = await screen.findByRole('link', { name: /^Ver más/ });
-  expect(link.getAttribute('href')).toBe(`#/proyecto_investigacion/${codificarId(6)}`);
+  expect(link.getAttribute('href')).toBe(`#/proyecto_investigacion/${encodeId(6)}`);
 });
 
 test('a line without projects, from a server that wraps its lists', async () => {
-  answerRaw('obtenerProyectosDeLinea', { success: '1', projects: [] });
+  answerRaw('listProyectosByLinea', { success: '1', projects: [] });
   visit('#/lineas/Sostenibilidad');
   expect(await screen.findByText('Esta línea aún no tiene proyectos publicados.')).toBeDefined();
 });
 
 test('a line whose projects do not come: logged only, and the page stays in loading', async () => {
   const noise = expectNoise();
-  answerNever('obtenerProyectosDeLinea');
+  answerNever('listProyectosByLinea');
   visit('#/lineas/gestion_sst');
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByText('Cargando...')).toBeDefined();
-  expectLogged(noise, 'obtenerProyectosDeLinea', 'HTTP 0');
+  expectLogged(noise, 'listProyectosByLinea', 'HTTP 0');
 });

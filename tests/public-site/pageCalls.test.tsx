@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AnswersAtHand } from '../../public-site/answers/AnswersAtHand.ts';
-import { keyOfCall } from '../../public-site/answers/ask.ts';
+import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
+import { keyOfCall } from '../../public-site/data/ask.ts';
+import { prepareFirst } from '../../public-site/data/prefetch.ts';
 import { pageCodes } from '../../public-site/pages/pages.ts';
 import { Site } from '../../public-site/Site.tsx';
-import { prepareFirst } from '../../public-site/start/prepare.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

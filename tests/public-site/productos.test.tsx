@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
-import { elInicio, unProducto } from './builders.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { aProducto, elInicio } from './builders.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-beforeEach(() => answer('obtenerInicio', elInicio()));
+beforeEach(() => answer('getInicio', elInicio()));
 
 describe('the products page', () => {
   const PAGE = '#/productos_investigacion';
@@ -16,12 +16,12 @@ describe('the products page', () => {
       .map(({ textContent }) => textContent);
 
   beforeEach(() =>
-    answer('obtenerProductos', {
+    answer('listPublicProductos', {
       success: '1',
       message: '',
       products: [
-        unProducto({ id: 1, nombre: 'Guía de cruces' }),
-        unProducto({ id: 2, nombre: 'Casco bien puesto', descripcion: '' }),
+        aProducto({ id: 1, nombre: 'Guía de cruces' }),
+        aProducto({ id: 2, nombre: 'Casco bien puesto', descripcion: '' }),
       ],
     }),
   );
@@ -34,7 +34,7 @@ describe('the products page', () => {
     expect(first.getByText('Informe técnico')).toBeDefined();
     expect(first.getByText('Recomendaciones para cruces escolares')).toBeDefined();
     const link = first.getByRole('link', { name: /^Ver Detalles/ });
-    expect(link.getAttribute('href')).toBe(`#/productos_investigacion_detail/${codificarId(1)}`);
+    expect(link.getAttribute('href')).toBe(`#/productos_investigacion_detail/${encodeId(1)}`);
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
   });
 
@@ -59,28 +59,28 @@ describe('the products page', () => {
 
   test('a success other than 1 logs the message and shows the empty list', async () => {
     const noise = expectNoise();
-    answerRaw('obtenerProductos', { success: '0', message: 'Sin productos' });
+    answerRaw('listPublicProductos', { success: '0', message: 'Sin productos' });
     visit(PAGE);
     expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
-    expectLogged(noise, 'obtenerProductos', 'Sin productos');
+    expectLogged(noise, 'listPublicProductos', 'Sin productos');
   });
 });
 
 test('when the products do not come it is logged, and the list is empty', async () => {
   const noise = expectNoise();
-  answerNever('obtenerProductos');
+  answerNever('listPublicProductos');
   visit('#/productos_investigacion');
   expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
-  expectLogged(noise, 'obtenerProductos', 'HTTP 0');
+  expectLogged(noise, 'listPublicProductos', 'HTTP 0');
 });
 
 describe('a product', () => {
-  const PAGE = `#/productos_investigacion_detail/${codificarId(5)}`;
+  const PAGE = `#/productos_investigacion_detail/${encodeId(5)}`;
 
   test('with its external link and its project', async () => {
-    answer('obtenerProducto', {
+    answer('getProducto', {
       success: 1,
-      product: unProducto({ id: 5, proyecto_id: 12, proyecto_nombre: 'Buses' }),
+      product: aProducto({ id: 5, proyecto_id: 12, proyecto_nombre: 'Buses' }),
     });
     visit(PAGE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Guía de cruces seguros' })).toBeDefined();
@@ -88,12 +88,12 @@ describe('a product', () => {
     const link = page.getByRole('link', { name: /Abrir el producto/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://ejemplo.org/cruces', 'noopener']);
     expect(page.getByRole('link', { name: 'Buses' }).getAttribute('href')).toBe(
-      `#/proyecto_investigacion/${codificarId(12)}`,
+      `#/proyecto_investigacion/${encodeId(12)}`,
     );
   });
 
   test('without an external link', async () => {
-    answer('obtenerProducto', { success: 1, product: unProducto({ url_externa: '', descripcion: '' }) });
+    answer('getProducto', { success: 1, product: aProducto({ url_externa: '', descripcion: '' }) });
     visit(PAGE);
     expect(await screen.findByText('No hay enlace externo disponible')).toBeDefined();
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
@@ -101,19 +101,19 @@ describe('a product', () => {
 
   test('that is not there', async () => {
     const noise = expectNoise();
-    answerRaw('obtenerProducto', { success: 0, message: 'No existe' });
+    answerRaw('getProducto', { success: 0, message: 'No existe' });
     visit(PAGE);
     expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
-    expectLogged(noise, 'obtenerProducto', 'No existe');
+    expectLogged(noise, 'getProducto', 'No existe');
   });
 
   test('that did not come: logged only, and the page stays in loading', async () => {
     const noise = expectNoise();
-    answerNever('obtenerProducto');
+    answerNever('getProducto');
     visit(PAGE);
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByText('Cargando...')).toBeDefined();
-    expectLogged(noise, 'obtenerProducto', 'HTTP 0');
+    expectLogged(noise, 'getProducto', 'HTTP 0');
   });
 
   test('of a link without an id', async () => {

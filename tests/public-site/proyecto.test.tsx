@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
-import { elInicio, unDetalle, unProducto, unProyecto } from './builders.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { aDetail, aProducto, aProyecto, elInicio } from './builders.ts';
 import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-const PAGE = `#/proyecto_investigacion/${codificarId(12)}`;
+const PAGE = `#/proyecto_investigacion/${encodeId(12)}`;
 const NOT_THERE = 'No se encontró información del proyecto';
 const title = () => screen.findByRole('heading', { level: 1 });
 
-beforeEach(() => answer('obtenerInicio', elInicio()));
+beforeEach(() => answer('getInicio', elInicio()));
 
 test('a project with its members, products and line', async () => {
   answer(
-    'obtenerProyecto',
-    unDetalle({
-      project: unProyecto({ id: 12, url_externa: 'https://ejemplo.org/p' }),
+    'getProyecto',
+    aDetail({
+      project: aProyecto({ id: 12, url_externa: 'https://ejemplo.org/p' }),
       investigadores: [
         {
           id: 4,
@@ -29,7 +29,7 @@ test('a project with its members, products and line', async () => {
           nombre_imagen: null,
         },
       ],
-      productos: [{ ...unProducto({ id: 9 }), enlace: '' }],
+      productos: [{ ...aProducto({ id: 9 }), enlace: '' }],
       lineas: [{ id_linea: 3, linea_nombre: 'Seguridad química' }],
     }),
   );
@@ -43,15 +43,15 @@ test('a project with its members, products and line', async () => {
   expect(page.getByText('30 de noviembre de 2025')).toBeDefined();
   expect(page.getByText('Red Vía Clara')).toBeDefined();
   const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Inés Caicedo')).toBe(`#/integrante_grupo_investigacion/${codificarId(7)}`);
-  expect(hrefOf('Guía de cruces seguros')).toBe(`#/productos_investigacion_detail/${codificarId(9)}`);
+  expect(hrefOf('Inés Caicedo')).toBe(`#/integrante_grupo_investigacion/${encodeId(7)}`);
+  expect(hrefOf('Guía de cruces seguros')).toBe(`#/productos_investigacion_detail/${encodeId(9)}`);
   expect(hrefOf('Seguridad química')).toBe('#/lineas/seguridad_quimica');
   expect(hrefOf(/Enlace externo/)).toBe('https://ejemplo.org/p');
   expect(page.getByText('IC')).toBeDefined();
 });
 
 test('any other state is finished, and what is missing has its words', async () => {
-  answer('obtenerProyecto', unDetalle({ project: unProyecto({ estado: 2, nombre: '', descripcion: '' }) }));
+  answer('getProyecto', aDetail({ project: aProyecto({ estado: 2, nombre: '', descripcion: '' }) }));
   visit(PAGE);
   expect((await title()).textContent).toBe('Sin nombre');
   expect(screen.getByText('Finalizado')).toBeDefined();
@@ -60,8 +60,8 @@ test('any other state is finished, and what is missing has its words', async () 
 });
 
 test('the back button goes to the list of a visitor who came straight to the project', async () => {
-  answer('obtenerProyecto', unDetalle());
-  answer('obtenerProyectos', { success: 1, projects: [] });
+  answer('getProyecto', aDetail());
+  answer('listPublicProyectos', { success: 1, projects: [] });
   const user = visit(PAGE);
   await title();
   await user.click(screen.getByRole('button', { name: 'Volver' }));
@@ -70,8 +70,8 @@ test('the back button goes to the list of a visitor who came straight to the pro
 });
 
 test('the back button returns to the list as it was left', async () => {
-  answer('obtenerProyecto', unDetalle());
-  answer('obtenerProyectos', { success: 1, projects: [unProyecto({ id: 12 })] });
+  answer('getProyecto', aDetail());
+  answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 12 })] });
   const user = visit('#/proyectos_investigacion');
   await user.type(await screen.findByRole('searchbox'), 'puntos');
   await screen.findByText('Mostrando 1 de 1 proyectos');
@@ -92,23 +92,23 @@ test('a link without an id makes no call', async () => {
 
 test('a project that is not there', async () => {
   const noise = expectNoise();
-  answerRaw('obtenerProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
+  answerRaw('getProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
   visit(PAGE);
   expect(await screen.findByText(NOT_THERE)).toBeDefined();
-  expectLogged(noise, 'obtenerProyecto', 'El proyecto no existe');
+  expectLogged(noise, 'getProyecto', 'El proyecto no existe');
 });
 
 test('another failure is logged and the page stays in loading, with a way to try again', async () => {
   const noise = expectNoise();
-  answerRaw('obtenerProyecto', { success: 0, message: 'Error interno' }, 500);
+  answerRaw('getProyecto', { success: 0, message: 'Error interno' }, 500);
   const user = visit(PAGE);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'El servidor no pudo responder. Intente de nuevo en unos minutos.',
   );
   expect(screen.getByText('Cargando...')).toBeDefined();
   await waitFor(() => expect(noise).toHaveBeenCalled());
-  expectLogged(noise, 'obtenerProyecto', 'Error interno');
-  answer('obtenerProyecto', unDetalle());
+  expectLogged(noise, 'getProyecto', 'Error interno');
+  answer('getProyecto', aDetail());
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect((await title()).textContent).toBe('Puntos ciegos en buses urbanos');
 });

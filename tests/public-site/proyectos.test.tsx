@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
-import { elInicio, unProyecto } from './builders.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { aProyecto, elInicio } from './builders.ts';
 import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
 const PAGE = '#/proyectos_investigacion';
 const proyectos = [
-  unProyecto({ id: 1, nombre: 'Gestión del riesgo', estado: 2, fecha_inicio: '2022-03-01' }),
-  unProyecto({ id: 2, nombre: 'Cruces escolares', estado: 1, fecha_inicio: '2023-03-01' }),
-  unProyecto({ id: 3, nombre: 'Buses eléctricos', estado: 1, fecha_inicio: '2024-03-01' }),
+  aProyecto({ id: 1, nombre: 'Gestión del riesgo', estado: 2, fecha_inicio: '2022-03-01' }),
+  aProyecto({ id: 2, nombre: 'Cruces escolares', estado: 1, fecha_inicio: '2023-03-01' }),
+  aProyecto({ id: 3, nombre: 'Buses eléctricos', estado: 1, fecha_inicio: '2024-03-01' }),
 ];
 
 const names = () =>
@@ -20,12 +20,12 @@ const names = () =>
 const loaded = () => screen.findByRole('heading', { level: 2, name: 'Buses eléctricos' });
 
 beforeEach(() => {
-  answer('obtenerInicio', elInicio());
-  answer('obtenerProyectos', { success: 1, projects: proyectos });
+  answer('getInicio', elInicio());
+  answer('listPublicProyectos', { success: 1, projects: proyectos });
 });
 
 test('while loading it says so', async () => {
-  const release = answerLater('obtenerProyectos');
+  const release = answerLater('listPublicProyectos');
   visit(PAGE);
   expect(await screen.findByText('Cargando..')).toBeDefined();
   release({ success: 1, projects: proyectos });
@@ -35,9 +35,9 @@ test('while loading it says so', async () => {
 
 describe('a card', () => {
   test('shows name, description, state, number of entities and the external link, and leads to the project', async () => {
-    answer('obtenerProyectos', {
+    answer('listPublicProyectos', {
       success: 1,
-      projects: [unProyecto({ id: 3, id_proyecto: 12, url_externa: 'https://ejemplo.org/buses' })],
+      projects: [aProyecto({ id: 3, id_proyecto: 12, url_externa: 'https://ejemplo.org/buses' })],
     });
     visit(PAGE);
     const card = within(await screen.findByRole('article'));
@@ -51,15 +51,15 @@ describe('a card', () => {
       'noopener',
     ]);
     expect(card.getByRole('link', { name: /Ver más/ }).getAttribute('href')).toBe(
-      `#/proyecto_investigacion/${codificarId(12)}`,
+      `#/proyecto_investigacion/${encodeId(12)}`,
     );
   });
 
   test('falls back where the project says nothing, and links no other protocol', async () => {
-    answer('obtenerProyectos', {
+    answer('listPublicProyectos', {
       success: 1,
       projects: [
-        unProyecto({ nombre: '', descripcion: ' ', estado: 7, entidades: ['Una'], url_externa: 'javascript:x' }),
+        aProyecto({ nombre: '', descripcion: ' ', estado: 7, entidades: ['Una'], url_externa: 'javascript:x' }),
       ],
     });
     visit(PAGE);
@@ -125,12 +125,12 @@ describe('the filters', () => {
 
 test('a failure is logged, the list becomes empty, loading ends and can be tried again', async () => {
   const noise = expectNoise();
-  answerRaw('obtenerProyectos', { success: 0, message: 'Sin base de datos' }, 500);
+  answerRaw('listPublicProyectos', { success: 0, message: 'Sin base de datos' }, 500);
   const user = visit(PAGE);
   expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
   expect(screen.queryByText('Cargando..')).toBeNull();
-  expectLogged(noise, 'obtenerProyectos', 'Sin base de datos');
-  answer('obtenerProyectos', { success: 1, projects: proyectos });
+  expectLogged(noise, 'listPublicProyectos', 'Sin base de datos');
+  answer('listPublicProyectos', { success: 1, projects: proyectos });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await loaded();
 });

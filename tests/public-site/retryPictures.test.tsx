@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
-import { RETRY_MS, retryPictures } from '../../public-site/start/retryPictures.ts';
+import { RETRY_MS, retryPictures } from '../../public-site/ssr/retryPictures.ts';
 
 const stops: (() => void)[] = [];
 

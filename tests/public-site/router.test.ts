@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codificarId } from '../../contract/enlaces.ts';
+import { encodeId } from '../../contract/encodedIds.ts';
 import { formatHash, parseHash, replaceQuery } from '../../public-site/router/hashStore.ts';
 import { matchRoute, rutas } from '../../public-site/router/routes.ts';
 
@@ -40,11 +40,11 @@ describe('the routes of section 2', () => {
     '/proyectos_investigacion/1/2',
     '/toString',
   ])('%s is not one of them', (path) => {
-    expect(matchRoute(path)).toEqual({ page: 'noEncontrada' });
+    expect(matchRoute(path)).toEqual({ page: 'notFound' });
   });
 
   test('an id keeps its case and is read with padding, escaped or not; one that is none is null', () => {
-    const padded = codificarId(12, { urlSafe: false });
+    const padded = encodeId(12, { urlSafe: false });
     expect(matchRoute(`/proyecto_investigacion/${padded}`)).toEqual({ page: 'proyecto', id: 12 });
     expect(matchRoute(`/proyecto_investigacion/${encodeURIComponent(padded)}`)).toEqual({ page: 'proyecto', id: 12 });
     expect(matchRoute('/proyecto_investigacion/%E0%A4%A')).toEqual({ page: 'proyecto', id: null });

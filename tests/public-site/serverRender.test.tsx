@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderHome } from '../../public-site/server.tsx';
-import { elInicio, unEvento, unProducto, unProyecto } from './builders.ts';
+import { renderHome } from '../../public-site/ssr/server.tsx';
+import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,21 +8,21 @@ afterEach(() => {
 });
 
 /** The home as a server renders it that has no window. */
-function rendered(azar: number, eventos = [unEvento()]) {
+function rendered(azar: number, eventos = [anEvento()]) {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
   vi.spyOn(Math, 'random').mockReturnValue(azar);
   return renderHome?.({
-    obtenerInicio: elInicio({}, ['Universidad Nogales']),
-    obtenerProyectos: {
+    getInicio: elInicio({}, ['Universidad Nogales']),
+    listPublicProyectos: {
       success: 1,
-      projects: [1, 2, 3, 4, 5].map((id) => unProyecto({ id, nombre: `Estudio ${id}` })),
+      projects: [1, 2, 3, 4, 5].map((id) => aProyecto({ id, nombre: `Estudio ${id}` })),
     },
-    obtenerProductos: {
+    listPublicProductos: {
       success: '1',
       message: '',
-      products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => unProducto({ id: index + 1, nombre })),
+      products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => aProducto({ id: index + 1, nombre })),
     },
-    obtenerEventos: { success: 1, eventos },
+    listPublicEventos: { success: 1, eventos },
   });
 }
 
@@ -46,19 +46,19 @@ test('the whole page is rendered from answers, without a window', () => {
 
 test('the answers that travel with it are those it shows: four projects, and two products by chance', () => {
   const last = rendered(0.99);
-  expect(last?.respuestas.obtenerProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
+  expect(last?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
   expect(last?.html.indexOf('>Tres<')).toBeLessThan(last?.html.indexOf('>Dos<') ?? -1);
   expect(last?.html).not.toContain('>Uno<');
-  expect(last?.respuestas.obtenerProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  expect(last?.answers.listPublicProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
   expect(last?.html).not.toContain('Estudio 1');
-  expect(rendered(0)?.respuestas.obtenerProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
+  expect(rendered(0)?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
 });
 
 test('events in hundreds are left to the browser, and the rest of the page is there', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => unEvento({ id: index + 1 }));
-  expect(rendered(0, many(200))?.respuestas.obtenerEventos?.eventos).toHaveLength(200);
+  const many = (count: number) => Array.from({ length: count }, (_, index) => anEvento({ id: index + 1 }));
+  expect(rendered(0, many(200))?.answers.listPublicEventos?.eventos).toHaveLength(200);
   const home = rendered(0, many(201));
-  expect(home?.respuestas).not.toHaveProperty('obtenerEventos');
+  expect(home?.answers).not.toHaveProperty('listPublicEventos');
   expect(home?.html).not.toContain('Congreso de seguridad vial');
   expect(home?.html).toContain('Universidad Nogales');
 });

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leerProyectos } from '../../public-site/answers/leerProyecto.ts';
-import { ESPERA_MS, useCall } from '../../public-site/answers/useCall.ts';
 import { Loader } from '../../public-site/components/Loader/Loader.tsx';
+import { parseProyectos } from '../../public-site/data/parseProyecto.ts';
+import { useCall, WAIT_MS } from '../../public-site/data/useCall.ts';
 
 function Page({ lineId }: { lineId: number }) {
-  const carga = useCall('obtenerProyectosDeLinea', { params: { lineId } }, leerProyectos);
+  const carga = useCall('listProyectosByLinea', { params: { lineId } }, parseProyectos);
   return carga.estado === 'listo' ? <p>{carga.datos[0]?.nombre}</p> : <Loader text="Cargando..." carga={carga} />;
 }
 
@@ -30,7 +30,7 @@ test('after fifteen seconds a text and a button join the loader, and a late answ
   vi.useFakeTimers();
   const asked = network();
   render(<Page lineId={1} />);
-  act(() => vi.advanceTimersByTime(ESPERA_MS - 1));
+  act(() => vi.advanceTimersByTime(WAIT_MS - 1));
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.getByRole('alert').textContent).toBe('La información está tardando más de lo normal.');
@@ -44,7 +44,7 @@ test('trying again aborts the call that was waiting and makes another', async ()
   vi.useFakeTimers();
   const asked = network();
   render(<Page lineId={1} />);
-  act(() => vi.advanceTimersByTime(ESPERA_MS));
+  act(() => vi.advanceTimersByTime(WAIT_MS));
   act(() => screen.getByRole('button', { name: 'Reintentar' }).click());
   expect(asked[0]?.signal.aborted).toBe(true);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,15 +1,15 @@
 /** Good inputs of the contract: a test names only what it is about. Nothing is random. */
-import type { ConvenioNuevo } from '../../contract/entidades/convenio.ts';
-import type { EventoNuevo } from '../../contract/entidades/evento.ts';
-import type { ConfiguracionCambiada } from '../../contract/entidades/inicio.ts';
-import type { IntegranteNuevo } from '../../contract/entidades/integrante.ts';
-import type { ProductoNuevo } from '../../contract/entidades/producto.ts';
-import type { ProyectoNuevo } from '../../contract/entidades/proyecto.ts';
-import type { UsuarioNuevo } from '../../contract/entidades/usuario.ts';
-import { unLogo } from './imagenes.ts';
+import type { NewConvenio } from '../../contract/entities/convenio.ts';
+import type { NewEvento } from '../../contract/entities/evento.ts';
+import type { ConfiguracionChanges } from '../../contract/entities/inicio.ts';
+import type { NewIntegrante } from '../../contract/entities/integrante.ts';
+import type { NewProducto } from '../../contract/entities/producto.ts';
+import type { NewProyecto } from '../../contract/entities/proyecto.ts';
+import type { NewUsuario } from '../../contract/entities/usuario.ts';
+import { aLogo } from './images.ts';
 import type { Caller } from './testApp.ts';
 
-export const unProyecto = (cambios: Partial<ProyectoNuevo> = {}): ProyectoNuevo => ({
+export const aProyecto = (cambios: Partial<NewProyecto> = {}): NewProyecto => ({
   nombre: 'Puntos ciegos en buses urbanos',
   objetivo: 'Reducir los atropellos en giros',
   descripcion: 'Mediciones en doce rutas',
@@ -21,7 +21,7 @@ export const unProyecto = (cambios: Partial<ProyectoNuevo> = {}): ProyectoNuevo 
   ...cambios,
 });
 
-export const unIntegrante = (cambios: Partial<IntegranteNuevo> = {}): IntegranteNuevo => ({
+export const anIntegrante = (cambios: Partial<NewIntegrante> = {}): NewIntegrante => ({
   nombres: 'Inés',
   apellidos: 'Caicedo Peña',
   cargo: 'Investigadora principal',
@@ -35,7 +35,7 @@ export const unIntegrante = (cambios: Partial<IntegranteNuevo> = {}): Integrante
   ...cambios,
 });
 
-export const unProducto = (cambios: Partial<ProductoNuevo> = {}): ProductoNuevo => ({
+export const aProducto = (cambios: Partial<NewProducto> = {}): NewProducto => ({
   nombre: 'Guía de cruces seguros',
   tipo: 'Informe técnico',
   descripcion: 'Recomendaciones para cruces escolares',
@@ -43,7 +43,7 @@ export const unProducto = (cambios: Partial<ProductoNuevo> = {}): ProductoNuevo 
   ...cambios,
 });
 
-export const unConvenio = (cambios: Partial<ConvenioNuevo> = {}): ConvenioNuevo => ({
+export const aConvenio = (cambios: Partial<NewConvenio> = {}): NewConvenio => ({
   nombre: 'Universidad Nogales',
   descripcion: 'Intercambio de estudiantes',
   url_web: 'https://nogales.ejemplo.org',
@@ -51,7 +51,7 @@ export const unConvenio = (cambios: Partial<ConvenioNuevo> = {}): ConvenioNuevo 
   ...cambios,
 });
 
-export const unEvento = (cambios: Partial<EventoNuevo> = {}): EventoNuevo => ({
+export const anEvento = (cambios: Partial<NewEvento> = {}): NewEvento => ({
   nombre: 'Congreso de seguridad vial',
   descripcion: 'Tres días de ponencias',
   fecha: '2025-03-01',
@@ -62,14 +62,14 @@ export const unEvento = (cambios: Partial<EventoNuevo> = {}): EventoNuevo => ({
   ...cambios,
 });
 
-export const unaConfiguracion = (cambios: Partial<ConfiguracionCambiada> = {}): ConfiguracionCambiada => ({
+export const aConfiguracion = (cambios: Partial<ConfiguracionChanges> = {}): ConfiguracionChanges => ({
   objetivo: '<p>Investigar para que nadie muera en la vía</p>',
   codigo: 'COL0012345',
   url_minciencias: 'https://minciencias.ejemplo.org',
   ...cambios,
 });
 
-export const unUsuario = (cambios: Partial<UsuarioNuevo> = {}): UsuarioNuevo => ({
+export const aUsuario = (cambios: Partial<NewUsuario> = {}): NewUsuario => ({
   usuario: 'ana.tercera',
   nombre: 'Ana Tercera',
   email: 'ana@ejemplo.org',
@@ -78,33 +78,33 @@ export const unUsuario = (cambios: Partial<UsuarioNuevo> = {}): UsuarioNuevo => 
 });
 
 /** Adds a project. @returns its id */
-export async function nuevoProyecto(staff: Caller, cambios: Partial<ProyectoNuevo> = {}): Promise<number> {
-  return (await staff.call('agregarProyecto', { body: unProyecto(cambios) })).project.id;
+export async function newProyecto(staff: Caller, cambios: Partial<NewProyecto> = {}): Promise<number> {
+  return (await staff.call('addProyecto', { body: aProyecto(cambios) })).project.id;
 }
 
 /** Adds a member without a picture. @returns its id */
-export async function nuevoIntegrante(staff: Caller, cambios: Partial<IntegranteNuevo> = {}): Promise<number> {
-  return (await staff.call('agregarIntegrante', { body: unIntegrante(cambios) })).integrante.id;
+export async function newIntegrante(staff: Caller, cambios: Partial<NewIntegrante> = {}): Promise<number> {
+  return (await staff.call('addIntegrante', { body: anIntegrante(cambios) })).integrante.id;
 }
 
 /** Adds a product. @returns its id */
-export async function nuevoProducto(staff: Caller, cambios: Partial<ProductoNuevo> = {}): Promise<number> {
-  return (await staff.call('agregarProducto', { body: unProducto(cambios) })).product.id;
+export async function newProducto(staff: Caller, cambios: Partial<NewProducto> = {}): Promise<number> {
+  return (await staff.call('addProducto', { body: aProducto(cambios) })).product.id;
 }
 
 /** Adds a convenio with an SVG logo. @returns its id */
-export async function nuevoConvenio(staff: Caller, cambios: Partial<ConvenioNuevo> = {}): Promise<number> {
-  return (await staff.call('agregarConvenio', { body: unConvenio(cambios), file: unLogo() })).convenio.id;
+export async function newConvenio(staff: Caller, cambios: Partial<NewConvenio> = {}): Promise<number> {
+  return (await staff.call('addConvenio', { body: aConvenio(cambios), file: aLogo() })).convenio.id;
 }
 
 /** Adds an event. @returns its id, which the answer of section 7 does not carry */
-export async function nuevoEvento(staff: Caller, cambios: Partial<EventoNuevo> = {}): Promise<number> {
-  await staff.call('agregarEvento', { body: unEvento(cambios) });
-  const { eventos } = await staff.call('listarEventos', {});
+export async function newEvento(staff: Caller, cambios: Partial<NewEvento> = {}): Promise<number> {
+  await staff.call('addEvento', { body: anEvento(cambios) });
+  const { eventos } = await staff.call('listEventos', {});
   return Math.max(...eventos.map(({ id }) => id));
 }
 
 /** Adds a staff member. @returns its id */
-export async function nuevoUsuario(staff: Caller, cambios: Partial<UsuarioNuevo> = {}): Promise<number> {
-  return (await staff.call('agregarUsuario', { body: unUsuario(cambios) })).id;
+export async function newUsuario(staff: Caller, cambios: Partial<NewUsuario> = {}): Promise<number> {
+  return (await staff.call('addUsuario', { body: aUsuario(cambios) })).id;
 }

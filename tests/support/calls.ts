@@ -1,20 +1,20 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import {
-  nuevoConvenio,
-  nuevoEvento,
-  nuevoIntegrante,
-  nuevoProducto,
-  nuevoProyecto,
-  unaConfiguracion,
-  unConvenio,
-  unEvento,
-  unIntegrante,
-  unProducto,
-  unProyecto,
-  unUsuario,
+  aConfiguracion,
+  aConvenio,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  aUsuario,
+  newConvenio,
+  newEvento,
+  newIntegrante,
+  newProducto,
+  newProyecto,
 } from './builders.ts';
-import { unLogo } from './imagenes.ts';
+import { aLogo } from './images.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 
 /** The names of the rows that a test is about. */
@@ -23,67 +23,67 @@ export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =
 
 /** One record of each kind, every id being 1. */
 export async function sow(staff: Caller): Promise<void> {
-  await nuevoProyecto(staff);
-  await nuevoIntegrante(staff);
-  await nuevoProducto(staff);
-  await nuevoConvenio(staff);
-  await nuevoEvento(staff);
+  await newProyecto(staff);
+  await newIntegrante(staff);
+  await newProducto(staff);
+  await newConvenio(staff);
+  await newEvento(staff);
 }
 
 const params = { id: 1 };
 
 /** A good input for every row after `sow`; sent in this order, each succeeds. */
 export const GOOD: Record<EndpointName, Sent> = {
-  obtenerInicio: {},
-  obtenerIntegrantes: {},
-  obtenerProyectos: {},
-  listarProyectos: {},
-  obtenerProyecto: { params },
-  obtenerProyectosDeLinea: { params: { lineId: 1 } },
-  agregarProyecto: { body: unProyecto() },
-  actualizarProyecto: { body: { id: 1, nombre: 'Otro' } },
-  alternarProyecto: { body: { id: 1, activo: 0 } },
-  actualizarEstadoDeProyecto: { body: { id: 1, estado: 2 } },
-  listarIntegrantes: {},
-  obtenerIntegrante: { params },
-  agregarIntegrante: { body: unIntegrante() },
-  actualizarIntegrante: { body: { id: 1, ...unIntegrante({ cargo: 'Otro' }) } },
-  agregarIntegranteAProyecto: { body: { proyecto_id: 1, actor_id: 1 } },
-  quitarIntegranteDeProyecto: { body: { id: 1 } },
-  obtenerProductos: {},
-  listarProductos: {},
-  recargarProductos: {},
-  obtenerProducto: { params },
-  agregarProducto: { body: unProducto() },
-  actualizarProducto: { body: { id: 1, nombre: 'Otro' } },
-  agregarProductoAProyecto: { body: { proyecto_id: 1, producto_id: 1 } },
-  quitarProductoDeProyecto: { body: { id: 1 } },
-  listarLineas: {},
-  asignarLinea: { body: { id_proyecto: 1, id_linea: 1 } },
-  actualizarLinea: { body: { id_proyecto: 1, id_linea: 2 } },
-  listarConvenios: {},
-  obtenerConvenio: { params },
-  agregarConvenio: { body: unConvenio(), file: unLogo() },
-  actualizarConvenio: { body: { id: 1, nombre: 'Otro' } },
-  alternarConvenio: { body: { id: 1, estado: 2 } },
-  eliminarConvenio: { params },
-  obtenerEventos: {},
-  listarEventos: {},
-  obtenerEvento: { params },
-  agregarEvento: { body: unEvento() },
-  actualizarEvento: { params, body: unEvento({ nombre: 'Otro' }) },
-  alternarEvento: { params, query: { estado: 0 } },
-  eliminarEvento: { params },
-  obtenerConfiguracion: {},
-  actualizarConfiguracion: { body: unaConfiguracion() },
-  listarUsuarios: {},
-  obtenerUsuario: { params },
-  agregarUsuario: { body: unUsuario() },
-  actualizarUsuario: { params, body: { nombre: 'Otro' } },
-  listarMovimientos: {},
-  cerrarSesion: {},
-  iniciarSesion: { body: STAFF },
-  cambiarClave: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },
+  getInicio: {},
+  listPublicIntegrantes: {},
+  listPublicProyectos: {},
+  listProyectos: {},
+  getProyecto: { params },
+  listProyectosByLinea: { params: { lineId: 1 } },
+  addProyecto: { body: aProyecto() },
+  updateProyecto: { body: { id: 1, nombre: 'Otro' } },
+  toggleProyecto: { body: { id: 1, activo: 0 } },
+  updateProyectoEstado: { body: { id: 1, estado: 2 } },
+  listIntegrantes: {},
+  getIntegrante: { params },
+  addIntegrante: { body: anIntegrante() },
+  updateIntegrante: { body: { id: 1, ...anIntegrante({ cargo: 'Otro' }) } },
+  addIntegranteToProyecto: { body: { proyecto_id: 1, actor_id: 1 } },
+  removeIntegranteFromProyecto: { body: { id: 1 } },
+  listPublicProductos: {},
+  listProductos: {},
+  reloadProductos: {},
+  getProducto: { params },
+  addProducto: { body: aProducto() },
+  updateProducto: { body: { id: 1, nombre: 'Otro' } },
+  addProductoToProyecto: { body: { proyecto_id: 1, producto_id: 1 } },
+  removeProductoFromProyecto: { body: { id: 1 } },
+  listLineas: {},
+  assignLinea: { body: { id_proyecto: 1, id_linea: 1 } },
+  updateLinea: { body: { id_proyecto: 1, id_linea: 2 } },
+  listConvenios: {},
+  getConvenio: { params },
+  addConvenio: { body: aConvenio(), file: aLogo() },
+  updateConvenio: { body: { id: 1, nombre: 'Otro' } },
+  toggleConvenio: { body: { id: 1, estado: 2 } },
+  deleteConvenio: { params },
+  listPublicEventos: {},
+  listEventos: {},
+  getEvento: { params },
+  addEvento: { body: anEvento() },
+  updateEvento: { params, body: anEvento({ nombre: 'Otro' }) },
+  toggleEvento: { params, query: { estado: 0 } },
+  deleteEvento: { params },
+  getConfiguracion: {},
+  updateConfiguracion: { body: aConfiguracion() },
+  listUsuarios: {},
+  getUsuario: { params },
+  addUsuario: { body: aUsuario() },
+  updateUsuario: { params, body: { nombre: 'Otro' } },
+  listMovimientos: {},
+  logout: {},
+  login: { body: STAFF },
+  changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },
 };
 
 /** The rows in the order in which all of them succeed. */

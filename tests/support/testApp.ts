@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../api/app.ts';
+import { createUsuario } from '../../api/auth/usuarios.ts';
 import type { Config } from '../../api/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
-import { crearUsuario } from '../../api/sesion/usuarios.ts';
 import { addressOf } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
@@ -134,13 +134,13 @@ export async function testApp(config: Partial<Config> = {}) {
     visitor,
     /** A staff member who has signed in. */
     async staff(credentials: { usuario: string; password: string } = STAFF): Promise<Caller> {
-      const { status, headers, body } = await visitor.send('iniciarSesion', { body: credentials });
+      const { status, headers, body } = await visitor.send('login', { body: credentials });
       if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
       return callerOf(app, String(headers['set-cookie']).split(';')[0] ?? '');
     },
     /** A second staff member, for what two people do. */
     async otherStaff(): Promise<Caller> {
-      await crearUsuario(app.db, OTHER_STAFF);
+      await createUsuario(app.db, OTHER_STAFF);
       return this.staff({ usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave });
     },
     /** A caller with a cookie of the test's own making. */

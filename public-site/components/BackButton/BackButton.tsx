@@ -1,4 +1,4 @@
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { formatHash } from '../../router/hashStore.ts';
 import { goBack } from '../../router/visits.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -14,7 +14,7 @@ export function BackButton({ fallback }: BackButtonProps) {
   return (
     <button type="button" className={styles.back} onClick={() => goBack(formatHash(fallback))}>
       <Icon name="left" />
-      {publico.sitio.volver}
+      {siteTexts.site.back}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import mp4 from '../../media/fondo.mp4';
 import drawing from '../../media/fondo.svg';
 import webm from '../../media/fondo.webm';
@@ -31,7 +31,7 @@ export function BackgroundVideo() {
           <button
             type="button"
             className={styles.button}
-            aria-label={paused ? publico.inicio.reproducirVideo : publico.inicio.pausarVideo}
+            aria-label={paused ? siteTexts.inicio.playVideo : siteTexts.inicio.pauseVideo}
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} />

@@ -1,16 +1,16 @@
 import { memo, useId, useState } from 'react';
-import type { EventoPublico } from '../../../contract/entidades/evento.ts';
-import { fechaLarga, MESES, partesDeFecha } from '../../../i18n/fechas.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { nombreDeTipo } from '../EventosSection/filtrarEventos.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { dateParts, longDate, MONTHS } from '../../../i18n/dates.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { enlacesDe, ponenciaDe, tieneDetalle } from './detalleDeEvento.ts';
 import styles from './EventoCard.module.css';
+import { enlacesDe, hasDetail, ponenciaDe } from './eventoDetail.ts';
 
-const texts = publico.eventos;
+const texts = siteTexts.eventos;
 
-function Detail({ evento }: { evento: EventoPublico }) {
+function Detail({ evento }: { evento: PublicEvento }) {
   const ponencia = ponenciaDe(evento);
   return (
     <>
@@ -31,31 +31,31 @@ function Detail({ evento }: { evento: EventoPublico }) {
 /** A date as a leaf of a calendar; read aloud, it is a sentence. */
 function Day({ fecha }: { fecha: string }) {
   if (fecha === '') return null;
-  const partes = partesDeFecha(fecha);
+  const partes = dateParts(fecha);
   return (
     <time dateTime={fecha} className={styles.day}>
       {partes !== null && (
         <span aria-hidden="true">
-          <strong>{partes.dia}</strong> {MESES[partes.mes - 1]?.slice(0, 3)} <small>{partes.anio}</small>
+          <strong>{partes.dia}</strong> {MONTHS[partes.mes - 1]?.slice(0, 3)} <small>{partes.anio}</small>
         </span>
       )}
-      <span className={partes === null ? undefined : 'solo-lectores'}>{fechaLarga(fecha)}</span>
+      <span className={partes === null ? undefined : 'solo-lectores'}>{longDate(fecha)}</span>
     </time>
   );
 }
 
 /** An event of the public list, with the panel that its detail opens in. */
-export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoPublico }) {
+export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicEvento }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
-  const nombre = evento.nombre || texts.sinNombre;
+  const nombre = evento.nombre || texts.noNombre;
   return (
     <article className="tarjeta" data-open={open}>
       <div className={styles.head}>
         <Day fecha={evento.fecha} />
         <div>
-          <p className="etiqueta">{nombreDeTipo(evento.tipo)}</p>
+          <p className="etiqueta">{tipoLabel(evento.tipo)}</p>
           <h3>{nombre}</h3>
         </div>
       </div>
@@ -66,7 +66,7 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoP
           {place}
         </p>
       )}
-      {tieneDetalle(evento) && (
+      {hasDetail(evento) && (
         <>
           <button
             type="button"
@@ -75,8 +75,8 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: EventoP
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {open ? texts.ocultarDetalles : texts.verDetalles}{' '}
-            <span className="solo-lectores">{publico.sitio.de(nombre)}</span>
+            {open ? texts.hideDetails : texts.seeDetails}{' '}
+            <span className="solo-lectores">{siteTexts.site.of(nombre)}</span>
             <Icon name="down" />
           </button>
           <div id={id} className={styles.detail} hidden={!open}>

@@ -1,14 +1,14 @@
-import type { EventoPublico } from '../../../contract/entidades/evento.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { aniosDeEventos, nombreDeTipo, type Opcion, tiposDeEventos } from '../EventosSection/filtrarEventos.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { type Choice, tipoLabel, tiposOfEventos, yearsOfEventos } from '../EventosSection/filterEventos.ts';
 import styles from './EventoFilters.module.css';
 
-const texts = publico.eventos;
+const texts = siteTexts.eventos;
 
 interface FilterGroupProps {
   legend: string;
-  all: Opcion & { texto: string };
-  options: readonly (Opcion & { texto: string })[];
+  all: Choice & { texto: string };
+  options: readonly (Choice & { texto: string })[];
   value: number | null;
   onChange: (value: string) => void;
 }
@@ -19,11 +19,11 @@ function FilterGroup({ legend, all, options, value, onChange }: FilterGroupProps
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <button type="button" aria-pressed={value === null} onClick={() => onChange('')}>
-        {texts.conTotal(all.texto, all.total)}
+        {texts.withTotal(all.texto, all.total)}
       </button>
       {options.map(({ valor, texto, total }) => (
         <button key={valor} type="button" aria-pressed={value === valor} onClick={() => onChange(String(valor))}>
-          {texts.conTotal(texto, total)}
+          {texts.withTotal(texto, total)}
         </button>
       ))}
     </fieldset>
@@ -31,7 +31,7 @@ function FilterGroup({ legend, all, options, value, onChange }: FilterGroupProps
 }
 
 interface EventoFiltersProps {
-  eventos: readonly EventoPublico[];
+  eventos: readonly PublicEvento[];
   values: { anio: number | null; tipo: number | null };
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
@@ -42,16 +42,16 @@ export function EventoFilters({ eventos, values, onChange }: EventoFiltersProps)
   return (
     <div className={styles.filters}>
       <FilterGroup
-        legend={texts.filtrarPorAnio}
-        all={{ valor: 0, texto: texts.todosLosAnios, total }}
-        options={aniosDeEventos(eventos).map((opcion) => ({ ...opcion, texto: String(opcion.valor) }))}
+        legend={texts.filterByYear}
+        all={{ valor: 0, texto: texts.allYears, total }}
+        options={yearsOfEventos(eventos).map((opcion) => ({ ...opcion, texto: String(opcion.valor) }))}
         value={values.anio}
         onChange={(anio) => onChange({ anio })}
       />
       <FilterGroup
-        legend={texts.filtrarPorTipo}
-        all={{ valor: 0, texto: texts.todosLosTipos, total }}
-        options={tiposDeEventos(eventos).map((opcion) => ({ ...opcion, texto: nombreDeTipo(opcion.valor) }))}
+        legend={texts.filterByTipo}
+        all={{ valor: 0, texto: texts.allTipos, total }}
+        options={tiposOfEventos(eventos).map((opcion) => ({ ...opcion, texto: tipoLabel(opcion.valor) }))}
         value={values.tipo}
         onChange={(tipo) => onChange({ tipo })}
       />

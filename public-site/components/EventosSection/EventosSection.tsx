@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { EventoPublico } from '../../../contract/entidades/evento.ts';
-import { mensajes } from '../../../contract/mensajes.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { type Carga, listaDe } from '../../answers/carga.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { messages } from '../../../contract/messages.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { type Carga, listaDe } from '../../data/loadState.ts';
 import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
@@ -12,22 +12,22 @@ import { Message } from '../Message/Message.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './EventosSection.module.css';
-import { type FiltrosDeEventos, filtrarEventos, porFecha, sinEventos } from './filtrarEventos.ts';
+import { type EventosFilters, filterEventos, porFecha, sinEventos } from './filterEventos.ts';
 
-const texts = publico.eventos;
+const texts = siteTexts.eventos;
 
 export interface EventosSectionProps {
-  eventos: Carga<EventoPublico[]>;
-  filters: { values: FiltrosDeEventos; onChange: (changes: { anio?: string; tipo?: string }) => void };
+  eventos: Carga<PublicEvento[]>;
+  filters: { values: EventosFilters; onChange: (changes: { anio?: string; tipo?: string }) => void };
 }
 
-const keyOf = ({ id }: EventoPublico) => id;
+const keyOf = ({ id }: PublicEvento) => id;
 
 function Failure({ carga }: { carga: Carga<unknown> }) {
   return (
     <div className={styles.warning} role="alert">
       <Icon name="alert" />
-      <p>{mensajes.publico.errorDeEventos}</p>
+      <p>{messages.publicSite.eventosFailed}</p>
       <RetryButton carga={carga} />
     </div>
   );
@@ -38,23 +38,23 @@ export function EventosSection({ eventos, filters: { values, onChange } }: Event
   const all = listaDe(eventos);
   const { anio, tipo } = values;
   const newestFirst = useMemo(() => porFecha(all ?? []), [all]);
-  const visible = useMemo(() => filtrarEventos(newestFirst, { anio, tipo }), [newestFirst, anio, tipo]);
+  const visible = useMemo(() => filterEventos(newestFirst, { anio, tipo }), [newestFirst, anio, tipo]);
   const filtered = anio !== null || tipo !== null;
   const clear = filtered && (
     <button type="button" className="boton claro" onClick={() => onChange({ anio: '', tipo: '' })}>
       <Icon name="clear" />
-      {texts.limpiarFiltros}
+      {texts.clearFilters}
     </button>
   );
   return (
     <section className="seccion" aria-labelledby="eventos">
       <div className="ancho">
-        <SectionHead id="eventos" title={texts.titulo} lead={texts.bajada} />
-        {all === null && <Loader text={publico.carga.eventos} carga={eventos} />}
+        <SectionHead id="eventos" title={texts.title} lead={texts.lead} />
+        {all === null && <Loader text={siteTexts.loading.eventos} carga={eventos} />}
         {eventos.estado === 'fallo' && <Failure carga={eventos} />}
         {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
         <div className={styles.state}>
-          <p role="status">{all !== null && filtered && texts.mostrando(visible.length, all.length)}</p>
+          <p role="status">{all !== null && filtered && texts.showing(visible.length, all.length)}</p>
           {visible.length > 0 && clear}
         </div>
         {eventos.estado === 'listo' && visible.length === 0 && <Message action={clear}>{sinEventos(values)}</Message>}

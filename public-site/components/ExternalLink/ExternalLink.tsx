@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { publico } from '../../../i18n/publico.ts';
-import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ExternalLink.module.css';
 
@@ -13,13 +13,13 @@ interface ExternalLinkProps {
 
 /** A link that leaves the site, in a new tab. */
 export function ExternalLink({ url, className = styles.link, children }: ExternalLinkProps) {
-  const href = enlaceWeb(url);
+  const href = webHref(url);
   if (href === null) return null;
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
       <Icon name="external" />
-      <span className="solo-lectores"> ({publico.sitio.nuevaPestana})</span>
+      <span className="solo-lectores"> ({siteTexts.site.newTab})</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import type { Inicio } from '../../../contract/entidades/inicio.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { enlaceDeCorreo } from '../../answers/enlaceWeb.ts';
+import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { mailHref } from '../../data/webHref.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
@@ -11,7 +11,7 @@ import styles from './Footer.module.css';
 const networks = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const;
 
 function Contact({ inicio }: { inicio: Inicio }) {
-  const mail = enlaceDeCorreo(inicio.correo_contacto);
+  const mail = mailHref(inicio.correo_contacto);
   return (
     <address className={styles.address}>
       {inicio.direccion !== '' && (
@@ -41,12 +41,12 @@ function Networks({ inicio }: { inicio: Inicio }) {
   if (present.length === 0) return null;
   return (
     <section aria-labelledby="pie-redes">
-      <h2 id="pie-redes">{publico.pie.redes}</h2>
+      <h2 id="pie-redes">{siteTexts.footer.socialMedia}</h2>
       <ul className={styles.links}>
         {present.map((network) => (
           <li key={network}>
             <ExternalLink url={inicio[`url_${network}`]} className={styles.link}>
-              {publico.pie[network]}
+              {siteTexts.footer[network]}
             </ExternalLink>
           </li>
         ))}
@@ -64,29 +64,29 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
           <p className={styles.brand}>
             <img src={logo} alt="" width={48} height={48} loading="lazy" decoding="async" />
             <span>
-              <strong>{publico.sitio.titulo}</strong>
-              <small>{publico.sitio.lema}</small>
+              <strong>{siteTexts.site.title}</strong>
+              <small>{siteTexts.site.motto}</small>
             </span>
           </p>
           {inicio !== null && <Contact inicio={inicio} />}
         </div>
         <section aria-labelledby="pie-enlaces">
-          <h2 id="pie-enlaces">{publico.pie.enlaces}</h2>
+          <h2 id="pie-enlaces">{siteTexts.footer.links}</h2>
           <ul className={styles.links}>
             <li>
               <Link to={rutas.proyectos} className={styles.link}>
-                {publico.menu.proyectos}
+                {siteTexts.menu.proyectos}
               </Link>
             </li>
             <li>
               <Link to={rutas.productos} className={styles.link}>
-                {publico.productos.titulo}
+                {siteTexts.productos.title}
               </Link>
             </li>
             {inicio !== null && inicio.url_privacidad !== '' && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>
-                  {publico.pie.privacidad}
+                  {siteTexts.footer.privacy}
                 </ExternalLink>
               </li>
             )}

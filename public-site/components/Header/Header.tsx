@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
 import { matchRoute, rutas } from '../../router/routes.ts';
@@ -7,9 +7,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './Header.module.css';
 
 const links = [
-  { to: rutas.inicio, page: 'inicio', text: publico.menu.inicio },
-  { to: rutas.proyectos, page: 'proyectos', text: publico.menu.proyectos },
-  { to: rutas.integrantes, page: 'integrantes', text: publico.menu.integrantes },
+  { to: rutas.inicio, page: 'inicio', text: siteTexts.menu.inicio },
+  { to: rutas.proyectos, page: 'proyectos', text: siteTexts.menu.proyectos },
+  { to: rutas.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
 ] as const;
 
 /** The top navigation bar: on small screens the menu opens and closes with a button. */
@@ -29,18 +29,18 @@ export function Header({ path }: { path: string }) {
         <Link to={rutas.inicio} className={styles.brand} onClick={close}>
           <img src={logo} alt="" width={48} height={48} />
           <span>
-            <strong>{publico.sitio.titulo}</strong>
-            <small>{publico.sitio.lema}</small>
+            <strong>{siteTexts.site.title}</strong>
+            <small>{siteTexts.site.motto}</small>
           </span>
         </Link>
-        <nav className={styles.nav} aria-label={publico.sitio.navegacion} onKeyDown={closeOnEscape}>
+        <nav className={styles.nav} aria-label={siteTexts.site.navigation} onKeyDown={closeOnEscape}>
           <button
             ref={button}
             type="button"
             className={styles.button}
             aria-expanded={open}
             aria-controls="menu-principal"
-            aria-label={open ? publico.sitio.cerrarMenu : publico.sitio.abrirMenu}
+            aria-label={open ? siteTexts.site.closeMenu : siteTexts.site.openMenu}
             onClick={() => setOpen(!open)}
           >
             <Icon name={open ? 'close' : 'menu'} />

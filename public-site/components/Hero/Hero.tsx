@@ -1,4 +1,4 @@
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
@@ -11,10 +11,10 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="portada">
       <BackgroundVideo />
       <div className={`ancho ${styles.words}`}>
-        <h1 id="portada">{publico.inicio.portada}</h1>
-        <p>{publico.inicio.bajada}</p>
+        <h1 id="portada">{siteTexts.inicio.headline}</h1>
+        <p>{siteTexts.inicio.lead}</p>
         <Link to={rutas.proyectos} className="boton acento">
-          {publico.inicio.verProyectos}
+          {siteTexts.inicio.seeProyectos}
           <Icon name="right" />
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { imagenDeIntegrante } from '../../answers/imagenes.ts';
+import { integranteImage } from '../../data/images.ts';
 import styles from './IntegranteImagen.module.css';
-import { iniciales } from './nombres.ts';
+import { iniciales } from './names.ts';
 
 interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
@@ -24,7 +24,7 @@ export function IntegranteImagen({ integrante, sizes, first = false }: Integrant
   }
   return (
     <img
-      {...imagenDeIntegrante(nombre_imagen)}
+      {...integranteImage(nombre_imagen)}
       sizes={sizes}
       alt=""
       width={320}

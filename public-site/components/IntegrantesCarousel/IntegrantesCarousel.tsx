@@ -2,17 +2,17 @@ import 'swiper/css';
 import { type KeyboardEvent, useState } from 'react';
 import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
-import type { IntegranteEnLista } from '../../../contract/entidades/integrante.ts';
-import { publico } from '../../../i18n/publico.ts';
+import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
-import { nombreCompleto } from '../IntegranteImagen/nombres.ts';
+import { fullNameOf } from '../IntegranteImagen/names.ts';
 import { prefersCalm } from '../prefersCalm.ts';
 import styles from './IntegrantesCarousel.module.css';
 
-const texts = publico.integrantes;
+const texts = siteTexts.integrantes;
 
 /** Slides per view by the window's width in pixels. */
 const breakpoints = {
@@ -39,7 +39,7 @@ function followWithFocus(swiper: SwiperClass): void {
 }
 
 interface IntegrantesCarouselProps {
-  integrantes: readonly IntegranteEnLista[];
+  integrantes: readonly IntegranteListItem[];
   label: string;
   /** between slides, in pixels */
   spacing: number;
@@ -69,14 +69,14 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       role="group"
-      aria-roledescription={texts.carrusel}
+      aria-roledescription={texts.carousel}
       aria-label={label}
       className={styles.carousel}
       onKeyDown={moveByArrow}
     >
       <Swiper
         modules={[A11y]}
-        a11y={{ slideLabelMessage: texts.diapositiva }}
+        a11y={{ slideLabelMessage: texts.slide }}
         // So that only a slide out of view is moved to when it takes the focus.
         watchSlidesProgress
         speed={slideSpeed()}
@@ -99,17 +99,17 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
           <SwiperSlide key={integrante.id}>
             <Link to={rutas.integrante(integrante.id)} className={styles.member}>
               <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MOST_IN_VIEW} />
-              <span className={styles.name}>{nombreCompleto(integrante) || texts.sinNombre}</span>
+              <span className={styles.name}>{fullNameOf(integrante) || texts.noNombre}</span>
             </Link>
           </SwiperSlide>
         ))}
       </Swiper>
       {!edges.locked && (
         <div className={styles.buttons}>
-          <button type="button" aria-label={texts.anteriores} aria-disabled={edges.first} onClick={() => move('prev')}>
+          <button type="button" aria-label={texts.previous} aria-disabled={edges.first} onClick={() => move('prev')}>
             <Icon name="left" />
           </button>
-          <button type="button" aria-label={texts.siguientes} aria-disabled={edges.last} onClick={() => move('next')}>
+          <button type="button" aria-label={texts.next} aria-disabled={edges.last} onClick={() => move('next')}>
             <Icon name="right" />
           </button>
         </div>

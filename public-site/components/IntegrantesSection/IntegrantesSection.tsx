@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { IntegranteEnLista } from '../../../contract/entidades/integrante.ts';
-import { publico } from '../../../i18n/publico.ts';
-import type { Carga } from '../../answers/carga.ts';
+import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import type { Carga } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
@@ -12,12 +12,12 @@ const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/Integrante
 
 /** Grupo 1 and grupo 2; spacing in pixels. */
 const groups = [
-  { grupo: 1, id: 'internos', title: publico.integrantes.internos, spacing: 50 },
-  { grupo: 2, id: 'externos', title: publico.integrantes.externos, spacing: 20 },
+  { grupo: 1, id: 'internos', title: siteTexts.integrantes.internos, spacing: 50 },
+  { grupo: 2, id: 'externos', title: siteTexts.integrantes.externos, spacing: 20 },
 ] as const;
 
 interface IntegrantesSectionProps {
-  integrantes: Carga<IntegranteEnLista[]>;
+  integrantes: Carga<IntegranteListItem[]>;
   banner?: boolean;
 }
 
@@ -25,18 +25,18 @@ interface IntegrantesSectionProps {
 export function IntegrantesSection({ integrantes, banner = false }: IntegrantesSectionProps) {
   return (
     <>
-      {banner && <Banner title={publico.integrantes.titulo} lead={publico.integrantes.bajada} />}
-      {integrantes.estado !== 'listo' && <Loader text={publico.carga.cargando} carga={integrantes} />}
+      {banner && <Banner title={siteTexts.integrantes.title} lead={siteTexts.integrantes.lead} />}
+      {integrantes.estado !== 'listo' && <Loader text={siteTexts.loading.loading} carga={integrantes} />}
       {integrantes.estado === 'listo' && (
         // Both at once: one that came first would push the other away.
-        <Suspense fallback={<Loader text={publico.carga.cargando} />}>
+        <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
           {groups.map(({ grupo, id, title, spacing }) => {
             const members = integrantes.datos.filter((integrante) => integrante.grupo === grupo);
             return (
               <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
                 <div className="ancho">
                   <SectionHead id={id} title={title} />
-                  {members.length === 0 && <Message>{publico.integrantes.ninguno}</Message>}
+                  {members.length === 0 && <Message>{siteTexts.integrantes.none}</Message>}
                   {members.length > 0 && (
                     <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
                   )}

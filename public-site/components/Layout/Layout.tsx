@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { publico } from '../../../i18n/publico.ts';
-import { useInicio } from '../../answers/InicioContext.tsx';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useInicio } from '../../data/InicioContext.tsx';
 import { useRouteChange } from '../../router/useRouteChange.ts';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
@@ -26,7 +26,7 @@ export function Layout({ path, children }: LayoutProps) {
     <div className="sitio">
       {/* biome-ignore lint/a11y/useValidAnchor: it is one, but the hash is the router's: following it would leave the page */}
       <a className={styles.skip} href="#contenido" onClick={goToContent}>
-        {publico.sitio.saltarAlContenido}
+        {siteTexts.site.skipToContent}
       </a>
       <Header path={path} />
       <main id="contenido" ref={main} tabIndex={-1}>

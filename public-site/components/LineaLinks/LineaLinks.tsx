@@ -1,24 +1,24 @@
 import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { imagenesDeLineas } from './imagenesDeLineas.ts';
 import styles from './LineaLinks.module.css';
+import { lineaImages } from './lineaImages.ts';
 
 /** The four research lines as image links, in the order of the home. */
 export function LineaLinks() {
   return (
     <section className="seccion suave" aria-labelledby="lineas">
       <div className="ancho">
-        <SectionHead id="lineas" title={publico.inicio.lineas} />
+        <SectionHead id="lineas" title={siteTexts.inicio.lineas} />
         <ul className={styles.lines}>
           {lineaSlugs.map((slug) => (
             <li key={slug}>
               <Link to={rutas.linea(slug)} className={styles.line}>
                 <img
-                  src={imagenesDeLineas[slug]}
+                  src={lineaImages[slug]}
                   alt=""
                   className="dibujo"
                   width={800}

@@ -1,5 +1,5 @@
-import { publico } from '../../../i18n/publico.ts';
-import type { Carga } from '../../answers/carga.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import type { Carga } from '../../data/loadState.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import styles from './Loader.module.css';
 
@@ -15,9 +15,9 @@ const asItIs = (reason: string) => reason;
 
 /** Why the wait is longer than it should be, or null while it is not. */
 function troubleOf(carga: Carga<unknown>, failure: (reason: string) => string): string | null {
-  if (carga.estado === 'lento') return publico.carga.lenta;
+  if (carga.estado === 'lento') return siteTexts.loading.slow;
   if (carga.estado !== 'fallo') return null;
-  return failure(carga.causa === 'red' ? publico.carga.sinConexion : publico.carga.falloDelServidor);
+  return failure(carga.causa === 'red' ? siteTexts.loading.noConnection : siteTexts.loading.serverFailed);
 }
 
 /** A spinner with its text. */

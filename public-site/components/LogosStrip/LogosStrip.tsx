@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LogoDeConvenio } from '../../../contract/entidades/convenio.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { enlaceWeb } from '../../answers/enlaceWeb.ts';
-import { logoDeConvenio } from '../../answers/imagenes.ts';
+import type { ConvenioLogoFile } from '../../../contract/entities/convenio.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { convenioLogoFile } from '../../data/images.ts';
+import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LogosStrip.module.css';
-import { segundosDeVuelta } from './segundosDeVuelta.ts';
+import { loopSeconds } from './loopSeconds.ts';
 
-function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => void }) {
-  const href = enlaceWeb(convenio.url_web);
+function Logo({ convenio, onBlur }: { convenio: ConvenioLogoFile; onBlur: () => void }) {
+  const href = webHref(convenio.url_web);
   const image = (
     <img
-      {...logoDeConvenio(convenio.logo)}
+      {...convenioLogoFile(convenio.logo)}
       sizes="134px"
-      alt={convenio.nombre || publico.inicio.convenioSinNombre}
+      alt={convenio.nombre || siteTexts.inicio.convenioWithoutNombre}
       width={134}
       height={78}
       loading="lazy"
@@ -25,19 +25,19 @@ function Logo({ convenio, onBlur }: { convenio: LogoDeConvenio; onBlur: () => vo
   return (
     <a href={href} target="_blank" rel="noopener" onBlur={onBlur}>
       {image}
-      <span className="solo-lectores"> ({publico.sitio.nuevaPestana})</span>
+      <span className="solo-lectores"> ({siteTexts.site.newTab})</span>
     </a>
   );
 }
 
 /** The partners' logos, twice in a row so that the strip never ends; the second time is only for the eye. */
-export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
+export function LogosStrip({ logos }: { logos: readonly ConvenioLogoFile[] }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const count = logos.length;
   useEffect(() => {
     // Not as an attribute: in HTML of the server, the security policy would refuse it.
-    strip.current?.style.setProperty('--vuelta', `${segundosDeVuelta(count)}s`);
+    strip.current?.style.setProperty('--vuelta', `${loopSeconds(count)}s`);
     strip.current?.style.setProperty('--logos', String(count));
   }, [count]);
   if (count === 0) return null;
@@ -48,13 +48,13 @@ export function LogosStrip({ logos }: { logos: readonly LogoDeConvenio[] }) {
       <div className="ancho">
         <SectionHead
           id="convenios"
-          title={publico.inicio.convenios}
-          lead={publico.inicio.conveniosTexto}
+          title={siteTexts.inicio.convenios}
+          lead={siteTexts.inicio.conveniosText}
           action={
             <button
               type="button"
               className={styles.button}
-              aria-label={paused ? publico.inicio.moverLogos : publico.inicio.pausarLogos}
+              aria-label={paused ? siteTexts.inicio.moveLogos : siteTexts.inicio.pauseLogos}
               onClick={() => setPaused(!paused)}
             >
               <Icon name={paused ? 'play' : 'pause'} />

@@ -1,5 +1,5 @@
-import type { Inicio } from '../../../contract/entidades/inicio.ts';
-import { publico } from '../../../i18n/publico.ts';
+import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
@@ -11,18 +11,18 @@ export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
     <section className="seccion" aria-labelledby="objetivo">
       <div className={`ancho ${styles.columns}`}>
         <div>
-          <SectionHead id="objetivo" title={publico.inicio.objetivo} />
+          <SectionHead id="objetivo" title={siteTexts.inicio.objetivo} />
           <RichText html={inicio.objetivo} />
         </div>
         <aside className={styles.card}>
           {inicio.codigo !== '' && (
             <p>
-              {publico.inicio.codigo}
+              {siteTexts.inicio.codigo}
               <strong>{inicio.codigo}</strong>
             </p>
           )}
           <ExternalLink url={inicio.url_minciencias} className="boton acento">
-            {publico.inicio.minciencias}
+            {siteTexts.inicio.minciencias}
           </ExternalLink>
         </aside>
       </div>

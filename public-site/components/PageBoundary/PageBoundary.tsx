@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import styles from './PageBoundary.module.css';
 
 /** Keeps the layout when a page cannot be downloaded or breaks; React logs why. */
@@ -14,10 +14,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { broken: b
     if (!this.state.broken) return this.props.children;
     return (
       <div className={styles.broken}>
-        <p role="alert">{publico.carga.paginaNoCargada}</p>
+        <p role="alert">{siteTexts.loading.pageNotLoaded}</p>
         {/* A failed download is remembered by the browser's module map: only a new start forgets it. */}
         <button type="button" className="boton" onClick={() => window.location.reload()}>
-          {publico.carga.reintentar}
+          {siteTexts.loading.retry}
         </button>
       </div>
     );

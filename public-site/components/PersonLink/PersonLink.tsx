@@ -1,8 +1,8 @@
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
-import { nombreCompleto } from '../IntegranteImagen/nombres.ts';
+import { fullNameOf } from '../IntegranteImagen/names.ts';
 import styles from './PersonLink.module.css';
 
 interface PersonLinkProps {
@@ -19,7 +19,7 @@ export function PersonLink({ id, integrante }: PersonLinkProps) {
       </div>
       <div>
         <Link to={rutas.integrante(id)} className={`cubre ${styles.name}`}>
-          {nombreCompleto(integrante) || publico.integrantes.sinNombre}
+          {fullNameOf(integrante) || siteTexts.integrantes.noNombre}
         </Link>
         {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
       </div>

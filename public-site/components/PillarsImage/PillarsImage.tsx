@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { publico } from '../../../i18n/publico.ts';
-import { imagenPropia } from '../../answers/imagenes.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { imagenPropia } from '../../data/images.ts';
 import pilares from '../../media/pilares.svg';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
@@ -17,10 +17,10 @@ export function PillarsImage({ url }: { url: string }) {
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>
-        <SectionHead id="pilares" title={publico.inicio.pilares} lead={publico.inicio.pilaresTexto} />
+        <SectionHead id="pilares" title={siteTexts.inicio.pillars} lead={siteTexts.inicio.pillarsText} />
         <img
           src={given ?? pilares}
-          alt={publico.inicio.pilaresDescripcion}
+          alt={siteTexts.inicio.pillarsAlt}
           width={1200}
           height={600}
           loading="lazy"

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
-import { publico } from '../../../i18n/publico.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ProductoCard.module.css';
 
 interface ProductoCardProps {
-  producto: ProductoPublico;
+  producto: PublicProducto;
   to: string;
   /** 'Ver detalles' on the home, 'Ver Detalles' on the products page */
   linkText: string;
@@ -19,16 +19,16 @@ interface ProductoCardProps {
 export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps) {
   const { producto, to, linkText, level, descriptionLines } = props;
   const Title = `h${level}` as const;
-  const nombre = producto.nombre || publico.productos.sinNombre;
+  const nombre = producto.nombre || siteTexts.productos.noNombre;
   return (
     <article className="tarjeta">
       {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
       <Title className={`recorte ${styles.name}`}>{nombre}</Title>
       <p className={`resumen recorte ${descriptionLines === 4 ? styles.four : styles.five}`}>
-        {producto.descripcion || publico.productos.sinDescripcion}
+        {producto.descripcion || siteTexts.productos.noDescripcion}
       </p>
       <Link to={to} className="mas cubre">
-        {linkText} <span className="solo-lectores">{publico.sitio.de(nombre)}</span>
+        {linkText} <span className="solo-lectores">{siteTexts.site.of(nombre)}</span>
         <Icon name="right" />
       </Link>
     </article>

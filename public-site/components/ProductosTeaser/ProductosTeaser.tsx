@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
-import { mensajes } from '../../../contract/mensajes.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { type Carga, listaDe } from '../../answers/carga.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { messages } from '../../../contract/messages.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { type Carga, listaDe } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import { Loader } from '../Loader/Loader.tsx';
@@ -10,12 +10,12 @@ import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { PRODUCTOS_AL_AZAR, tomarAlAzar } from './tomarAlAzar.ts';
+import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
 
-const NINGUNO: ProductoPublico[] = [];
+const NINGUNO: PublicProducto[] = [];
 
 interface ProductosTeaserProps {
-  productos: Carga<ProductoPublico[]>;
+  productos: Carga<PublicProducto[]>;
   /** a number from 0 up to, but not including, 1 */
   azar: () => number;
 }
@@ -24,22 +24,22 @@ interface ProductosTeaserProps {
 export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
   const all = listaDe(productos);
   const list = productos.estado === 'listo' ? productos.datos : NINGUNO;
-  const chosen = useMemo(() => tomarAlAzar(list, PRODUCTOS_AL_AZAR, azar), [list, azar]);
+  const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, azar), [list, azar]);
   return (
     <section className="seccion suave" aria-labelledby="productos">
       <div className="ancho">
         <SectionHead
           id="productos"
-          title={publico.productos.titulo}
+          title={siteTexts.productos.title}
           action={
             <Link to={rutas.productos} className="boton claro">
-              {publico.productos.verTodos}
+              {siteTexts.productos.seeAll}
             </Link>
           }
         />
-        {all === null && <Loader text={publico.carga.cargando} carga={productos} />}
+        {all === null && <Loader text={siteTexts.loading.loading} carga={productos} />}
         {all?.length === 0 && (
-          <Message action={<RetryButton carga={productos} />}>{mensajes.publico.sinProductosPorAhora}</Message>
+          <Message action={<RetryButton carga={productos} />}>{messages.publicSite.noProductosYet}</Message>
         )}
         <ul className="rejilla pares">
           {chosen.map((producto) => (
@@ -47,7 +47,7 @@ export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
               <ProductoCard
                 producto={producto}
                 to={rutas.producto(producto.id_proyecto)}
-                linkText={publico.productos.verDetalles}
+                linkText={siteTexts.productos.seeDetails}
                 level={3}
                 descriptionLines={4}
               />

@@ -1,10 +1,10 @@
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { type FiltrosDeProyectos, hayFechas } from '../ProyectosList/filtrarProyectos.ts';
+import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
 
 interface ProyectoFiltersProps {
-  values: FiltrosDeProyectos;
-  onChange: (changes: Partial<FiltrosDeProyectos>) => void;
+  values: ProyectosFilters;
+  onChange: (changes: Partial<ProyectosFilters>) => void;
 }
 
 /** Search, state and dates of the projects list. */
@@ -14,11 +14,11 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
     <form
       role="search"
       className="filtros"
-      aria-label={publico.proyectos.filtros}
+      aria-label={siteTexts.proyectos.filters}
       onSubmit={(event) => event.preventDefault()}
     >
       <label className="control amplio">
-        <span>{publico.proyectos.buscar}</span>
+        <span>{siteTexts.proyectos.search}</span>
         <input
           type="search"
           className="campo"
@@ -27,15 +27,15 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
         />
       </label>
       <label className="control">
-        <span>{publico.proyectos.estado}</span>
+        <span>{siteTexts.proyectos.estado}</span>
         <select className="campo" value={values.estado} onChange={(event) => onChange({ estado: event.target.value })}>
-          <option value="">{publico.proyectos.todos}</option>
-          <option value="1">{publico.proyectos.enEjecucion}</option>
-          <option value="2">{publico.proyectos.finalizado}</option>
+          <option value="">{siteTexts.proyectos.all}</option>
+          <option value="1">{siteTexts.proyectos.running}</option>
+          <option value="2">{siteTexts.proyectos.finished}</option>
         </select>
       </label>
       <label className="control">
-        <span>{publico.proyectos.desde}</span>
+        <span>{siteTexts.proyectos.from}</span>
         <input
           type="date"
           className="campo"
@@ -45,7 +45,7 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
         />
       </label>
       <label className="control">
-        <span>{publico.proyectos.hasta}</span>
+        <span>{siteTexts.proyectos.to}</span>
         <input
           type="date"
           className="campo"
@@ -54,10 +54,10 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           onChange={(event) => onChange({ hasta: event.target.value })}
         />
       </label>
-      {hayFechas(values) && (
+      {hasDates(values) && (
         <button type="button" className="boton claro" onClick={() => onChange({ desde: '', hasta: '' })}>
           <Icon name="clear" />
-          {publico.proyectos.limpiarFechas}
+          {siteTexts.proyectos.clearDates}
         </button>
       )}
     </form>

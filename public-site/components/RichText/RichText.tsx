@@ -1,7 +1,7 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { ETIQUETAS_DE_OBJETIVO } from '../../../contract/constantes.ts';
-import { enlaceDeCorreo, enlaceWeb } from '../../answers/enlaceWeb.ts';
+import { OBJETIVO_TAGS } from '../../../contract/constants.ts';
+import { mailHref, webHref } from '../../data/webHref.ts';
 import styles from './RichText.module.css';
 
 /** Plain tags that mean the same as one of those. */
@@ -12,11 +12,11 @@ const DROPPED =
   /^(script|style|xmp|iframe|noembed|noframes|noscript|plaintext|template|textarea|title|head|select|object|embed|svg|math|audio|video|canvas)$/;
 
 /** The allowed tag that an element is shown as. */
-const tagOf = (name: string) => ETIQUETAS_DE_OBJETIVO.find((tag) => tag === (SYNONYMS[name] ?? name));
+const tagOf = (name: string) => OBJETIVO_TAGS.find((tag) => tag === (SYNONYMS[name] ?? name));
 
 function hrefOf(link: Element): string | null {
   const href = link.attribs.href?.trim() ?? '';
-  return /^mailto:/i.test(href) ? enlaceDeCorreo(href.slice('mailto:'.length)) : enlaceWeb(href);
+  return /^mailto:/i.test(href) ? mailHref(href.slice('mailto:'.length)) : webHref(href);
 }
 
 // Only an element replaces a node: null would keep it.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { prefersCalm } from '../prefersCalm.ts';
 import styles from './ScrollToTop.module.css';
@@ -22,7 +22,7 @@ export function ScrollToTop() {
     <>
       <div ref={mark} className={styles.mark} />
       {away && (
-        <button type="button" className={styles.button} aria-label={publico.sitio.volverArriba} onClick={goUp}>
+        <button type="button" className={styles.button} aria-label={siteTexts.site.backToTop} onClick={goUp}>
           <Icon name="up" />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { publico } from '../../../i18n/publico.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import gestion from '../../media/tema-gestion.svg';
 import salud from '../../media/tema-salud.svg';
 import seguridad from '../../media/tema-seguridad.svg';
@@ -7,10 +7,10 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './TopicImages.module.css';
 
 const topics = [
-  { image: gestion, label: publico.inicio.gestion },
-  { image: salud, label: publico.inicio.salud },
-  { image: seguridad, label: publico.inicio.seguridad },
-  { image: sostenibilidad, label: publico.inicio.sostenibilidad },
+  { image: gestion, label: siteTexts.inicio.gestion },
+  { image: salud, label: siteTexts.inicio.salud },
+  { image: seguridad, label: siteTexts.inicio.seguridad },
+  { image: sostenibilidad, label: siteTexts.inicio.sostenibilidad },
 ];
 
 /** The four topics of the group, each an image with its label. */
@@ -18,7 +18,7 @@ export function TopicImages() {
   return (
     <section className="seccion suave" aria-labelledby="temas">
       <div className="ancho">
-        <SectionHead id="temas" title={publico.inicio.temas} />
+        <SectionHead id="temas" title={siteTexts.inicio.topics} />
         <ul className={styles.topics}>
           {topics.map(({ image, label }) => (
             <li key={label}>

@@ -1,10 +1,8 @@
-import type { EventoPublico } from '../../../contract/entidades/evento.ts';
-import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
-import type { ProyectoPublico } from '../../../contract/entidades/proyecto.ts';
-import { mensajes } from '../../../contract/mensajes.ts';
-import { publico } from '../../../i18n/publico.ts';
-import type { Carga } from '../../answers/carga.ts';
-import type { DatosDeInicio } from '../../answers/leerInicio.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import { messages } from '../../../contract/messages.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
@@ -18,15 +16,17 @@ import { ProductosTeaser } from '../../components/ProductosTeaser/ProductosTease
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
+import type { Carga } from '../../data/loadState.ts';
+import type { InicioData } from '../../data/parseInicio.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
-import { ULTIMOS_PROYECTOS } from './shownOnHome.ts';
+import { LATEST_PROYECTOS } from './shownOnHome.ts';
 
 export interface HomeViewProps {
-  inicio: Carga<DatosDeInicio>;
-  proyectos: Carga<ProyectoPublico[]>;
-  productos: Carga<ProductoPublico[]>;
-  eventos: Carga<EventoPublico[]>;
+  inicio: Carga<InicioData>;
+  proyectos: Carga<PublicProyecto[]>;
+  productos: Carga<PublicProducto[]>;
+  eventos: Carga<PublicEvento[]>;
   filters: EventosSectionProps['filters'];
   /** random source, as Math.random */
   azar: () => number;
@@ -39,7 +39,7 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
     <>
       <Hero />
       {datos === null ? (
-        <Loader text={publico.carga.cargando} carga={inicio} failure={mensajes.general.errorDeContexto} />
+        <Loader text={siteTexts.loading.loading} carga={inicio} failure={messages.general.contextError} />
       ) : (
         <ObjetivoSection inicio={datos.inicio} />
       )}
@@ -50,14 +50,14 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
         <div className="ancho">
           <SectionHead
             id="ultimos-proyectos"
-            title={publico.inicio.ultimosProyectos}
+            title={siteTexts.inicio.latestProyectos}
             action={
               <Link to={rutas.proyectos} className="boton claro">
-                {publico.inicio.todosLosProyectos}
+                {siteTexts.inicio.allProyectos}
               </Link>
             }
           />
-          <ProyectosList proyectos={proyectos} limit={ULTIMOS_PROYECTOS} level={3} />
+          <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />
         </div>
       </section>
       <ProductosTeaser productos={productos} azar={azar} />

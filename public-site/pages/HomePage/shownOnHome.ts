@@ -1,8 +1,8 @@
-import type { RespuestasDeInicio } from '../../../contract/portada.ts';
-import { PRODUCTOS_AL_AZAR, tomarAlAzar } from '../../components/ProductosTeaser/tomarAlAzar.ts';
+import type { HomeAnswers } from '../../../contract/renderedHome.ts';
+import { pickRandom, RANDOM_PRODUCTOS } from '../../components/ProductosTeaser/pickRandom.ts';
 
 /** How many projects the home shows. */
-export const ULTIMOS_PROYECTOS = 4;
+export const LATEST_PROYECTOS = 4;
 
 /** More events would make the document too large; the browser requests them after hydration. */
 const EVENTOS_MAX = 200;
@@ -11,15 +11,15 @@ const EVENTOS_MAX = 200;
  * The part of the answers that the home shows, with the random products chosen: it is embedded in the document.
  * @param azar random source, as Math.random
  */
-export function shownOnHome(respuestas: RespuestasDeInicio, azar: () => number): Partial<RespuestasDeInicio> {
-  const { obtenerInicio, obtenerProyectos, obtenerProductos, obtenerEventos } = respuestas;
+export function shownOnHome(answers: HomeAnswers, azar: () => number): Partial<HomeAnswers> {
+  const { getInicio, listPublicProyectos, listPublicProductos, listPublicEventos } = answers;
   return {
-    obtenerInicio,
-    ...(obtenerEventos.eventos.length <= EVENTOS_MAX && { obtenerEventos }),
-    obtenerProyectos: { ...obtenerProyectos, projects: obtenerProyectos.projects.slice(-ULTIMOS_PROYECTOS) },
-    obtenerProductos: {
-      ...obtenerProductos,
-      products: tomarAlAzar(obtenerProductos.products, PRODUCTOS_AL_AZAR, azar),
+    getInicio,
+    ...(listPublicEventos.eventos.length <= EVENTOS_MAX && { listPublicEventos }),
+    listPublicProyectos: { ...listPublicProyectos, projects: listPublicProyectos.projects.slice(-LATEST_PROYECTOS) },
+    listPublicProductos: {
+      ...listPublicProductos,
+      products: pickRandom(listPublicProductos.products, RANDOM_PRODUCTOS, azar),
     },
   };
 }

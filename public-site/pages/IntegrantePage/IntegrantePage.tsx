@@ -1,22 +1,22 @@
-import { publico } from '../../../i18n/publico.ts';
-import { leerDetalleDeIntegrante } from '../../answers/leerIntegrante.ts';
-import { usePageCall } from '../../answers/usePageCall.ts';
-import { nombreCompleto } from '../../components/IntegranteImagen/nombres.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { parseIntegranteDetail } from '../../data/parseIntegrante.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { NotThere } from '../NotThere/NotThere.tsx';
 import { IntegranteView } from './IntegranteView.tsx';
 
-const notThere = <NotThere text={publico.integrantes.noEncontrado} list={rutas.integrantes} />;
+const notThere = <NotThere text={siteTexts.integrantes.notFound} list={rutas.integrantes} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = usePageCall('integrante', 'obtenerIntegrante', { id }, leerDetalleDeIntegrante);
+  const carga = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);
   const detalle = carga.estado === 'listo' ? carga.datos : null;
-  usePageTitle((detalle !== null && nombreCompleto(detalle.integrante)) || publico.integrantes.titulo);
+  usePageTitle((detalle !== null && fullNameOf(detalle.integrante)) || siteTexts.integrantes.title);
   if (detalle !== null) return <IntegranteView {...detalle} />;
   const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
-  return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
+  return absent ? notThere : <Loader text={siteTexts.loading.loading} carga={carga} />;
 }
 
 /** A member's page; not found without a valid id. */

@@ -1,16 +1,16 @@
-import { publico } from '../../../i18n/publico.ts';
-import { enlaceDeCorreo } from '../../answers/enlaceWeb.ts';
-import type { DetalleDeIntegrante } from '../../answers/leerIntegrante.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
-import { nombreCompleto } from '../../components/IntegranteImagen/nombres.ts';
+import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
+import { mailHref } from '../../data/webHref.ts';
 import { rutas } from '../../router/routes.ts';
 import styles from './IntegranteView.module.css';
 
-const texts = publico.integrantes;
+const texts = siteTexts.integrantes;
 
 function Badges({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
@@ -29,8 +29,8 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 /** A member with the projects they take part in. */
-export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
-  const mail = enlaceDeCorreo(integrante.correo);
+export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
+  const mail = mailHref(integrante.correo);
   return (
     <article className="ancho ficha">
       <BackButton fallback={rutas.integrantes} />
@@ -41,7 +41,7 @@ export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
         <div className={styles.body}>
           <header className={styles.head}>
             <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
-            <h1>{nombreCompleto(integrante) || texts.sinNombre}</h1>
+            <h1>{fullNameOf(integrante) || texts.noNombre}</h1>
             {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
             {integrante.profesion !== '' && <p>{integrante.profesion}</p>}
           </header>
@@ -67,7 +67,7 @@ export function IntegranteView({ integrante, proyectos }: DetalleDeIntegrante) {
       </div>
       <section>
         <h2>{texts.proyectos}</h2>
-        {proyectos.length === 0 && <p>{texts.sinProyectos}</p>}
+        {proyectos.length === 0 && <p>{texts.noProyectos}</p>}
         <ul className="rejilla">
           {proyectos.toReversed().map((proyecto) => (
             <li key={proyecto.id_proyecto}>

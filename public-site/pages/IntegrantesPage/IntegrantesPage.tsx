@@ -1,13 +1,16 @@
-import { publico } from '../../../i18n/publico.ts';
-import { leerIntegrantes } from '../../answers/leerIntegrante.ts';
-import { usePageCall } from '../../answers/usePageCall.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { IntegrantesSection } from '../../components/IntegrantesSection/IntegrantesSection.tsx';
+import { parseIntegrantes } from '../../data/parseIntegrante.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 /** The group's members, internal and external. */
 export default function IntegrantesPage() {
-  usePageTitle(publico.integrantes.titulo);
+  usePageTitle(siteTexts.integrantes.title);
   return (
-    <IntegrantesSection banner integrantes={usePageCall('integrantes', 'obtenerIntegrantes', {}, leerIntegrantes)} />
+    <IntegrantesSection
+      banner
+      integrantes={usePageCall('integrantes', 'listPublicIntegrantes', {}, parseIntegrantes)}
+    />
   );
 }

@@ -1,37 +1,37 @@
-import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
-import { mensajes } from '../../../contract/mensajes.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { enlaceWeb } from '../../answers/enlaceWeb.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { messages } from '../../../contract/messages.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import styles from './ProductoView.module.css';
 
-const texts = publico.productos;
+const texts = siteTexts.productos;
 
 /** A product with its external link. */
-export function ProductoView({ producto }: { producto: ProductoPublico }) {
+export function ProductoView({ producto }: { producto: PublicProducto }) {
   return (
     <article className="ancho ficha">
       <BackButton fallback={rutas.productos} />
       <DetailHead
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
-        title={producto.nombre || texts.sinNombre}
+        title={producto.nombre || texts.noNombre}
       />
       <div className={styles.body}>
-        <p className={styles.description}>{producto.descripcion || texts.sinDescripcion}</p>
+        <p className={styles.description}>{producto.descripcion || texts.noDescripcion}</p>
         {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
           <p>
             {texts.proyecto}: <Link to={rutas.proyecto(producto.proyecto_id)}>{producto.proyecto_nombre}</Link>
           </p>
         )}
-        {enlaceWeb(producto.url_externa) === null ? (
-          <p className={styles.noLink}>{mensajes.publico.sinEnlaceExterno}</p>
+        {webHref(producto.url_externa) === null ? (
+          <p className={styles.noLink}>{messages.publicSite.noExternalLink}</p>
         ) : (
           <ExternalLink url={producto.url_externa} className="boton">
-            {texts.enlace}
+            {texts.link}
           </ExternalLink>
         )}
       </div>

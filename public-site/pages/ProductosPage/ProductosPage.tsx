@@ -1,14 +1,14 @@
-import { publico } from '../../../i18n/publico.ts';
-import { leerProductos } from '../../answers/leerProducto.ts';
-import { usePageCall } from '../../answers/usePageCall.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { parseProductos } from '../../data/parseProducto.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { ProductosView } from './ProductosView.tsx';
 
 /** All products; the search is part of the URL. */
 export default function ProductosPage() {
-  usePageTitle(publico.productos.titulo);
+  usePageTitle(siteTexts.productos.title);
   const [query, changeQuery] = useQuery();
-  const productos = usePageCall('productos', 'obtenerProductos', {}, leerProductos);
+  const productos = usePageCall('productos', 'listPublicProductos', {}, parseProductos);
   return <ProductosView productos={productos} busqueda={query.get('q') ?? ''} onSearch={(q) => changeQuery({ q })} />;
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { ProductoPublico } from '../../../contract/entidades/producto.ts';
-import { mensajes } from '../../../contract/mensajes.ts';
-import { publico } from '../../../i18n/publico.ts';
-import { type Carga, listaDe } from '../../answers/carga.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { messages } from '../../../contract/messages.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -10,24 +9,25 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
+import { type Carga, listaDe } from '../../data/loadState.ts';
 import { rutas } from '../../router/routes.ts';
-import { filtrarProductos } from './filtrarProductos.ts';
+import { filterProductos } from './filterProductos.ts';
 
-const texts = publico.productos;
+const texts = siteTexts.productos;
 
 interface ProductosViewProps {
-  productos: Carga<ProductoPublico[]>;
+  productos: Carga<PublicProducto[]>;
   busqueda: string;
   onSearch: (busqueda: string) => void;
 }
 
-const keyOf = ({ id }: ProductoPublico) => id;
+const keyOf = ({ id }: PublicProducto) => id;
 
-const cardOf = (producto: ProductoPublico) => (
+const cardOf = (producto: PublicProducto) => (
   <ProductoCard
     producto={producto}
     to={rutas.producto(producto.id)}
-    linkText={texts.verDetallesPagina}
+    linkText={texts.seeDetailsOnPage}
     level={2}
     descriptionLines={5}
   />
@@ -35,14 +35,14 @@ const cardOf = (producto: ProductoPublico) => (
 
 function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
   if (busqueda === '') {
-    return <Message action={<RetryButton carga={productos} />}>{mensajes.publico.sinProductos}</Message>;
+    return <Message action={<RetryButton carga={productos} />}>{messages.publicSite.noProductos}</Message>;
   }
   const showAll = (
     <button type="button" className="boton" onClick={() => onSearch('')}>
-      {texts.verTodos}
+      {texts.seeAll}
     </button>
   );
-  return <Message action={showAll}>{texts.sinCoincidencias(busqueda)}</Message>;
+  return <Message action={showAll}>{texts.noMatches(busqueda)}</Message>;
 }
 
 /** The public products page. */
@@ -50,16 +50,16 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
   const all = listaDe(productos);
   // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
-  const visible = useMemo(() => newestFirst && filtrarProductos(newestFirst, busqueda), [newestFirst, busqueda]);
+  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, busqueda), [newestFirst, busqueda]);
   const sought = all?.length === 0 ? '' : busqueda.trim();
   return (
     <>
-      <Banner title={texts.titulo} lead={texts.bajada} />
+      <Banner title={texts.title} lead={texts.lead} />
       <div className="ancho pagina">
         {/* biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page */}
         <form role="search" className="filtros" onSubmit={(event) => event.preventDefault()}>
           <label className="control amplio">
-            <span>{texts.buscar}</span>
+            <span>{texts.search}</span>
             <input
               type="search"
               className="campo"
@@ -70,14 +70,14 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
           {busqueda !== '' && (
             <button type="button" className="boton claro" onClick={() => onSearch('')}>
               <Icon name="clear" />
-              {texts.limpiar}
+              {texts.clear}
             </button>
           )}
         </form>
         <p role="status" className="recuento">
-          {visible !== null && sought !== '' && texts.encontrados(visible.length)}
+          {visible !== null && sought !== '' && texts.found(visible.length)}
         </p>
-        {visible === null && <Loader text={publico.carga.cargando} carga={productos} />}
+        {visible === null && <Loader text={siteTexts.loading.loading} carga={productos} />}
         {visible?.length === 0 && <Empty productos={productos} busqueda={sought} onSearch={onSearch} />}
         {newestFirst !== null && visible !== null && (
           <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />

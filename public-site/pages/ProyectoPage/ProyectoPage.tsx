@@ -1,21 +1,21 @@
-import { publico } from '../../../i18n/publico.ts';
-import { leerDetalleDeProyecto } from '../../answers/leerProyecto.ts';
-import { usePageCall } from '../../answers/usePageCall.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { parseProyectoDetail } from '../../data/parseProyecto.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import { rutas } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { NotThere } from '../NotThere/NotThere.tsx';
 import { ProyectoView } from './ProyectoView.tsx';
 
-const notThere = <NotThere text={publico.proyectos.noEncontrado} list={rutas.proyectos} />;
+const notThere = <NotThere text={siteTexts.proyectos.notFound} list={rutas.proyectos} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = usePageCall('proyecto', 'obtenerProyecto', { id }, leerDetalleDeProyecto);
+  const carga = usePageCall('proyecto', 'getProyecto', { id }, parseProyectoDetail);
   const detalle = carga.estado === 'listo' ? carga.datos : null;
-  usePageTitle(detalle === null ? publico.proyectos.titulo : detalle.proyecto.nombre || publico.proyectos.sinNombre);
+  usePageTitle(detalle === null ? siteTexts.proyectos.title : detalle.proyecto.nombre || siteTexts.proyectos.noNombre);
   if (detalle !== null) return <ProyectoView {...detalle} />;
   const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
-  return absent ? notThere : <Loader text={publico.carga.cargando} carga={carga} />;
+  return absent ? notThere : <Loader text={siteTexts.loading.loading} carga={carga} />;
 }
 
 /** A project's page; not found without a valid id. */

@@ -1,20 +1,20 @@
 import { slugOfLinea } from '../../../contract/lineas.ts';
-import { fechaLarga } from '../../../i18n/fechas.ts';
-import { publico } from '../../../i18n/publico.ts';
-import type { DetalleDeProyecto } from '../../answers/leerProyecto.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { EstadoBadge } from '../../components/EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
-import { estadoEnDetalle } from '../../components/ProyectoCard/estadoDeProyecto.ts';
+import { estadoEnDetalle } from '../../components/ProyectoCard/proyectoEstado.ts';
+import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
 import { rutas } from '../../router/routes.ts';
 import styles from './ProyectoView.module.css';
 
-const texts = publico.proyectos;
+const texts = siteTexts.proyectos;
 
-function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'>) {
+function Facts({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>) {
   const slug = linea === null ? null : slugOfLinea(linea.id_linea);
   return (
     <dl className={styles.facts}>
@@ -22,7 +22,7 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
         <dt>{texts.linea}</dt>
         <dd>
           {slug === null ? (
-            linea?.linea_nombre || texts.sinLinea
+            linea?.linea_nombre || texts.noLinea
           ) : (
             <Link to={rutas.linea(slug)}>{linea?.linea_nombre}</Link>
           )}
@@ -30,19 +30,19 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
       </div>
       {proyecto.fecha_inicio !== '' && (
         <div>
-          <dt>{texts.desde}</dt>
-          <dd>{fechaLarga(proyecto.fecha_inicio)}</dd>
+          <dt>{texts.from}</dt>
+          <dd>{longDate(proyecto.fecha_inicio)}</dd>
         </div>
       )}
       {proyecto.fecha_fin !== '' && (
         <div>
-          <dt>{texts.hasta}</dt>
-          <dd>{fechaLarga(proyecto.fecha_fin)}</dd>
+          <dt>{texts.to}</dt>
+          <dd>{longDate(proyecto.fecha_fin)}</dd>
         </div>
       )}
       {proyecto.entidades.length > 0 && (
         <div>
-          <dt>{texts.entidadesTitulo}</dt>
+          <dt>{texts.entidadesTitle}</dt>
           {proyecto.entidades.map((entidad) => (
             <dd key={entidad}>{entidad}</dd>
           ))}
@@ -53,19 +53,19 @@ function Facts({ proyecto, linea }: Pick<DetalleDeProyecto, 'proyecto' | 'linea'
 }
 
 /** A project with its members, products and line. */
-export function ProyectoView({ proyecto, integrantes, productos, linea }: DetalleDeProyecto) {
+export function ProyectoView({ proyecto, integrantes, productos, linea }: ProyectoDetail) {
   return (
     <article className={`ancho ficha ${styles.page}`}>
       <BackButton fallback={rutas.proyectos} />
       <DetailHead
         badge={<EstadoBadge estado={proyecto.estado}>{estadoEnDetalle(proyecto.estado)}</EstadoBadge>}
-        title={proyecto.nombre || texts.sinNombre}
+        title={proyecto.nombre || texts.noNombre}
       />
       <div className={styles.columns}>
         <aside className={styles.side}>
           <Facts proyecto={proyecto} linea={linea} />
           <ExternalLink url={proyecto.url_externa} className="boton">
-            {texts.enlaceExterno}
+            {texts.externalLink}
           </ExternalLink>
         </aside>
         <div className={styles.body}>
@@ -77,15 +77,15 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Detall
           )}
           <section>
             <h2>{texts.descripcion}</h2>
-            <p>{proyecto.descripcion || texts.sinDescripcion}</p>
+            <p>{proyecto.descripcion || texts.noDescripcion}</p>
           </section>
           <section>
             <h2>{texts.productos}</h2>
-            {productos.length === 0 && <p>{texts.sinProductos}</p>}
+            {productos.length === 0 && <p>{texts.noProductos}</p>}
             <ul className={styles.productos}>
               {productos.map((producto) => (
                 <li key={producto.id}>
-                  <Link to={rutas.producto(producto.id)}>{producto.nombre || publico.productos.sinNombre}</Link>
+                  <Link to={rutas.producto(producto.id)}>{producto.nombre || siteTexts.productos.noNombre}</Link>
                   <span className="etiqueta">{producto.tipo}</span>
                 </li>
               ))}
@@ -95,7 +95,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Detall
       </div>
       <section>
         <h2>{texts.integrantes}</h2>
-        {integrantes.length === 0 && <p>{texts.sinIntegrantes}</p>}
+        {integrantes.length === 0 && <p>{texts.noIntegrantes}</p>}
         <ul className={styles.people}>
           {integrantes.map((integrante) => (
             <li key={integrante.id}>

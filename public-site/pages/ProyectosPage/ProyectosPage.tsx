@@ -1,22 +1,22 @@
-import { publico } from '../../../i18n/publico.ts';
-import { leerProyectos } from '../../answers/leerProyecto.ts';
-import { usePageCall } from '../../answers/usePageCall.ts';
-import { filtrosDe } from '../../components/ProyectosList/filtrarProyectos.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
+import { parseProyectos } from '../../data/parseProyecto.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 
 /** All projects; the filters are part of the URL, so a search can be shared. */
 export default function ProyectosPage() {
-  usePageTitle(publico.proyectos.titulo);
+  usePageTitle(siteTexts.proyectos.title);
   const [query, changeQuery] = useQuery();
-  const proyectos = usePageCall('proyectos', 'obtenerProyectos', {}, leerProyectos);
+  const proyectos = usePageCall('proyectos', 'listPublicProyectos', {}, parseProyectos);
   return (
     <ProyectosList
       banner
       level={2}
       proyectos={proyectos}
-      filters={{ values: filtrosDe(query), onChange: changeQuery }}
+      filters={{ values: filtersOf(query), onChange: changeQuery }}
     />
   );
 }

@@ -7,7 +7,7 @@ import {
   type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { Format, Recording } from './grabador.ts';
+import type { Format, Recording } from './recorder.ts';
 
 /** BT.709 in limited range, as grabador.ts encodes it. */
 const COLOR_SPACE = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;

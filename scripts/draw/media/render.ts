@@ -9,10 +9,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sceneAt } from './escena.ts';
-import { type Format, record } from './grabador.ts';
+import { withPage } from './browser.ts';
 import { mp4, webm } from './mux.ts';
-import { withPage } from './navegador.ts';
+import { type Format, record } from './recorder.ts';
+import { sceneAt } from './scene.ts';
 
 const MEDIA = path.join(import.meta.dirname, '../../../public-site/media');
 const FOLDER = process.argv[2] ?? MEDIA;

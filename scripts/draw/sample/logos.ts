@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const drawings = new URL('./logos/', import.meta.url);
-const folder = new URL('../../../api/database/sample/logos/', import.meta.url);
+const folder = new URL('../../../api/sample/logos/', import.meta.url);
 
 // Two of the eight logos are pictures of pixels, as half the partners of a real group would send them.
 async function render(name: string, file: string): Promise<void> {

@@ -38,7 +38,7 @@ function portrait(person: Person): string {
 }
 
 // Run by hand when a face changes: the pictures are kept beside the texts they belong to.
-const folder = new URL('../../../api/database/sample/retratos/', import.meta.url);
+const folder = new URL('../../../api/sample/retratos/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const person of people) {
   const file = fileURLToPath(new URL(`${person.file}.webp`, folder));

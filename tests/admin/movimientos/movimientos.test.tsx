@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Movimiento } from '../../../contract/entidades/movimiento.ts';
+import type { Movimiento } from '../../../contract/entities/movimiento.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerNever, mockedNetwork } from '../../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
@@ -61,8 +61,8 @@ beforeEach(() => signIn());
 
 async function open() {
   const { id, usuario, name: nombre, email } = LAURA;
-  answer('listarUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
-  answer('listarMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
+  answer('listUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
+  answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');
   await screen.findAllByText('Evento: actualizar');
 }
@@ -135,7 +135,7 @@ describe('admin/movimientos', () => {
   });
 
   it('calls what a record points to by its name', async () => {
-    answer('listarLineas', {
+    answer('listLineas', {
       success: 1,
       lineas: [
         { id: 1, nombre: 'Sostenibilidad' },
@@ -156,8 +156,8 @@ describe('admin/movimientos', () => {
 
   it('says so when they do not come', async () => {
     failuresAreLogged();
-    answer('listarUsuarios', []);
-    answerNever('listarMovimientos');
+    answer('listUsuarios', []);
+    answerNever('listMovimientos');
     openAt('/movimientos');
     await expectToast('Error al cargar los movimientos');
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Usuario } from '../../../contract/entidades/usuario.ts';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerNever, bodiesOf, mockedNetwork, refuse } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from '../backOffice.tsx';
@@ -21,7 +21,7 @@ const received = mockedNetwork();
 beforeEach(() => signIn());
 
 async function openList() {
-  answer('listarUsuarios', [laura, jorge]);
+  answer('listUsuarios', [laura, jorge]);
   openAt('/usuarios');
   await screen.findByText('Jorge Segundo');
 }
@@ -51,12 +51,12 @@ describe('admin/usuarios', () => {
     expect(confirm).toHaveBeenCalledWith(
       '¿Está seguro de que desea desactivar este usuario? Sus sesiones se cerrarán.',
     );
-    expect(bodiesOf('actualizarUsuario')).toEqual([]);
+    expect(bodiesOf('updateUsuario')).toEqual([]);
     whenAsked(true);
-    answer('actualizarUsuario', { ...jorge, activo: false });
+    answer('updateUsuario', { ...jorge, activo: false });
     fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
     await expectToast('Usuario desactivado exitosamente');
-    expect(bodiesOf('actualizarUsuario')).toEqual([{ activo: false }]);
+    expect(bodiesOf('updateUsuario')).toEqual([{ activo: false }]);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Activo: Jorge Segundo').checked).toBe(false));
   });
 
@@ -64,14 +64,14 @@ describe('admin/usuarios', () => {
     failuresAreLogged();
     await openList();
     whenAsked(true);
-    refuse('actualizarUsuario', 'Debe quedar al menos un usuario activo', 409);
+    refuse('updateUsuario', 'Debe quedar al menos un usuario activo', 409);
     fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
     await expectToast('Debe quedar al menos un usuario activo');
   });
 
   it('says so when the list does not come', async () => {
     failuresAreLogged();
-    answerNever('listarUsuarios');
+    answerNever('listUsuarios');
     openAt('/usuarios');
     await expectToast('Error al cargar usuarios');
   });
@@ -87,13 +87,13 @@ describe('admin/usuarios', () => {
     write(/Nombre de usuario/, 'ana.tercera', dialog);
     write(/^Clave/, 'soy Ana Tercera, hola', dialog);
     expect(await screen.findByText('La clave no debe contener el nombre de usuario')).toBeTruthy();
-    expect(bodiesOf('agregarUsuario')).toEqual([]);
+    expect(bodiesOf('addUsuario')).toEqual([]);
 
-    answer('agregarUsuario', { ...jorge, id: 10, usuario: 'ana.tercera', nombre: 'Ana Tercera' });
+    answer('addUsuario', { ...jorge, id: 10, usuario: 'ana.tercera', nombre: 'Ana Tercera' });
     write(/^Clave/, CLAVE, dialog);
     press('Agregar usuario', dialog);
     await expectToast('Usuario agregado exitosamente');
-    expect(bodiesOf('agregarUsuario')).toEqual([
+    expect(bodiesOf('addUsuario')).toEqual([
       expect.objectContaining({ usuario: 'ana.tercera', nombre: 'Ana Tercera', clave: CLAVE }),
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -102,8 +102,8 @@ describe('admin/usuarios', () => {
 
 describe('admin/usuarios/{id}', () => {
   it('edits another one, with a new password and the way in', async () => {
-    answer('obtenerUsuario', jorge);
-    answer('listarUsuarios', [laura, jorge]);
+    answer('getUsuario', jorge);
+    answer('listUsuarios', [laura, jorge]);
     openAt('/usuarios/9');
     write(/^Nombre/, 'Jorge Tercero', await screen.findByRole('main'));
     write(/Clave nueva/, 'corta');
@@ -111,10 +111,10 @@ describe('admin/usuarios/{id}', () => {
     expect(await screen.findByText('La clave debe tener al menos 15 caracteres')).toBeTruthy();
     write(/Clave nueva/, CLAVE);
     fireEvent.click(screen.getByRole('switch', { name: 'Activo' }));
-    answer('actualizarUsuario', { ...jorge, nombre: 'Jorge Tercero', activo: false });
+    answer('updateUsuario', { ...jorge, nombre: 'Jorge Tercero', activo: false });
     press('Guardar cambios');
     await expectToast('Usuario actualizado exitosamente');
-    expect(bodiesOf('actualizarUsuario')).toEqual([
+    expect(bodiesOf('updateUsuario')).toEqual([
       expect.objectContaining({ nombre: 'Jorge Tercero', activo: false, clave: CLAVE }),
     ]);
     await waitFor(() => expect(here()).toBe('#/admin/usuarios'));
@@ -122,20 +122,20 @@ describe('admin/usuarios/{id}', () => {
 
   it('shows what the server refuses at its field', async () => {
     failuresAreLogged();
-    answer('obtenerUsuario', jorge);
+    answer('getUsuario', jorge);
     openAt('/usuarios/9');
     await screen.findByLabelText(/Clave nueva/);
-    refuse('actualizarUsuario', 'No puede desactivar su propio usuario', 409);
+    refuse('updateUsuario', 'No puede desactivar su propio usuario', 409);
     press('Guardar cambios');
     await expectToast('No puede desactivar su propio usuario');
   });
 
   it('gives oneself a new name, in the sidebar too', async () => {
-    answer('obtenerUsuario', laura);
-    answer('listarUsuarios', [laura]);
+    answer('getUsuario', laura);
+    answer('listUsuarios', [laura]);
     openAt('/usuarios/7');
     write(/^Nombre/, 'Laura Peña Ríos', await screen.findByRole('main'));
-    answer('actualizarUsuario', { ...laura, nombre: 'Laura Peña Ríos' });
+    answer('updateUsuario', { ...laura, nombre: 'Laura Peña Ríos' });
     press('Guardar cambios');
     await expectToast('Usuario actualizado exitosamente');
     expect(await within(screen.getByRole('navigation')).findByText('Laura Peña Ríos')).toBeTruthy();
@@ -143,9 +143,9 @@ describe('admin/usuarios/{id}', () => {
   });
 
   it("leaves one's own name when it edits another", async () => {
-    answer('obtenerUsuario', jorge);
-    answer('listarUsuarios', [laura, jorge]);
-    answer('actualizarUsuario', jorge);
+    answer('getUsuario', jorge);
+    answer('listUsuarios', [laura, jorge]);
+    answer('updateUsuario', jorge);
     openAt('/usuarios/9');
     await screen.findByLabelText(/Clave nueva/);
     press('Guardar cambios');
@@ -154,7 +154,7 @@ describe('admin/usuarios/{id}', () => {
   });
 
   it('leads to the change of password when it is oneself', async () => {
-    answer('obtenerUsuario', laura);
+    answer('getUsuario', laura);
     openAt('/usuarios/7');
     const link = await screen.findByRole('link', { name: 'Cambiar mi clave' });
     expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');

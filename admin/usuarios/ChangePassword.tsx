@@ -1,0 +1,61 @@
+import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNavigate } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { LoadingScreen } from '../layout/LoadingScreen.tsx';
+import { Page } from '../layout/Page.tsx';
+import { usePaths } from '../paths.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HELP, validatePasswords } from './rules.ts';
+
+const { sesion: textos } = messages;
+type Errores = Record<string, string>;
+
+/** Saves the change; what it gives back are the fields that the server refused, as react-admin's forms take them. */
+function useSavePassword() {
+  const { changePassword } = useDataProvider<PortalDataProvider>();
+  const { dashboard } = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async ({ actual, nueva }: Record<string, unknown>): Promise<Errores | undefined> => {
+    try {
+      await changePassword({ actual: textOf(actual), nueva: textOf(nueva) });
+    } catch (error) {
+      toast('error', failureText(error, textos.passwordChangeFailed));
+      return error instanceof HttpError ? (error.body?.errors as Errores | undefined) : undefined;
+    }
+    toast('success', textos.passwordChanged);
+    navigate(dashboard);
+    return undefined;
+  };
+}
+
+/** admin/cambiar_clave: one's own password, for whoever knows the current one. */
+export function ChangePassword() {
+  const { identity } = useGetIdentity();
+  const paths = usePaths();
+  const save = useSavePassword();
+  if (identity === undefined) return <LoadingScreen />;
+  return (
+    <Page
+      title="Cambiar clave"
+      description="Al cambiarla, las sesiones que tenga abiertas en otros equipos se cierran; esta sigue abierta."
+    >
+      <SaveContextProvider value={{ save: save as never, mutationMode: 'pessimistic' }}>
+        <PageForm
+          record={{}}
+          validate={validatePasswords(identity.usuario)}
+          toolbar={<SaveToolbar cancelTo={paths.dashboard} label="Cambiar clave" />}
+        >
+          <PasswordField source="actual" label="Clave actual" isRequired isCurrent />
+          <PasswordField source="nueva" label="Clave nueva" isRequired helperText={PASSWORD_HELP} />
+          <PasswordField source="repetida" label="Repita la clave nueva" isRequired />
+        </PageForm>
+      </SaveContextProvider>
+    </Page>
+  );
+}

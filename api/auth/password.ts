@@ -1,0 +1,80 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+
+/** Parameters of argon2id; memory in KiB. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's parameters. */
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
+let cost = PASSWORD_COST;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+/** Hashing occupies threads of the pool that serves files. */
+const MAX_CONCURRENT_HASHES = 2;
+
+const hash = promisify(argon2);
+const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
+
+/** Changes the cost of new hashes. Only tests call it. */
+export function setPasswordCost(changed: PasswordCost): void {
+  cost = changed;
+}
+
+/** A hash of no password: checking against it makes an unknown user cost as much time as a wrong password. */
+export const claveDeNadie = (): string =>
+  phcOf(cost, 'rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY');
+
+interface Stored extends PasswordCost {
+  salt: Buffer;
+  tag: Buffer;
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag: string): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`;
+
+function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
+  const message = Buffer.from(clave.normalize('NFKC'));
+  return limitHashes(() =>
+    hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES }),
+  );
+}
+
+/** Hashes a password into a PHC string, off the event loop. */
+export async function hashPassword(clave: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const used = cost;
+  return phcOf(used, base64(salt), base64(await tagOf(clave, { ...used, salt })));
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+function parse(phc: string): Stored {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc) ?? [];
+  if (memory === undefined) throw new Error('a stored password is not a PHC string of argon2id');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+/** Whether a password is the one behind a PHC string; takes the same time for a right and a wrong one. */
+export async function verifyPassword(clave: string, phc: string): Promise<boolean> {
+  const { tag, ...rest } = parse(phc);
+  return timingSafeEqual(await tagOf(clave, rest), tag);
+}
+
+/** Whether a PHC string was made with other parameters than today's, and should be made anew. */
+export function needsRehash(phc: string): boolean {
+  const { memory, passes, parallelism } = parse(phc);
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+}

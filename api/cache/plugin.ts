@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open.ts';
+import type { CacheEntry } from './cacheEntry.ts';
+import type { CacheFirstServer } from './cacheFirstServer.ts';
+import { watchChanges } from './changes.ts';
+import { type CacheableRequest, cacheKeyOf } from './render.ts';
+import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** the cache entry that is sent; null for an uncached response */
+    cacheEntry: CacheEntry | null;
+  }
+}
+
+/** The response cache together with the renderer that fills it. */
+export interface CachedResponses {
+  /**
+   * @returns null for the home of a site without server rendering
+   * @throws {HttpError} when the handler refuses
+   */
+  get: (request: CacheableRequest) => Promise<CacheEntry | null>;
+  /** Call it after a write commits and before the write is answered. */
+  invalidate: () => void;
+}
+
+/** Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers. */
+export function sendEntry({ headers, staff }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply {
+  reply.cacheEntry = entry;
+  reply.headers(entry.headers);
+  if (staff !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
+  else if (entry.matches(headers)) return reply.code(304).send();
+  const encoding = entry.encodingFor(headers);
+  const body = entry.bodyIn(encoding);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.header('Content-Length', body?.length).send(body);
+}
+
+/** Registers the response cache: it fills the cache of `server` and invalidates it after writes of any instance. */
+export function registerResponseCache(
+  app: FastifyInstance,
+  db: Database,
+  server: CacheFirstServer,
+  { databaseUrl, dataDir, siteDir, answersInThread }: Config,
+): CachedResponses {
+  const { cache } = server;
+  const source = { db, siteDir };
+  const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
+  const renderer = answersInThread
+    ? createRenderer(source, { databaseUrl, dataDir, siteDir }, onWorkerFailure)
+    : createLocalRenderer(source);
+  const watch = watchChanges(db, () => {
+    cache.clear();
+    return renderer.updateSize();
+  });
+  cache.trustWhile(watch.isCurrent);
+  app.decorateReply('cacheEntry', null);
+  app.addHook('onSend', async (request, reply) => {
+    const { cacheEntry } = reply;
+    if (cacheEntry !== null && reply.statusCode === 200)
+      server.storeHeaders(request.raw, cacheEntry, reply.getHeaders());
+  });
+  app.addHook('preClose', async () => cache.trustWhile(() => false));
+  app.addHook('onClose', async () => {
+    await watch.stop();
+    await renderer.close();
+  });
+  return {
+    get: (request) => cache.getOrRender(cacheKeyOf(request), () => renderer.render(request)),
+    invalidate: () => cache.clear(),
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../httpError.ts';
+import type { EncodedResponse } from './encodedResponse.ts';
+import { type CacheableRequest, type RenderSource, render } from './render.ts';
+import { RenderWorker, type WorkerOptions } from './renderWorker.ts';
+
+export interface ResponseRenderer {
+  /** @throws {HttpError} when the handler refuses */
+  render: (request: CacheableRequest) => Promise<EncodedResponse | null>;
+  /** To be called after each write: the size of the lists decides where responses are rendered. */
+  updateSize: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Rendering a list of more records blocks the event loop for more than a few milliseconds. */
+const MANY_RECORDS = 300;
+
+async function hasLongList(db: Database): Promise<boolean> {
+  const isLong = (table: string) =>
+    sql`exists (select 1 from ${sql.table(table)} limit 1 offset ${sql.lit(MANY_RECORDS)})`;
+  const anyOf = sql.join(['proyectos', 'productos', 'eventos', 'integrantes'].map(isLong), sql` or `);
+  const { rows } = await sql<{ large: number | boolean }>`select ${anyOf} as large`.execute(db);
+  return Boolean(rows[0]?.large);
+}
+
+/** Renders in the calling thread: an in-memory database is visible to one connection only. */
+export const createLocalRenderer = (source: RenderSource): ResponseRenderer => ({
+  render: (request) => render(source, request),
+  updateSize: async () => undefined,
+  close: async () => undefined,
+});
+
+/**
+ * Renders in the calling thread while all lists are short, since a worker thread costs memory, and in a worker thread once one
+ * is long. When the worker fails, the calling thread renders instead.
+ */
+export function createRenderer(
+  source: RenderSource,
+  workerOptions: WorkerOptions,
+  onWorkerFailure: (error: unknown) => void,
+): ResponseRenderer {
+  const worker = new RenderWorker(workerOptions);
+  let isLarge = false;
+  return {
+    async render(request) {
+      if (!isLarge) return render(source, request);
+      return worker.render(request).catch((error: unknown) => {
+        if (error instanceof HttpError) throw error;
+        onWorkerFailure(error);
+        return render(source, request);
+      });
+    },
+    async updateSize() {
+      isLarge = await hasLongList(source.db);
+    },
+    close: () => worker.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { readConfig } from '../config.ts';
+import { readCommandLine, USAGE, UsageError } from './commandLine.ts';
+import { messageOfError } from './errorMessage.ts';
+
+const WRONG_USAGE = 2;
+
+/** npm runs scripts in the package's folder: the operator's own is in INIT_CWD. */
+function operatorFolder({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
+  return (npm_lifecycle_event === 'portal' && INIT_CWD) || process.cwd();
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.info(USAGE);
+    return;
+  }
+  const { command, argument, opciones } = readCommandLine(args);
+  const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
+  await command.ejecutar({ dataDir, databaseUrl, desde: operatorFolder(process.env) }, argument, opciones);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof UsageError) {
+    console.error(`${error.message}.\n\n${USAGE}`);
+    process.exitCode = WRONG_USAGE;
+  } else {
+    console.error(messageOfError(error));
+    process.exitCode = 1;
+  }
+});

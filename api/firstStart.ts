@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { PASSWORD_MIN } from '../contract/entities/password.ts';
+import { insertUsuario } from './auth/usuarios.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import { loadSampleContent } from './sample/load.ts';
+
+const RANDOM_PASSWORD_BYTES = 18;
+
+/** What a start on an empty database needs: a staff member who can sign in and, if wanted, the sample group. */
+export async function prepareFirstStart(db: Database, config: Config, log: FastifyBaseLogger): Promise<void> {
+  await createFirstUsuario(db, config, log);
+  if (!config.sampleContent) return;
+  if (await loadSampleContent(db)) log.info('sample content loaded');
+}
+
+async function createFirstUsuario(
+  db: Database,
+  { adminUsuario, adminPassword }: Config,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const existing = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
+  const clave = adminPassword ?? randomBytes(RANDOM_PASSWORD_BYTES).toString('base64url');
+  const id = await insertUsuario(db, { usuario: adminUsuario, nombre: 'Administración', email: '', clave });
+  if (clave.length < PASSWORD_MIN)
+    log.warn(`ADMIN_PASSWORD has less than ${PASSWORD_MIN} characters: change it before others can reach the portal`);
+  // Of two instances that start at once, the one that came second created nobody, and has no password to show.
+  if (id === null || adminPassword !== null) return;
+  console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
+}

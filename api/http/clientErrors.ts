@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Fallo } from '../../contract/done.ts';
+
+/** What no hook reaches still says that it is data and belongs in no frame. */
+export const BARE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+const BY_CODE: Record<string, readonly [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La solicitud tardó demasiado'],
+  HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la solicitud son demasiado grandes'],
+};
+
+/** Answers what is not HTTP, or too slow to become a request: no route or hook sees it. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = BY_CODE[error.code ?? ''] ?? [400, 'La solicitud no es válida'];
+  const body = JSON.stringify({ success: 0, message } satisfies Fallo);
+  const headers = {
+    ...BARE_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
+}

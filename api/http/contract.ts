@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { id } from '../../contract/fields.ts';
+import { messages } from '../../contract/messages.ts';
+import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import type { StaffMember } from '../auth/sessions.ts';
+import { type CachedResponses, sendEntry } from '../cache/plugin.ts';
+import type { CacheableCall } from '../cache/render.ts';
+import type { Database, Trx } from '../database/open.ts';
+import { HttpError } from '../httpError.ts';
+import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
+import { handlers } from '../resources/handlers.ts';
+import { recordMovimiento } from '../resources/movimientos/record.ts';
+import { demandBoundedForm, isForm, readForm } from './multipart.ts';
+import { demandOwnSite } from './security.ts';
+import { sessionContext, staffOf } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the call that the route serves */
+    endpoint?: EndpointName;
+  }
+  interface FastifyRequest {
+    /** the staff member who is signed in; null for a visitor */
+    staff: StaffMember | null;
+  }
+}
+
+/** Handlers without the types of their rows, which the table has checked. */
+type AnyHandler = (db: Database | Trx, input: object, sesion?: SessionContext) => Promise<unknown>;
+interface AnyPreparedWrite {
+  prepare: (input: object) => Promise<unknown>;
+  handle: (trx: Trx, input: object, result: unknown) => Promise<unknown>;
+}
+
+interface RouterOptions {
+  db: Database;
+  responses: CachedResponses;
+  /** origins of other sites whose pages may make writing calls */
+  allowedOrigins: readonly string[];
+}
+
+/** Registers a route for every row of the table. */
+export function registerContract(app: FastifyInstance, options: RouterOptions): void {
+  app.decorateRequest('personal', null);
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name));
+}
+
+function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
+  const { db, responses, allowedOrigins } = options;
+  const row: Endpoint = endpoints[name];
+  return {
+    method: row.method,
+    url: `/api/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint: name },
+    schema: schemaOf(row, name),
+    onRequest: async (request) => {
+      if (row.effect !== 'read') demandOwnSite(request, allowedOrigins);
+      await guard(db, row, request);
+    },
+    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file) }),
+    handler: async (request, reply) => {
+      // The answer of a public call to staff has more fields.
+      const isCached = row.cached && (row.access === 'staff' || request.staff === null);
+      const params = request.params as CacheableCall['params'];
+      const entry = isCached ? await responses.get({ call: name, params }) : null;
+      if (entry !== null) return sendEntry(request, reply, entry);
+      const answer = await execute(options, name, request, reply);
+      if (row.effect === 'write') responses.invalidate();
+      return answer;
+    },
+  };
+}
+
+function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
+  const { body, query, answer }: CallSchemas = schemas[name];
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param);
+  return {
+    summary: name,
+    tags: [row.path.split('/')[0]?.toLowerCase() ?? ''],
+    ...(row.access === 'staff' && { security: [{ sesion: [] }] }),
+    ...(row.file !== null && { consumes: ['multipart/form-data'] }),
+    ...(body && { body }),
+    ...(query && { querystring: query }),
+    ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
+    response: { 200: answer },
+  };
+}
+
+/** Checks session, size and content type before the body is read. */
+async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
+  request.staff = await staffOf(db, request);
+  if (row.access === 'staff' && request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
+  if (row.file !== null) demandBoundedForm(request);
+  else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
+}
+
+async function execute({ db }: RouterOptions, name: EndpointName, request: FastifyRequest, reply: FastifyReply) {
+  const row: Endpoint = endpoints[name];
+  const { params, query, body, fileBytes, staff } = request;
+  const input = { params, query, body, fileBytes, staff };
+  reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
+  if (row.effect === 'write') return write(db, staff, await transactionOf(name, input));
+  const handle = handlers[name] as AnyHandler;
+  const answer = await handle(db, input, sessionContext(request, reply));
+  return row.range === null ? answer : partOf(answer as Range<unknown[]>, row.range, reply);
+}
+
+/** Runs the slow work of a write, which must not hold the transaction open, and returns the rest. */
+async function transactionOf(name: EndpointName, input: object): Promise<(trx: Trx) => Promise<unknown>> {
+  const handler = handlers[name] as AnyHandler | AnyPreparedWrite;
+  if (typeof handler === 'function') return (trx) => handler(trx, input);
+  const result = await handler.prepare(input);
+  return (trx) => handler.handle(trx, input, result);
+}
+
+/** Sets Content-Range as ra-data-simple-rest reads it. */
+function partOf({ answer, desde, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
+  const places = answer.length === 0 ? '*' : `${desde}-${desde + answer.length - 1}`;
+  reply.header('Content-Range', `${unit} ${places}/${total}`);
+  return answer;
+}
+
+/** Runs a write and records its movimiento in one transaction. */
+async function write(db: Database, staff: StaffMember | null, work: (trx: Trx) => Promise<unknown>): Promise<unknown> {
+  if (staff === null) throw new HttpError(401, messages.general.sessionRequired);
+  return db.transaction().execute(async (trx) => {
+    const { answer, movimiento } = (await work(trx)) as WriteResult<unknown>;
+    await recordMovimiento(trx, staff, movimiento);
+    return answer;
+  });
+}

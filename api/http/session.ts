@@ -1,0 +1,35 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_MS } from '../../contract/constants.ts';
+import { findSession, type StaffMember } from '../auth/sessions.ts';
+import type { Database } from '../database/open.ts';
+import type { SessionContext } from '../resources/handler.ts';
+
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+/** The prefix makes browsers refuse a cookie that another host or plain http set. */
+const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__Host-sesion' : 'sesion');
+
+const tokenOf = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] || null;
+
+/** Registers the parsing of cookies. */
+export async function registerSession(app: FastifyInstance): Promise<void> {
+  await app.register(cookie);
+}
+
+/** The staff member who calls, by the session cookie; null for a visitor. */
+export async function staffOf(db: Database, request: FastifyRequest): Promise<StaffMember | null> {
+  const token = tokenOf(request);
+  return token === null ? null : findSession(db, token, new Date());
+}
+
+/** What login and logout may do to the browser's cookie (design §4). */
+export function sessionContext(request: FastifyRequest, reply: FastifyReply): SessionContext {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
+  return {
+    direccion: request.ip,
+    token: tokenOf(request),
+    setSessionCookie: (token) =>
+      void reply.setCookie(cookieName(request), token, { ...attributes, maxAge: SESSION_MS / 1_000 }),
+    clearSessionCookie: () => void reply.clearCookie(cookieName(request), attributes),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { uploads } from '../../contract/uploads.ts';
+import type { Database } from '../database/open.ts';
+import { notFoundError } from '../httpError.ts';
+
+/** An SVG shown by itself can do nothing: no script, no request. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const NOMBRE = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg)$/) });
+const ANCHO = z.object({
+  w: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/**
+ * A kept file at the smallest width that fills the wanted one, else the largest.
+ * @param ancho pixels; the largest when undefined
+ */
+async function findImagen(db: Database, nombre: string, ancho: number | undefined) {
+  const variants = await db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .select('ancho')
+    .orderBy('ancho')
+    .execute();
+  const elegida = variants.find((variant) => ancho !== undefined && variant.ancho >= ancho) ?? variants.at(-1);
+  if (elegida === undefined) throw notFoundError('la imagen');
+  return db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .where('ancho', '=', elegida.ancho)
+    .select(['tipo', 'bytes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Serves member images and partner logos from the API's public path (section 7). Their names never change content. */
+export function registerUploads(app: FastifyInstance, db: Database): void {
+  for (const { folder } of Object.values(uploads)) {
+    app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
+      const { nombre } = NOMBRE.safeParse(request.params).data ?? {};
+      if (nombre === undefined) throw notFoundError('la imagen');
+      const { tipo, bytes } = await findImagen(db, nombre, ANCHO.safeParse(request.query).data?.w);
+      return reply
+        .headers({ 'Cache-Control': FOR_EVER, 'Content-Security-Policy': SANDBOX })
+        .type(tipo)
+        .send(Buffer.from(bytes));
+    });
+  }
+}

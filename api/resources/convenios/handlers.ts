@@ -1,0 +1,98 @@
+import { CONVENIO_INCOMPLETE, type Convenio } from '../../../contract/entities/convenio.ts';
+import { messages } from '../../../contract/messages.ts';
+import { definedFields } from '../../database/changes.ts';
+import type { Row } from '../../database/tables.ts';
+import { invalidFieldError } from '../../httpError.ts';
+import { encodeLogo } from '../../uploads/prepare.ts';
+import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
+import { findRecord, requireVersion, updateRecord } from '../records.ts';
+
+const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
+  fileBytes === null ? undefined : encodeLogo(fileBytes);
+
+const ACTIVO = 1;
+const COLUMNS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo', 'version'] as const;
+
+/** A stored convenio, in the form that staff read. */
+const toAnswer = ({ id, nombre, descripcion, url_web, estado, logo, version }: Row<'convenios'>): Convenio => ({
+  id,
+  nombre,
+  descripcion,
+  url_web,
+  estado,
+  logo,
+  version,
+});
+
+export const convenios = {
+  async listConvenios(db) {
+    return { success: 1, convenios: await db.selectFrom('convenios').select(COLUMNS).orderBy('id').execute() };
+  },
+
+  async getConvenio(db, { params: { id } }) {
+    return { success: 1, convenio: toAnswer(await findRecord(db, 'convenios', id)) };
+  },
+
+  addConvenio: prepared({
+    prepare: prepareLogo,
+    async handle(trx, { body, staff }, archivo) {
+      if (archivo === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
+      const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
+      const row = await trx
+        .insertInto('convenios')
+        .values({
+          nombre,
+          descripcion,
+          url_web,
+          estado,
+          logo: await storeFile(trx, archivo),
+          created_at: new Date().toISOString(),
+          created_by: staff.usuario,
+          updated_by: '',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return {
+        answer: { success: 1, message: messages.convenios.added, convenio: toAnswer(row) },
+        movimiento: { recurso: 'convenios', recordId: row.id, accion: 'agregar', antes: null, despues: row },
+      };
+    },
+  }),
+
+  updateConvenio: prepared({
+    prepare: prepareLogo,
+    async handle(trx, { body: { id, version, ...otros }, staff }, archivo) {
+      const logo = archivo && (await storeFile(trx, archivo));
+      const result = await updateRecord(trx, {
+        recurso: 'convenios',
+        id,
+        fields: { ...definedFields({ ...otros, logo }), updated_by: staff.usuario },
+        accion: 'actualizar',
+        message: messages.convenios.updated,
+        check: requireVersion(version, toAnswer),
+      });
+      if (archivo !== undefined) await deleteFile(trx, result.movimiento.antes.logo);
+      return result;
+    },
+  }),
+
+  async toggleConvenio(trx, { body: { id, estado }, staff }) {
+    const { activated, deactivated } = messages.convenios;
+    const change =
+      estado === ACTIVO ? { accion: 'activar', message: activated } : { accion: 'desactivar', message: deactivated };
+    return updateRecord(trx, { recurso: 'convenios', id, fields: { estado, updated_by: staff.usuario }, ...change });
+  },
+
+  async deleteConvenio(trx, { params: { id } }) {
+    const antes = await findRecord(trx, 'convenios', id);
+    await trx.deleteFrom('convenios').where('id', '=', id).execute();
+    await deleteFile(trx, antes.logo);
+    return {
+      answer: { success: 1, message: messages.convenios.deleted },
+      movimiento: { recurso: 'convenios', recordId: id, accion: 'eliminar', antes, despues: null },
+    };
+  },
+} satisfies HandlersOf<
+  'listConvenios' | 'getConvenio' | 'addConvenio' | 'updateConvenio' | 'toggleConvenio' | 'deleteConvenio'
+>;

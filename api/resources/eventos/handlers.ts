@@ -1,0 +1,91 @@
+import { ACTIVO } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { definedFields } from '../../database/changes.ts';
+import type { Trx } from '../../database/open.ts';
+import { toJson } from '../../database/texts.ts';
+import type { HandlersOf } from '../handler.ts';
+import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import { forStaff, publicEventos, staffEventos } from './queries.ts';
+
+const VACIO = {
+  descripcion: '',
+  lugar: '',
+  pais: '',
+  estado: ACTIVO,
+  url_noticia_divulgacion: '',
+  nombre_ponencia: '',
+  url_pagina_evento: '',
+};
+
+/** Changes an event, signed with the name besides the login name (section 6). */
+function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
+  const firma = { updated_by: staff.usuario, updated_by_name: staff.nombre };
+  return updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...firma } });
+}
+
+export const eventos = {
+  async listPublicEventos(db) {
+    return { success: 1, eventos: await publicEventos(db) };
+  },
+
+  async listEventos(db) {
+    return { success: 1, eventos: await staffEventos(db) };
+  },
+
+  async getEvento(db, { params: { id } }) {
+    return { success: 1, evento: forStaff(await findRecord(db, 'eventos', id)) };
+  },
+
+  async addEvento(trx, { body: { urls_adicionales = [], ...fields }, staff }) {
+    const row = await trx
+      .insertInto('eventos')
+      .values({
+        ...VACIO,
+        ...definedFields(fields),
+        nombre: fields.nombre,
+        fecha: fields.fecha,
+        tipo: fields.tipo,
+        urls_adicionales: toJson(urls_adicionales),
+        created_at: new Date().toISOString(),
+        created_by: staff.usuario,
+        created_by_name: staff.nombre,
+        updated_by: '',
+        updated_by_name: '',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return {
+      answer: { success: 1, message: messages.eventos.added },
+      movimiento: { recurso: 'eventos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
+    };
+  },
+
+  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...otros }, staff }) {
+    const fields = definedFields({ ...otros, urls_adicionales: urls_adicionales && toJson(urls_adicionales) });
+    return changeEvento(trx, staff, {
+      id,
+      fields,
+      accion: 'actualizar',
+      message: messages.eventos.updated,
+      check: requireVersion(version, forStaff),
+    });
+  },
+
+  async toggleEvento(trx, { params: { id }, query: { estado }, staff }) {
+    const accion = estado === ACTIVO ? 'activar' : 'desactivar';
+    const message = messages.eventos.estadoUpdated;
+    return changeEvento(trx, staff, { id, fields: { estado }, accion, message });
+  },
+
+  async deleteEvento(trx, { params: { id } }) {
+    const antes = await findRecord(trx, 'eventos', id);
+    await trx.deleteFrom('eventos').where('id', '=', id).execute();
+    return {
+      answer: { success: 1, message: messages.eventos.deleted },
+      movimiento: { recurso: 'eventos', recordId: id, accion: 'eliminar', antes, despues: null },
+    };
+  },
+} satisfies HandlersOf<
+  'listPublicEventos' | 'listEventos' | 'getEvento' | 'addEvento' | 'updateEvento' | 'toggleEvento' | 'deleteEvento'
+>;

@@ -1,0 +1,30 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { convenios } from './convenios/handlers.ts';
+import { eventos } from './eventos/handlers.ts';
+import type { HandlersOf } from './handler.ts';
+import { inicio } from './inicio/handlers.ts';
+import { integrantes } from './integrantes/handlers.ts';
+import { links } from './integrantes/links.ts';
+import { lineas } from './lineas/handlers.ts';
+import { movimientos } from './movimientos/handlers.ts';
+import { productos } from './productos/handlers.ts';
+import { proyectos } from './proyectos/handlers.ts';
+import { sesion } from './sesion/handlers.ts';
+import { clave } from './sesion/ownPassword.ts';
+import { usuarios } from './usuarios/handlers.ts';
+
+/** A row without a handler does not compile. */
+export const handlers: HandlersOf<EndpointName> = {
+  ...sesion,
+  ...inicio,
+  ...proyectos,
+  ...integrantes,
+  ...links,
+  ...productos,
+  ...lineas,
+  ...convenios,
+  ...eventos,
+  ...usuarios,
+  ...clave,
+  ...movimientos,
+};

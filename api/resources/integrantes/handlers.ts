@@ -1,0 +1,89 @@
+import { messages } from '../../../contract/messages.ts';
+import { definedFields } from '../../database/changes.ts';
+import { toJson } from '../../database/texts.ts';
+import { encodeIntegranteImage } from '../../uploads/prepare.ts';
+import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
+import { proyectosOfIntegrante } from '../proyectos/queries.ts';
+import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { forStaff, integrantesPublicList, staffIntegrantes } from './queries.ts';
+
+const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
+  fileBytes === null ? undefined : encodeIntegranteImage(fileBytes);
+
+const VACIO = { profesion: '', url_linkedin: '', url_hv: '' };
+
+export const integrantes = {
+  async listPublicIntegrantes(db) {
+    return integrantesPublicList(db);
+  },
+
+  async listIntegrantes(db) {
+    return { success: 1, integrantes: await staffIntegrantes(db) };
+  },
+
+  async getIntegrante(db, { params: { id }, staff }) {
+    const { created_by, version, ...siteTexts } = forStaff(await findRecord(db, 'integrantes', id));
+    return {
+      success: 1,
+      investigador: staff === null ? siteTexts : { ...siteTexts, created_by, version },
+      proyectos: await proyectosOfIntegrante(db, id, staff),
+    };
+  },
+
+  addIntegrante: prepared({
+    prepare: prepareImagen,
+    async handle(trx, { body, staff }, archivo) {
+      const { email = '', correo = email, estudios = [], areas_tematicas = [], ...fields } = body;
+      const row = await trx
+        .insertInto('integrantes')
+        .values({
+          ...VACIO,
+          ...definedFields(fields),
+          nombres: fields.nombres,
+          apellidos: fields.apellidos,
+          cargo: fields.cargo,
+          grupo: fields.grupo,
+          email: correo,
+          estudios: toJson(estudios),
+          areas_tematicas: toJson(areas_tematicas),
+          nombre_imagen: archivo ? await storeFile(trx, archivo) : null,
+          created_at: new Date().toISOString(),
+          created_by: staff.usuario,
+          updated_by: '',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return {
+        answer: { success: 1, message: messages.integrantes.added, integrante: forStaff(row) },
+        movimiento: { recurso: 'integrantes', recordId: row.id, accion: 'agregar', antes: null, despues: row },
+      };
+    },
+  }),
+
+  updateIntegrante: prepared({
+    prepare: prepareImagen,
+    async handle(trx, { body, staff }, archivo) {
+      const { id, version, email, correo = email, estudios, areas_tematicas, ...otros } = body;
+      const fields = definedFields({
+        ...otros,
+        email: correo,
+        estudios: estudios && toJson(estudios),
+        areas_tematicas: areas_tematicas && toJson(areas_tematicas),
+        nombre_imagen: archivo && (await storeFile(trx, archivo)),
+      });
+      const result = await updateRecord(trx, {
+        recurso: 'integrantes',
+        id,
+        fields: { ...fields, updated_by: staff.usuario },
+        accion: 'actualizar',
+        message: messages.integrantes.updated,
+        check: requireVersion(version, forStaff),
+      });
+      if (archivo !== undefined) await deleteFile(trx, result.movimiento.antes.nombre_imagen);
+      return result;
+    },
+  }),
+} satisfies HandlersOf<
+  'listPublicIntegrantes' | 'listIntegrantes' | 'getIntegrante' | 'addIntegrante' | 'updateIntegrante'
+>;

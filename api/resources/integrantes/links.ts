@@ -1,0 +1,47 @@
+import { messages } from '../../../contract/messages.ts';
+import { conflictError, notFoundError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+import { findRecord } from '../records.ts';
+
+/** A member takes part in a project once at most: the database holds it. */
+export const links = {
+  async addIntegranteToProyecto(trx, { body: { proyecto_id, actor_id } }) {
+    await findRecord(trx, 'proyectos', proyecto_id);
+    await findRecord(trx, 'integrantes', actor_id);
+    const despues = await trx
+      .insertInto('proyecto_integrante')
+      .values({ proyecto_id, integrante_id: actor_id })
+      .onConflict((conflict) => conflict.columns(['proyecto_id', 'integrante_id']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (despues === undefined) throw conflictError('El integrante ya hace parte del proyecto');
+    return {
+      answer: { success: 1, message: messages.proyectos.integranteAdded },
+      movimiento: {
+        recurso: 'proyectos',
+        recordId: proyecto_id,
+        accion: 'agregar integrante',
+        antes: null,
+        despues,
+      },
+    };
+  },
+
+  async removeIntegranteFromProyecto(trx, { body: { id, id_integrante, id_proyecto } }) {
+    let borrado = trx.deleteFrom('proyecto_integrante').where('id', '=', id);
+    if (id_integrante !== undefined) borrado = borrado.where('integrante_id', '=', id_integrante);
+    if (id_proyecto !== undefined) borrado = borrado.where('proyecto_id', '=', id_proyecto);
+    const antes = await borrado.returningAll().executeTakeFirst();
+    if (antes === undefined) throw notFoundError('el vínculo del integrante con el proyecto');
+    return {
+      answer: { success: 1, message: messages.proyectos.integranteRemoved },
+      movimiento: {
+        recurso: 'proyectos',
+        recordId: antes.proyecto_id,
+        accion: 'quitar integrante',
+        antes,
+        despues: null,
+      },
+    };
+  },
+} satisfies HandlersOf<'addIntegranteToProyecto' | 'removeIntegranteFromProyecto'>;

@@ -1,0 +1,28 @@
+import type { IntegranteListItem, StaffIntegrante } from '../../../contract/entities/integrante.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { listaDe } from '../../database/texts.ts';
+
+/** The members of the public carousels: picture and name only (section 3, design §4). */
+export function integrantesPublicList(db: Database): Promise<IntegranteListItem[]> {
+  return db
+    .selectFrom('integrantes')
+    .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos'])
+    .orderBy('id')
+    .execute();
+}
+
+/** A member as staff read it. */
+export function forStaff({ created_at, updated_by, ...row }: Row<'integrantes'>): StaffIntegrante {
+  return {
+    ...row,
+    correo: row.email,
+    estudios: listaDe(row.estudios),
+    areas_tematicas: listaDe(row.areas_tematicas),
+  };
+}
+
+/** All members, for staff. */
+export async function staffIntegrantes(db: Database): Promise<StaffIntegrante[]> {
+  return (await db.selectFrom('integrantes').selectAll().orderBy('id').execute()).map(forStaff);
+}

@@ -1,0 +1,52 @@
+import { messages } from '../../../contract/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Trx } from '../../database/open.ts';
+import { conflictError } from '../../httpError.ts';
+import type { HandlersOf, WriteResult } from '../handler.ts';
+import { type Done, updateRecord } from '../records.ts';
+import { requireLinea } from './queries.ts';
+
+interface Assignment {
+  proyecto_id: number;
+  id_linea: number;
+}
+
+/**
+ * Sets a project's line where it has one, or where it has none.
+ * @throws {HttpError} 404 for an unknown project or line; 409 when the project's state is the other one
+ */
+async function ponerLinea(
+  trx: Trx,
+  staff: StaffMember,
+  { proyecto_id, id_linea }: Assignment,
+  tenia: boolean,
+): Promise<WriteResult<Done>> {
+  await requireLinea(trx, id_linea);
+  return updateRecord(trx, {
+    recurso: 'proyectos',
+    id: proyecto_id,
+    fields: { linea_id: id_linea, updated_by: staff.usuario },
+    accion: tenia ? 'actualizar línea' : 'asignar línea',
+    message: messages.proyectos.lineaUpdated,
+    check: ({ linea_id }) => {
+      if ((linea_id !== null) === tenia) return;
+      throw conflictError(
+        tenia ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada',
+      );
+    },
+  });
+}
+
+export const lineas = {
+  async listLineas(db) {
+    return { success: 1, lineas: await db.selectFrom('lineas').selectAll().orderBy('id').execute() };
+  },
+
+  async assignLinea(trx, { body, staff }) {
+    return ponerLinea(trx, staff, body, false);
+  },
+
+  async updateLinea(trx, { body, staff }) {
+    return ponerLinea(trx, staff, body, true);
+  },
+} satisfies HandlersOf<'listLineas' | 'assignLinea' | 'updateLinea'>;

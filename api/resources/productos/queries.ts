@@ -1,0 +1,77 @@
+import { ACTIVO, INACTIVO } from '../../../contract/constants.ts';
+import type { PublicProducto, StaffProducto } from '../../../contract/entities/producto.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { notFoundError } from '../../httpError.ts';
+
+/** Products with the name of their project: visitors see it when that one is active, staff always (design §4). */
+const publicos = (db: Database, staff: StaffMember | null) =>
+  db
+    .selectFrom('productos')
+    .leftJoin('proyectos', (join) =>
+      join
+        .onRef('proyectos.id', '=', 'productos.proyecto_id')
+        .on('proyectos.activo', 'in', staff === null ? [ACTIVO] : [ACTIVO, INACTIVO]),
+    )
+    .select([
+      'productos.id',
+      'productos.id as id_proyecto',
+      'productos.nombre',
+      'productos.tipo',
+      'productos.descripcion',
+      'productos.enlace as url_externa',
+      'proyectos.id as proyecto_id',
+      'proyectos.nombre as proyecto_nombre',
+    ])
+    .orderBy('productos.id');
+
+/** The products that visitors see. */
+export const publicProductos = (db: Database): Promise<PublicProducto[]> => publicos(db, null).execute();
+
+/**
+ * One of them.
+ * @throws {HttpError} 404
+ */
+export async function publicProducto(db: Database, id: number, staff: StaffMember | null): Promise<PublicProducto> {
+  const producto = await publicos(db, staff).where('productos.id', '=', id).executeTakeFirst();
+  if (producto === undefined) throw notFoundError('el producto');
+  return producto;
+}
+
+const forStaff = (db: Database) =>
+  db
+    .selectFrom('productos')
+    .leftJoin('proyectos', 'proyectos.id', 'productos.proyecto_id')
+    .select([
+      'productos.id',
+      'productos.proyecto_id as id_proyecto',
+      'productos.nombre',
+      'productos.tipo',
+      'productos.descripcion',
+      'productos.enlace',
+      'productos.enlace as url_externa',
+      'productos.created_by',
+      'productos.updated_by',
+      'productos.version',
+      'productos.proyecto_id',
+      'proyectos.nombre as proyecto_nombre',
+      'proyectos.objetivo as proyecto_objetivo',
+    ])
+    .orderBy('productos.id');
+
+/** All products with their projects, for staff. */
+export const staffProductos = (db: Database): Promise<StaffProducto[]> => forStaff(db).execute();
+
+/** One of them, which is there. */
+export const staffProducto = (db: Database, id: number): Promise<StaffProducto> =>
+  forStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow();
+
+/** A stored product in the form of the staff's list, while it has no project. */
+export const sinAsignar = ({ created_at, ...row }: Row<'productos'>): StaffProducto => ({
+  ...row,
+  id_proyecto: null,
+  url_externa: row.enlace,
+  proyecto_nombre: null,
+  proyecto_objetivo: null,
+});

@@ -1,0 +1,129 @@
+import { ACTIVO } from '../../../contract/constants.ts';
+import { END_BEFORE_START, finAntesDeInicio } from '../../../contract/entities/proyecto.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { definedFields } from '../../database/changes.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { toJson } from '../../database/texts.ts';
+import { invalidFieldError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+import { requireLinea } from '../lineas/queries.ts';
+import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import {
+  findPublicProyecto,
+  forStaff,
+  integrantesOfProyecto,
+  lineasOfProyecto,
+  productosOfProyecto,
+  proyectosOfLinea,
+  publicProyectos,
+  staffProyectos,
+} from './queries.ts';
+
+/** Changes a project, whose end must not come before its start (design §4). */
+async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
+  const fields = { ...change.fields, updated_by: staff.usuario };
+  const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });
+  const { fecha_inicio, fecha_fin } = result.movimiento.despues;
+  if (finAntesDeInicio(fecha_inicio, fecha_fin)) throw invalidFieldError('fecha_fin', END_BEFORE_START);
+  return result;
+}
+
+/** A stored project in the form of the staff's list. */
+async function withLinea(db: Database, row: Row<'proyectos'>) {
+  const [linea] = await lineasOfProyecto(db, row.id);
+  return forStaff(row, linea?.linea_nombre);
+}
+
+/** The project of a detail: visitors get their columns of an active one, staff get all of any. */
+async function proyectoFor(db: Database, id: number, staff: StaffMember | null) {
+  if (staff === null) return findPublicProyecto(db, id);
+  const { id_linea, linea_nombre, ...proyecto } = forStaff(await findRecord(db, 'proyectos', id));
+  return proyecto;
+}
+
+export const proyectos = {
+  async listPublicProyectos(db) {
+    return { success: 1, projects: await publicProyectos(db) };
+  },
+
+  async listProyectos(db) {
+    return { success: 1, projects: await staffProyectos(db) };
+  },
+
+  async getProyecto(db, { params: { id }, staff }) {
+    return {
+      success: 1,
+      project: await proyectoFor(db, id, staff),
+      investigadores: await integrantesOfProyecto(db, id),
+      productos: await productosOfProyecto(db, id),
+      lineas: await lineasOfProyecto(db, id),
+    };
+  },
+
+  async listProyectosByLinea(db, { params: { lineId } }) {
+    await requireLinea(db, lineId);
+    return proyectosOfLinea(db, lineId);
+  },
+
+  async addProyecto(trx, { body, staff }) {
+    const { enlace_ext = '', entidades = [], descripcion = '', ...fields } = body;
+    const row = await trx
+      .insertInto('proyectos')
+      .values({
+        ...fields,
+        descripcion,
+        url_externa: enlace_ext,
+        entidades: toJson(entidades),
+        activo: ACTIVO,
+        linea_id: null,
+        created_at: new Date().toISOString(),
+        created_by: staff.usuario,
+        updated_by: '',
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return {
+      answer: { success: 1, message: messages.proyectos.added, project: forStaff(row) },
+      movimiento: { recurso: 'proyectos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
+    };
+  },
+
+  async updateProyecto(trx, { body, staff }) {
+    const { id, version, enlace_ext, entidades, ...otros } = body;
+    const fields = definedFields({ ...otros, url_externa: enlace_ext, entidades: entidades && toJson(entidades) });
+    return changeProyecto(trx, staff, {
+      id,
+      fields,
+      accion: 'actualizar',
+      message: messages.proyectos.updated,
+      check: requireVersion(version, (row) => withLinea(trx, row)),
+    });
+  },
+
+  async toggleProyecto(trx, { body: { id, activo }, staff }) {
+    const { activated, deactivated } = messages.proyectos;
+    const change =
+      activo === ACTIVO ? { accion: 'activar', message: activated } : { accion: 'desactivar', message: deactivated };
+    return changeProyecto(trx, staff, { id, fields: { activo }, ...change });
+  },
+
+  async updateProyectoEstado(trx, { body: { id, estado }, staff }) {
+    return changeProyecto(trx, staff, {
+      id,
+      fields: { estado },
+      accion: 'actualizar estado',
+      message: messages.proyectos.estadoUpdated,
+    });
+  },
+} satisfies HandlersOf<
+  | 'listPublicProyectos'
+  | 'listProyectos'
+  | 'getProyecto'
+  | 'listProyectosByLinea'
+  | 'addProyecto'
+  | 'updateProyecto'
+  | 'toggleProyecto'
+  | 'updateProyectoEstado'
+>;

@@ -1,0 +1,68 @@
+import { messages } from '../../../contract/messages.ts';
+import { admitAttempt, clearAttempt } from '../../auth/loginAttempts.ts';
+import { claveDeNadie, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
+import { createSession, logout } from '../../auth/sessions.ts';
+import { normalizeUsuario } from '../../auth/usuarios.ts';
+import { type Database, locks } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { HttpError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+
+async function authenticate(db: Database, usuario: string, password: string) {
+  const user = await db.selectFrom('usuarios').where('usuario', '=', usuario).selectAll().executeTakeFirst();
+  const coincide = await verifyPassword(password, user?.clave ?? claveDeNadie());
+  return user !== undefined && user.activo === 1 && coincide ? user : null;
+}
+
+async function rehashPassword(db: Database, id: number, password: string): Promise<void> {
+  await db
+    .updateTable('usuarios')
+    .set({ clave: await hashPassword(password) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Opens a session for a user who was identified, unless a change of password or a deactivation came in between: what
+ * ends the sessions of a user would not have seen this one.
+ * @throws {HttpError} 401
+ */
+function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const vigente = await trx
+      .selectFrom('usuarios')
+      .where('id', '=', id)
+      .where('clave', '=', clave)
+      .where('activo', '=', 1)
+      .select('id')
+      .$if(locks(trx), (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (vigente === undefined) throw new HttpError(401, messages.sesion.rejected);
+    return createSession(trx, id, new Date());
+  });
+}
+
+export const sesion = {
+  async login(db, { body }, { direccion, token, setSessionCookie }) {
+    const usuario = normalizeUsuario(body.usuario);
+    const attempt = await admitAttempt(db, { usuario, direccion }, new Date());
+    const user = await authenticate(db, usuario, body.password);
+    if (user === null) throw new HttpError(401, messages.sesion.rejected);
+    const nuevo = await createSessionIfCurrent(db, user);
+    await clearAttempt(db, attempt);
+    if (needsRehash(user.clave)) await rehashPassword(db, user.id, body.password);
+    if (token !== null) await logout(db, token);
+    setSessionCookie(nuevo);
+    return {
+      status: 'success',
+      message: messages.sesion.welcome,
+      user: { id: user.id, name: user.nombre, usuario: user.usuario, email: user.email },
+    };
+  },
+
+  async logout(db, _input, { token, clearSessionCookie }) {
+    if (token !== null) await logout(db, token);
+    clearSessionCookie();
+    return { success: 1, message: messages.sesion.closed };
+  },
+} satisfies HandlersOf<'login' | 'logout'>;

@@ -1,0 +1,23 @@
+import { svgStart } from './svg/prolog.ts';
+
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/svg+xml';
+
+const FIRMAS: readonly (readonly [ImageType, (bytes: Buffer) => boolean])[] = [
+  ['image/jpeg', (bytes) => startsWith(bytes, 'ffd8ff')],
+  ['image/png', (bytes) => startsWith(bytes, '89504e470d0a1a0a')],
+  ['image/gif', (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6))],
+  ['image/webp', (bytes) => startsWith(bytes, '52494646') && bytes.toString('latin1', 8, 12) === 'WEBP'],
+  ['image/svg+xml', (bytes) => svgStart(bytes) !== null],
+];
+
+function startsWith(bytes: Buffer, hex: string): boolean {
+  return bytes.toString('hex', 0, hex.length / 2) === hex;
+}
+
+/**
+ * The media type of an image by its first bytes, whatever its name or its sender says. Five signatures and no general
+ * sniffer: those have been made to hang.
+ */
+export function imageType(bytes: Buffer): ImageType | null {
+  return FIRMAS.find(([, matches]) => matches(bytes))?.[0] ?? null;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
+import { correo, id, requiredText } from '../fields.ts';
+import { newPassword, passwordProblem } from './password.ts';
+
+/** A staff member as staff read one: never the password, nor its hash. */
+export const usuario = z.object({
+  id: z.number(),
+  /** login name */
+  usuario: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  activo: z.boolean(),
+  created_at: z.string(),
+});
+export type Usuario = z.infer<typeof usuario>;
+export const usuarios = z.array(usuario);
+
+const nombre = () => requiredText(NAME_MAX, 'El nombre es obligatorio');
+const activo = () => z.boolean({ error: 'El estado del usuario no es válido' });
+
+/** Create: a login name, a name and a password are required. */
+export const newUsuario = z
+  .object({
+    usuario: requiredText(SHORT_TEXT_MAX, 'El nombre de usuario es obligatorio'),
+    nombre: nombre(),
+    email: correo().optional(),
+    clave: newPassword(),
+  })
+  .superRefine((nuevo, context) => {
+    const message = passwordProblem(nuevo.clave, nuevo.usuario);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['clave'], message });
+  });
+export type NewUsuario = z.input<typeof newUsuario>;
+
+/** Edit: what is absent stays as it was; an empty password is none. */
+export const usuarioChanges = z.object({
+  nombre: nombre().optional(),
+  email: correo().optional(),
+  activo: activo().optional(),
+  clave: z.preprocess((clave: string | null | undefined) => clave || undefined, newPassword().optional()).optional(),
+});
+export type UsuarioChanges = z.input<typeof usuarioChanges>;
+
+const INVALID_QUERY = 'La consulta no es válida';
+/** Records that one answer carries at most. */
+const RANGE_MAX = 1_000;
+const CAMPOS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
+
+/** A part of the query: JSON text of a schema. */
+const asJson = <S extends z.ZodType>(schema: S) =>
+  z
+    .string({ error: INVALID_QUERY })
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: INVALID_QUERY });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const posicion = () => z.int({ error: INVALID_QUERY }).min(0, INVALID_QUERY);
+
+/** How ra-data-simple-rest asks for a list. */
+export const usuariosQuery = z.object({
+  sort: asJson(
+    z.tuple([z.enum(CAMPOS, { error: INVALID_QUERY }), z.enum(['ASC', 'DESC'], { error: INVALID_QUERY })], {
+      error: INVALID_QUERY,
+    }),
+  ).default(['id', 'ASC']),
+  /** first and last place, from 0 */
+  range: asJson(
+    z
+      .tuple([posicion(), posicion()], { error: INVALID_QUERY })
+      .refine(([desde, hasta]) => hasta >= desde && hasta - desde < RANGE_MAX, INVALID_QUERY),
+  ).default([0, RANGE_MAX - 1]),
+  filter: asJson(
+    z.object(
+      {
+        /** searches login name, name and e-mail */
+        q: z.string({ error: INVALID_QUERY }).nullable().optional(),
+        activo: z.boolean({ error: INVALID_QUERY }).nullable().optional(),
+        id: z.array(id(), { error: INVALID_QUERY }).optional(),
+      },
+      { error: INVALID_QUERY },
+    ),
+  ).default({}),
+});
+export type UsuariosQuery = z.output<typeof usuariosQuery>;

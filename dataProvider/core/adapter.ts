@@ -1,0 +1,42 @@
+import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+
+/** A record in the wire format; its fields differ between servers. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** The author of a write: `usuario` goes into created_by and updated_by, `name` into the names that events carry. */
+export interface Author {
+  usuario: string;
+  name: string;
+}
+
+/** The contract's calls, rejecting with react-admin's HttpError, and the signed-in author. */
+export interface Context {
+  call: <K extends EndpointName>(name: K, input: InputOf<K>) => Promise<Wire | readonly unknown[]>;
+  author: () => Author;
+}
+
+/** An update: `next` is `previous` with the writable changes; `data` is the form data, files included. */
+export interface Change<R> {
+  previous: R;
+  next: R;
+  data: Partial<R>;
+}
+
+/** Maps one resource to its API calls. A missing verb is answered with 405. */
+export interface Adapter<R extends { id: number }> {
+  /** Text fields that the filter `q` searches. */
+  search: readonly (keyof R & string)[];
+  /** Form field by the server's name in validation errors, where they differ. */
+  formFields?: Readonly<Record<string, string>>;
+  read(wire: Wire): R;
+  /** The writable fields; the inverse of `read`. */
+  write?(record: R): Wire;
+  list?(context: Context): Promise<R[]>;
+  one?(context: Context, id: number): Promise<R>;
+  /** Lists of one parent record, by the field that holds the parent's id. */
+  references?: Readonly<Record<string, (context: Context, id: number) => Promise<R[]>>>;
+  create?(context: Context, data: Partial<R>): Promise<R>;
+  update?(context: Context, change: Change<R>): Promise<R>;
+  /** `previous` is undefined if only the id is known. */
+  remove?(context: Context, id: number, previous: R | undefined): Promise<void>;
+}

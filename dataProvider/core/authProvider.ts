@@ -1,0 +1,79 @@
+import type { AuthProvider, UserIdentity } from 'react-admin';
+import { CallError, call } from '../../contract/call.ts';
+import type { Usuario } from '../../contract/entities/sesion.ts';
+import { messages } from '../../contract/messages.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
+import type { ProviderOptions } from './context.ts';
+import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
+
+/** The login route, relative to the back office's router. */
+const LOGIN_PATH = '/login';
+
+/** Login form values; react-admin's own form uses `username`. */
+export interface LoginInput {
+  usuario?: string;
+  username?: string;
+  password?: string;
+}
+
+export interface AuthOptions extends ProviderOptions {
+  storage?: SessionStorage;
+  /** milliseconds since 1970 */
+  now?: () => number;
+}
+
+/** The auth provider. It stores the user and a timestamp; the session expires after 24 hours. */
+export function createAuthProvider({
+  storage = globalThis.localStorage,
+  now = Date.now,
+  ...options
+}: AuthOptions = {}) {
+  return {
+    /** @throws {Error} with the message to show */
+    async login({ usuario, username, password }: LoginInput) {
+      const name = textOf(usuario ?? username).trim();
+      const secret = textOf(password);
+      if (name === '' || secret === '') throw new Error(messages.sesion.incomplete);
+      try {
+        const { user } = await call('login', { body: { usuario: name, password: secret } }, options);
+        writeSession(storage, userOf(user), now());
+      } catch (error) {
+        const message = error instanceof CallError ? error.serverMessage : null;
+        throw new Error(message ?? messages.sesion.requestFailed, { cause: error });
+      }
+    },
+
+    async logout() {
+      clearSession(storage);
+      // Sign out locally even if the server is unreachable.
+      await call('logout', {}, options).catch(() => undefined);
+      return LOGIN_PATH;
+    },
+
+    async checkAuth() {
+      if (!isExpired(storage, now())) return;
+      clearSession(storage);
+      throw new Error(messages.general.sessionRequired);
+    },
+
+    async checkError(error: { status?: number }) {
+      if (error.status !== 401) return;
+      clearSession(storage);
+      throw new Error(messages.general.sessionRequired);
+    },
+
+    /** @throws {Error} 'Error al cargar datos del usuario' if the stored user is unreadable */
+    async getIdentity(): Promise<UserIdentity> {
+      const user = readUser(storage);
+      if (user === null) throw new Error(messages.sesion.unreadableUser);
+      return { id: user.id, fullName: user.name, usuario: user.usuario, email: user.email };
+    },
+
+    /** Updates the stored name and e-mail of the signed-in user. */
+    async renameIdentity(user: Pick<Usuario, 'name' | 'email'>) {
+      renameUser(storage, user);
+    },
+  } satisfies AuthProvider;
+}
+
+export type PortalAuthProvider = ReturnType<typeof createAuthProvider>;

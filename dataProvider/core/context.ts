@@ -1,0 +1,44 @@
+import { CallError, type CallOptions, call } from '../../contract/call.ts';
+import { messages } from '../../contract/messages.ts';
+import type { Adapter, Author, Context, Wire } from './adapter.ts';
+import { toHttpError } from './httpError.ts';
+import { readUser, type SessionStorage } from './session.ts';
+
+/** API options, and the storage of the session. */
+export interface ProviderOptions extends CallOptions {
+  /** undefined: writes carry no author */
+  storage?: SessionStorage | undefined;
+}
+
+const UNKNOWN: Author = { usuario: '', name: messages.sesion.unknownUsuario };
+
+function authorOf(storage: SessionStorage | undefined): Author {
+  if (storage === undefined) return UNKNOWN;
+  try {
+    const user = readUser(storage);
+    return { usuario: user?.usuario ?? '', name: user?.name || UNKNOWN.name };
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** The context of one data provider request. */
+export function createContext(
+  { storage, ...options }: ProviderOptions,
+  signal: AbortSignal | undefined,
+  adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
+): Context {
+  return {
+    async call(name, input) {
+      try {
+        const answer: unknown = await call(name, input, { ...options, signal: signal ?? options.signal });
+        // An HTML page must not read as an empty list.
+        if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
+        return answer as Wire | readonly unknown[];
+      } catch (error) {
+        throw toHttpError(error, adapter);
+      }
+    },
+    author: () => authorOf(storage),
+  };
+}

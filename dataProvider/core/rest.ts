@@ -1,0 +1,52 @@
+/** Resources with regular REST calls, through ra-data-simple-rest. */
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils } from 'react-admin';
+import { type CallOptions, send } from '../../contract/call.ts';
+import { notAvailable, toHttpError } from './httpError.ts';
+
+type Verb =
+  | 'getList'
+  | 'getOne'
+  | 'getMany'
+  | 'getManyReference'
+  | 'create'
+  | 'update'
+  | 'updateMany'
+  | 'delete'
+  | 'deleteMany';
+type Verbs = Pick<DataProvider, Verb>;
+
+/** react-admin's `fetchJson` over our own fetch, with the session cookie and HttpError. */
+const httpClient =
+  (options: CallOptions): typeof fetchUtils.fetchJson =>
+  async (address: string, { signal, user: _user, ...init } = {}) => {
+    const headers = new Headers(init.headers ?? {});
+    if (init.body) headers.set('Content-Type', 'application/json');
+    try {
+      const given = { ...options, signal: signal ?? options.signal };
+      const { status, headers: answered, answer } = await send(address, { ...init, headers }, given);
+      return { status, headers: answered, body: JSON.stringify(answer), json: answer };
+    } catch (error) {
+      throw toHttpError(error);
+    }
+  };
+
+/** Verbs over ra-data-simple-rest. Nothing can be deleted, so that the audit log keeps its names. */
+export function restVerbs(options: CallOptions): Verbs {
+  return {
+    ...simpleRestProvider(`${options.host ?? ''}/api`, httpClient(options)),
+    delete: () => Promise.reject(notAvailable()),
+    deleteMany: () => Promise.reject(notAvailable()),
+  };
+}
+
+type AnyVerb = (resource: string, params: object) => Promise<unknown>;
+
+/** Dispatches each verb by resource: `own` holds the exceptions to `verbs`. */
+export function byResource(verbs: Verbs, own: Readonly<Record<string, Verbs>>): Verbs {
+  const choose =
+    (name: Verb): AnyVerb =>
+    (resource, params) =>
+      ((own[resource] ?? verbs)[name] as AnyVerb)(resource, params);
+  return Object.fromEntries((Object.keys(verbs) as Verb[]).map((name) => [name, choose(name)])) as unknown as Verbs;
+}

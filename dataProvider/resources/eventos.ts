@@ -1,0 +1,84 @@
+import type { NewEvento } from '../../contract/entities/evento.ts';
+import { readEvento, readEventos } from '../../contract/wire/evento.ts';
+import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
+import type { Adapter, Change, Context } from '../core/adapter.ts';
+import { recordOf } from '../core/answers.ts';
+import { notFound } from '../core/httpError.ts';
+import { raised, upon } from '../core/version.ts';
+
+/** An attended event in the back office; `activo` stands for `estado`, which is 1 active, 0 or 2 inactive. */
+export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'>;
+
+function withoutEstado({ estado: _estado, ...evento }: ReturnType<typeof readEvento>): Evento {
+  return evento;
+}
+
+const read = (wire: unknown) => withoutEstado(readEvento(wire));
+
+const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
+
+function write(evento: Evento) {
+  return {
+    nombre: textOf(evento.nombre),
+    descripcion: textOf(evento.descripcion),
+    fecha: textOf(evento.fecha),
+    lugar: textOf(evento.lugar),
+    pais: textOf(evento.pais),
+    tipo: numberOf(evento.tipo),
+    estado: estadoOf(evento),
+    url_noticia_divulgacion: textOf(evento.url_noticia_divulgacion),
+    nombre_ponencia: textOf(evento.nombre_ponencia),
+    url_pagina_evento: textOf(evento.url_pagina_evento),
+    urls_adicionales: textsOf(evento.urls_adicionales),
+  } satisfies NewEvento;
+}
+
+function onlyActivoChanged({ previous, next }: Change<Evento>): boolean {
+  if (previous.activo === next.activo) return false;
+  return JSON.stringify(write({ ...previous, activo: next.activo })) === JSON.stringify(write(next));
+}
+
+async function list(context: Context): Promise<Evento[]> {
+  return readEventos(await context.call('listEventos', {})).map(withoutEstado);
+}
+
+export const eventos: Adapter<Evento> = {
+  search: ['nombre', 'descripcion', 'lugar', 'pais', 'nombre_ponencia'],
+  formFields: { titulo: 'nombre', estado: 'activo' },
+  read,
+  write,
+  list,
+
+  async one(context, id) {
+    return read(recordOf(await context.call('getEvento', { params: { id } }), 'evento'));
+  },
+
+  async create(context, data) {
+    const { usuario, name } = context.author();
+    const fields = write({ ...read({ estado: 1 }), ...data });
+    const signature = { created_by: usuario, created_by_name: name };
+    await context.call('addEvento', { body: { ...fields, ...signature } });
+    // The answer has no record: take the newest one of that name.
+    const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
+    const created = named.toSorted((a, b) => b.id - a.id)[0];
+    if (created === undefined) throw notFound();
+    return created;
+  },
+
+  async update(context, change) {
+    const { next } = change;
+    const { usuario, name } = context.author();
+    const signature = { updated_by: usuario, updated_by_name: name };
+    if (onlyActivoChanged(change)) {
+      await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
+    } else {
+      const body = { ...upon(next), ...write(next), ...signature };
+      await context.call('updateEvento', { params: { id: next.id }, body });
+    }
+    return raised(usuario === '' ? next : { ...next, ...signature });
+  },
+
+  async remove(context, id) {
+    await context.call('deleteEvento', { params: { id } });
+  },
+};

@@ -1,0 +1,15 @@
+import { readLinea, readLineas } from '../../contract/wire/linea.ts';
+import type { Adapter } from '../core/adapter.ts';
+
+/** A research line. */
+export type Linea = ReturnType<typeof readLinea>;
+
+/** Read only. */
+export const lineas: Adapter<Linea> = {
+  search: ['nombre'],
+  read: readLinea,
+
+  async list(context) {
+    return readLineas(await context.call('listLineas', {}));
+  },
+};

@@ -1,0 +1,55 @@
+import type { NewProducto } from '../../contract/entities/producto.ts';
+import { readProducto, readProductos } from '../../contract/wire/producto.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
+import type { Adapter, Context } from '../core/adapter.ts';
+import { recordOf } from '../core/answers.ts';
+import { raised, upon } from '../core/version.ts';
+
+/** A product in the back office; `asignado` if it belongs to a project. */
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto'> & { asignado: boolean };
+
+function withAsignado({ id_proyecto, ...producto }: ReturnType<typeof readProducto>): Producto {
+  const proyecto_id = producto.proyecto_id ?? id_proyecto;
+  return { ...producto, proyecto_id, asignado: proyecto_id !== null };
+}
+
+const read = (wire: unknown) => withAsignado(readProducto(wire));
+
+function write(producto: Producto) {
+  return {
+    nombre: textOf(producto.nombre),
+    tipo: textOf(producto.tipo) as NewProducto['tipo'],
+    descripcion: textOf(producto.descripcion),
+    enlace: textOf(producto.enlace),
+  } satisfies NewProducto;
+}
+
+/** The list from its own reload call. */
+export async function reloadProductos(context: Context): Promise<Producto[]> {
+  return readProductos(await context.call('reloadProductos', {})).map(withAsignado);
+}
+
+export const productos: Adapter<Producto> = {
+  search: ['nombre', 'descripcion', 'tipo', 'proyecto_nombre'],
+  formFields: { url_externa: 'enlace' },
+  read,
+  write,
+
+  async list(context) {
+    return readProductos(await context.call('listProductos', {})).map(withAsignado);
+  },
+
+  async create(context, data) {
+    const body = { ...write({ ...read({}), ...data }), created_by: context.author().usuario };
+    return read(recordOf(await context.call('addProducto', { body }), 'product'));
+  },
+
+  async update(context, { previous, next }) {
+    // The update call cannot change the type.
+    const { tipo, ...fields } = write({ ...next, tipo: previous.tipo });
+    const updated_by = context.author().usuario;
+    const body = { id: next.id, ...upon(next), ...fields, updated_by };
+    await context.call('updateProducto', { body });
+    return raised({ ...next, tipo, updated_by: updated_by || next.updated_by });
+  },
+};

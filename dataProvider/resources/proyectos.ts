@@ -1,0 +1,98 @@
+import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
+import { readProyecto, readProyectoDetail, readProyectos } from '../../contract/wire/proyecto.ts';
+import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
+import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
+import { recordOf } from '../core/answers.ts';
+import { notFound } from '../core/httpError.ts';
+import { raised, upon } from '../core/version.ts';
+
+/**
+ * A project in the back office; `estado` is 1 running, anything else finished. The line is read only: 'proyecto-linea' sets it.
+ */
+export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'>;
+
+function withoutOwnKey({ id_proyecto: _id, ...proyecto }: ReturnType<typeof readProyecto>): Proyecto {
+  return proyecto;
+}
+
+const read = (wire: unknown) => withoutOwnKey(readProyecto(wire));
+
+function fieldsOf(proyecto: Proyecto) {
+  return {
+    nombre: textOf(proyecto.nombre),
+    objetivo: textOf(proyecto.objetivo),
+    descripcion: textOf(proyecto.descripcion),
+    estado: numberOf(proyecto.estado),
+    fecha_inicio: textOf(proyecto.fecha_inicio),
+    fecha_fin: textOf(proyecto.fecha_fin),
+    entidades: textsOf(proyecto.entidades),
+    enlace_ext: textOf(proyecto.enlace_ext),
+  } satisfies NewProyecto;
+}
+
+const activoOf = (proyecto: Proyecto) => (proyecto.activo ? 1 : 0);
+
+function write(proyecto: Proyecto) {
+  return { ...fieldsOf(proyecto), activo: activoOf(proyecto) };
+}
+
+function changedFields({ previous, next }: Change<Proyecto>): string[] {
+  const before: Wire = fieldsOf(previous);
+  return Object.entries(fieldsOf(next)).flatMap(([field, value]) =>
+    JSON.stringify(value) === JSON.stringify(before[field]) ? [] : [field],
+  );
+}
+
+/** @returns the number of calls sent */
+async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
+  const [first, ...others] = changedFields(change);
+  const { next } = change;
+  if (first === undefined) return 0;
+  if (first === 'estado' && others.length === 0) {
+    await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
+    return 1;
+  }
+  // The whole payload: another server may clear absent fields.
+  const body: ProyectoChanges & Wire = {
+    id: next.id,
+    ...upon(next),
+    ...fieldsOf(next),
+    updated_by: context.author().usuario,
+  };
+  await context.call('updateProyecto', { body });
+  return 1;
+}
+
+export const proyectos: Adapter<Proyecto> = {
+  search: ['nombre', 'objetivo', 'descripcion'],
+  formFields: { url_externa: 'enlace_ext' },
+  read,
+  write,
+
+  async list(context) {
+    return readProyectos(await context.call('listProyectos', {})).map(withoutOwnKey);
+  },
+
+  async one(context, id) {
+    const detalle = readProyectoDetail(await context.call('getProyecto', { params: { id } }));
+    if (detalle === null) throw notFound();
+    const { id_linea, linea_nombre } = detalle.linea ?? { id_linea: null, linea_nombre: '' };
+    return { ...withoutOwnKey(detalle.proyecto), id_linea, linea_nombre };
+  },
+
+  async create(context, data) {
+    const body = { ...fieldsOf({ ...read({}), ...data }), created_by: context.author().usuario };
+    return read(recordOf(await context.call('addProyecto', { body }), 'project'));
+  },
+
+  async update(context, change) {
+    let writes = await updateFields(context, change);
+    const { previous, next } = change;
+    if (next.activo !== previous.activo) {
+      const body = { id: next.id, activo: activoOf(next), updated_by: context.author().usuario };
+      await context.call('toggleProyecto', { body });
+      writes += 1;
+    }
+    return raised({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
+  },
+};

@@ -1,2 +1,0 @@
-/** How long the strip takes for one turn: three seconds for each logo, and never less than twenty. */
-export const segundosDeVuelta = (logos: number): number => Math.max(3 * logos, 20);

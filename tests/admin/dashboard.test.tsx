@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Loaded lazily by the page: here beforehand, so that no test waits for a library.
+import '../../admin/dashboard/Charts.tsx';
+import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
+import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
+import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
+import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
+import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import { anEvento, anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
+import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
+import { failuresAreLogged, openAt, signIn } from './backOffice.tsx';
+
+mockedNetwork();
+
+const YEAR = new Date().getFullYear();
+const MINUTE_MS = 60_000;
+
+const aMovimiento = (fields: Partial<MovimientoWire> = {}): MovimientoWire => ({
+  id: 9,
+  created_at: new Date(Date.now() - 5 * MINUTE_MS - 1_000).toISOString(),
+  usuario: 'arios',
+  recurso: 'proyectos',
+  recurso_id: 3,
+  accion: 'activar',
+  antes: { nombre: 'Ciclorrutas', activo: 0 },
+  despues: { nombre: 'Ciclorrutas', activo: 1 },
+  ...fields,
+});
+
+const readResult = ({ accion, ...fields }: MovimientoWire): Movimiento =>
+  ({ ...fields, dia: '2026-11-20', acciones: accion.split(' y ') }) as Movimiento;
+
+beforeEach(() => {
+  signIn();
+  answer('listProyectos', {
+    success: 1,
+    projects: [
+      aProyecto({ id: 3, nombre: 'Ciclorrutas', estado: 1, id_linea: 2, linea_nombre: 'Gestión SST' }),
+      aProyecto({ id: 4, id_proyecto: 4, estado: 2, id_linea: 2, linea_nombre: 'Gestión SST' }),
+      aProyecto({ id: 5, id_proyecto: 5, estado: 1, id_linea: null, linea_nombre: '' }),
+    ],
+  });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('listEventos', {
+    success: 1,
+    eventos: [`${YEAR}-03-05`, `${YEAR}-03-09`, `${YEAR - 1}-03-09`].map((fecha, id) =>
+      anEvento({ id: id + 1, fecha }),
+    ),
+  });
+  answer('listProductos', {
+    success: 1,
+    products: ['Libro', 'Software', 'Libro'].map((tipo, id) => aProducto({ id: id + 1, tipo })),
+  });
+  answer('listConvenios', { success: 1, convenios: [] });
+  answer('listMovimientos', {
+    success: 1,
+    movimientos: [
+      aMovimiento(),
+      aMovimiento({ id: 8, usuario: 'otra', accion: 'quitar integrante', antes: {}, despues: null }),
+    ],
+  });
+  answerRaw('listUsuarios', [
+    { id: 1, usuario: 'arios', nombre: 'Ana Ríos', email: '', activo: true, created_at: '2026-01-01T00:00:00.000Z' },
+  ]);
+});
+
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('the charts of admin/dashboard', () => {
+  it.each([
+    [
+      'Proyectos por línea y estado',
+      [
+        ['Línea', 'En ejecución', 'Finalizado'],
+        ['Gestión SST', '1', '1'],
+        ['Sin línea', '1', '0'],
+      ],
+    ],
+    [
+      'Productos por tipo',
+      [
+        ['Tipo', 'Productos'],
+        ['Libro', '2'],
+        ['Software', '1'],
+      ],
+    ],
+  ])('%s: say their numbers in a table too', async (title, expected) => {
+    openAt('/dashboard');
+    expect(cells(await screen.findByRole('table', { name: title }))).toEqual(expected);
+  });
+
+  it('count the events of each month of this year', async () => {
+    openAt('/dashboard');
+    const rows = cells(await screen.findByRole('table', { name: `Eventos por mes de ${YEAR}` }));
+    expect(rows.length).toBe(13);
+    expect(rows[3]).toEqual(['Marzo', '2']);
+    expect(rows.slice(1).reduce((sum, [, total]) => sum + Number(total), 0)).toBe(2);
+  });
+
+  it('say that there is nothing to show', async () => {
+    answer('listProductos', { success: 1, products: [] });
+    openAt('/dashboard');
+    expect(await screen.findByText('Aún no hay productos.')).toBeTruthy();
+  });
+});
+
+describe('the latest movements of admin/dashboard', () => {
+  it('are told in sentences, by name', async () => {
+    openAt('/dashboard');
+    const list = await screen.findByRole('list', { name: 'Últimos movimientos' });
+    await within(list).findByText('Ana Ríos');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Ana Ríos activó el proyecto «Ciclorrutas», hace 5 minutos',
+      'otra quitó un integrante del proyecto «Ciclorrutas», hace 5 minutos',
+    ]);
+    expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('#/admin/movimientos');
+  });
+
+  it('say that they could not be loaded', async () => {
+    failuresAreLogged();
+    refuse('listMovimientos', 'x', 403);
+    openAt('/dashboard');
+    expect(await screen.findByText('Error al cargar los movimientos')).toBeTruthy();
+  });
+});
+
+describe('a movement in words', () => {
+  const nombres = { staff: () => undefined, record: () => undefined };
+  it.each<[Partial<MovimientoWire>, string]>([
+    [{ recurso: 'inicio', accion: 'actualizar' }, 'actualizó la configuración de inicio'],
+    [
+      { recurso: 'inicio', accion: 'cargar contenido de ejemplo' },
+      'cargó el contenido de ejemplo de la configuración de inicio',
+    ],
+    [
+      { recurso: 'convenios', accion: 'eliminar', despues: null, antes: { nombre: 'Red' } },
+      'eliminó el convenio «Red»',
+    ],
+    [{ accion: 'asignar línea', antes: null, despues: { linea_id: 1 } }, 'asignó la línea del proyecto «N.º 3»'],
+    [{ accion: 'agregar integrante', antes: null, despues: {} }, 'agregó un integrante al proyecto «N.º 3»'],
+    [
+      { recurso: 'usuarios', accion: 'activar y cambiar clave', antes: null, despues: { nombre: 'Luz' } },
+      'activó y cambió la clave del usuario «Luz»',
+    ],
+    [{ accion: 'archivar' }, 'registró «archivar» del proyecto «Ciclorrutas»'],
+  ])('%o', (fields, said) => {
+    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ quien: 'arios', hizo: said });
+  });
+
+  it.each([
+    ['2026-11-21T11:59:40.000Z', 'hace un momento'],
+    ['2026-11-21T12:00:30.000Z', 'hace un momento'],
+    ['2026-11-21T11:55:00.000Z', 'hace 5 minutos'],
+    ['2026-11-21T11:00:00.000Z', 'hace 1 hora'],
+    ['2026-11-20T12:00:00.000Z', 'el 20 de noviembre de 2026'],
+    ['ayer', 'ayer'],
+  ])('%s: %s', (created_at, said) => {
+    expect(timeAgo({ created_at, dia: '2026-11-20' }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(said);
+  });
+});
+
+describe('the names of the charts', () => {
+  it.each([
+    ['Gestión de la seguridad y salud en el trabajo', ['Gestión de la', 'seguridad y salud en', 'el trabajo']],
+    ['Software', ['Software']],
+    ['Electroencefalografista de planta', ['Electroencefalografista', 'de planta']],
+    ['', ['']],
+  ])('are broken between words: %s', (name, lines) => {
+    expect(splitIntoLines(name, 21)).toEqual(lines);
+  });
+});
+
+describe('the numbers of the charts', () => {
+  it('put the lines in their order and those without one last', () => {
+    const proyecto = (id_linea: number | null, estado: number) => ({
+      id_linea,
+      linea_nombre: id_linea ? `L${id_linea}` : '',
+      estado,
+    });
+    expect(proyectosByLinea([proyecto(null, 1), proyecto(3, 2), proyecto(1, 1), proyecto(3, 7)])).toEqual([
+      { linea: 'L1', enEjecucion: 1, finalizados: 0 },
+      { linea: 'L3', enEjecucion: 0, finalizados: 2 },
+      { linea: 'Sin línea', enEjecucion: 1, finalizados: 0 },
+    ]);
+  });
+
+  it('put the most frequent type first', () => {
+    expect(productosByTipo(['Otro', '', 'Libro', 'Libro'].map((tipo) => ({ tipo })))).toEqual([
+      { nombre: 'Libro', total: 2 },
+      { nombre: 'Otro', total: 1 },
+      { nombre: 'Sin tipo', total: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aConvenio, anEvento, anIntegrante, aProducto } from '../dataProvider/wires.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const FECHA = `${new Date().getFullYear()}-03-05`;
+
+beforeEach(() => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:vista');
+  signIn();
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+  answer('listProductos', { success: 1, products: [aProducto({ nombre: 'Guía' })] });
+  answer('listConvenios', { success: 1, convenios: [aConvenio()] });
+  answer('getConvenio', { success: 1, convenio: aConvenio() });
+  answer('listEventos', { success: 1, eventos: [anEvento({ nombre: 'Foro', fecha: FECHA })] });
+  answer('getEvento', { success: 1, evento: anEvento({ nombre: 'Foro', fecha: FECHA }) });
+});
+
+interface Opened {
+  at: string;
+  button: string;
+  dialog: string;
+  field: RegExp;
+}
+const DIALOGS: Opened[] = [
+  { at: '/integrantes', button: 'Agregar integrante', dialog: 'Agregar integrante', field: /^Nombres/ },
+  { at: '/convenios', button: 'Agregar convenio', dialog: 'Agregar convenio', field: /^Nombre/ },
+  { at: '/productos_investigacion', button: 'Agregar Producto', dialog: 'Agregar Producto', field: /^Nombre/ },
+  { at: '/eventos', button: 'Crear evento', dialog: 'Crear evento', field: /^Nombre del evento/ },
+  { at: '/eventos', button: 'Editar Foro', dialog: 'Editar evento', field: /^Nombre del evento/ },
+];
+
+async function openDialog({ at, button, dialog }: Opened) {
+  openAt(at);
+  fireEvent.click(await screen.findByRole('button', { name: button }));
+  return screen.findByRole('dialog', { name: dialog });
+}
+
+describe('a form in a dialog', () => {
+  it.each(DIALOGS)('$dialog ($at, $button) asks before what was written is left', async (opened) => {
+    const confirm = whenAsked(false);
+    const dialog = await openDialog(opened);
+    const field = await within(dialog).findByLabelText(opened.field);
+    fireEvent.change(field, { target: { value: 'A medio escribir' } });
+    press('Cancelar', dialog);
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(confirm.mock.calls[0]?.[0]).toMatch(/cambios/);
+    press('Cerrar', dialog);
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('dialog', { name: opened.dialog })).toBeTruthy();
+    confirm.mockReturnValue(true);
+    press('Cancelar', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: opened.dialog })).toBeNull());
+  });
+
+  it('closes without a question when nothing was written', async () => {
+    const confirm = whenAsked(false);
+    const dialog = await openDialog(DIALOGS[0] as Opened);
+    press('Cancelar', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar integrante' })).toBeNull());
+    expect(confirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form on a page', () => {
+  it.each([
+    ['/integrante_detail/5', /^Cargo/],
+    ['/convenios/editar_convenio/4', /^Nombre/],
+    ['/eventos/editar_evento/6', /^Nombre del evento/],
+    ['/proyectos/create', /^Nombre/],
+  ])('%s asks before what was written is left', async (at, label) => {
+    const confirm = whenAsked(false);
+    openAt(at);
+    await screen.findByLabelText(label);
+    write(label, 'A medio escribir');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(here()).toBe(`#/admin${at}`);
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('A medio escribir');
+  });
+
+  it('still asks when the server refused it', async () => {
+    failuresAreLogged();
+    const confirm = whenAsked(false);
+    refuse('updateIntegrante', 'No hay espacio', 507);
+    openAt('/integrante_detail/5');
+    await screen.findByLabelText(/^Cargo/);
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    await expectToast('No hay espacio');
+    fireEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
+  });
+
+  it('is sent once by two clicks', async () => {
+    answerDone('updateIntegrante');
+    openAt('/integrante_detail/5');
+    await screen.findByLabelText(/^Cargo/);
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    fireEvent.click(screen.getByRole('button', { name: /Guardar cambios/ }));
+    await expectToast('Integrante actualizado exitosamente');
+    expect(bodiesOf('updateIntegrante').length).toBe(1);
+  });
+});
+
+/** A request that a test lets go on by hand: the mocked network has no progress of its own. */
+class HeldRequest extends EventTarget {
+  static last: HeldRequest;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  status = 200;
+  statusText = 'OK';
+  responseText = '{"success":1,"message":"Hecho"}';
+  open = vi.fn();
+  setRequestHeader = vi.fn();
+  send = vi.fn();
+  getAllResponseHeaders = () => 'content-type: application/json\r\n';
+  constructor() {
+    super();
+    HeldRequest.last = this;
+  }
+}
+
+it('the progress of a picture is shown while it is sent', async () => {
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  openAt('/integrante_detail/5');
+  const input = await screen.findByLabelText('Imagen', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['abc'], 'ana.png', { type: 'image/png' })] } });
+  press('Guardar cambios');
+  const bar = await screen.findByRole('progressbar', { name: 'Enviando ana.png' });
+  await waitFor(() => expect(HeldRequest.last.send).toHaveBeenCalled());
+  act(() => HeldRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 40 }));
+  expect(bar.getAttribute('aria-valuenow')).toBe('75');
+  act(() => HeldRequest.last.onload?.());
+  await expectToast('Integrante actualizado exitosamente');
+  expect(screen.queryByRole('progressbar', { name: 'Enviando ana.png' })).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+describe('the lists', () => {
+  it.each([
+    ['/integrantes', 'integrantes'],
+    ['/convenios', 'convenios'],
+    ['/productos_investigacion', 'productos'],
+  ])('%s are exported to a file', async (at, name) => {
+    const files: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      files.push(this.download);
+    });
+    openAt(at);
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(files).toEqual([`${name}.csv`]));
+  });
+});

@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { aDetail, anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const CARLA = anIntegrante({ id: 30, nombres: 'Carla', apellidos: 'Díaz' });
+const LIBRE = aProducto({ id: 40, nombre: 'Manual libre', proyecto_id: null, id_proyecto: null });
+const AJENO = aProducto({ id: 41, nombre: 'De otro proyecto', proyecto_id: 9, id_proyecto: 9 });
+
+beforeEach(() => {
+  signIn();
+  answer('getProyecto', aDetail());
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante(), CARLA] });
+  answer('listProductos', { success: 1, products: [aProducto(), LIBRE, AJENO] });
+  answer('listLineas', {
+    success: 1,
+    lineas: [
+      { id: 1, nombre: 'Sostenibilidad' },
+      { id: 2, nombre: 'Gestión SST' },
+    ],
+  });
+});
+
+async function open() {
+  openAt('/detalle_proyecto/3');
+  await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
+}
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Removes a link; the clock can then be moved past its toast, which is when it happens. */
+async function remove(name: string) {
+  await screen.findByRole('button', { name: `Quitar ${name}` });
+  movableClock();
+  press(`Quitar ${name}`);
+}
+async function letTheToastPass() {
+  await screen.findByText(/^Se quitará del proyecto: /);
+  await act(() => vi.advanceTimersByTimeAsync(4_500));
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('admin/detalle_proyecto/{id}', () => {
+  it('shows who created it and leads to the public page', async () => {
+    await open();
+    expect(screen.getByText(/Creado por admin/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver en el sitio' }).getAttribute('href')).toBe(
+      `#/proyecto_investigacion/${encodeId(3)}`,
+    );
+  });
+
+  it('saves its fields; none is required', async () => {
+    answerDone('updateProyecto');
+    await open();
+    write('Nombre', '');
+    write('Entidades', 'Uno, Dos');
+    press('Guardar');
+    await expectToast('Proyecto actualizado exitosamente');
+    expect(bodiesOf('updateProyecto')).toMatchObject([
+      { id: 3, nombre: '', entidades: ['Uno', 'Dos'], updated_by: 'lpena' },
+    ]);
+  });
+
+  it('refuses an end before the beginning', async () => {
+    await open();
+    write('Fecha de fin', '2024-01-01');
+    press('Guardar');
+    expect(await screen.findByText('La fecha de fin no puede ser anterior a la fecha de inicio')).toBeTruthy();
+    expect(bodiesOf('updateProyecto')).toEqual([]);
+  });
+
+  it.each([
+    ['No puede', 'No puede'],
+    [undefined, 'Error al actualizar el proyecto'],
+  ])('says what failed: %s', async (message, said) => {
+    failuresAreLogged();
+    refuse('updateProyecto', message);
+    await open();
+    write('Nombre', 'Otro');
+    press('Guardar');
+    await expectToast(said);
+  });
+});
+
+describe('members', () => {
+  it('are added through a selector that a button opens; the empty choice does nothing', async () => {
+    answerDone('addIntegranteToProyecto');
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await choose('Integrante', 'Seleccione un integrante');
+    expect(bodiesOf('addIntegranteToProyecto')).toEqual([]);
+    await choose('Integrante', 'Carla Díaz');
+    await expectToast('Integrante agregado al proyecto exitosamente');
+    expect(bodiesOf('addIntegranteToProyecto')).toEqual([{ proyecto_id: 3, actor_id: 30 }]);
+  });
+
+  it('are offered unless they are in already', async () => {
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Integrante' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Seleccione un integrante', 'Carla Díaz']);
+  });
+
+  it('are removed by their link', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    await open();
+    await remove('Ana Núñez');
+    await expectToast('Se quitará del proyecto: Ana Núñez');
+    expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([]);
+    await letTheToastPass();
+    await expectToast('Integrante eliminado del proyecto exitosamente');
+    expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
+  });
+
+  it('come back when their removal is undone', async () => {
+    await open();
+    await remove('Ana Núñez');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await letTheToastPass();
+    expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([]);
+  });
+
+  it('are not offered again while their removal can be undone', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    await open();
+    await remove('Ana Núñez');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    press('Agregar integrante');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Integrante' }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Seleccione un integrante',
+      'Carla Díaz',
+    ]);
+    answer('getProyecto', { ...aDetail(), investigadores: [] });
+    await letTheToastPass();
+    expect(await screen.findByRole('option', { name: 'Ana Núñez' })).toBeTruthy();
+  });
+
+  it('two removals are undone each by itself', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    await open();
+    await remove('Ana Núñez');
+    press('Quitar Beto Núñez');
+    await panel('Integrantes').findByText('Este proyecto no tiene integrantes.');
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await screen.findByText('Se quitará del proyecto: Beto Núñez');
+    expect(screen.queryByRole('button', { name: 'Quitar Beto Núñez' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    await waitFor(() => expect(bodiesOf('removeIntegranteFromProyecto')).toMatchObject([{ id: 22 }]));
+  });
+
+  it.each([
+    ['addIntegranteToProyecto', 'No se pudo agregar el actor'],
+    ['removeIntegranteFromProyecto', 'No se pudo eliminar el actor'],
+  ] as const)('%s: says what failed', async (call, fallback) => {
+    failuresAreLogged();
+    refuse(call, undefined, 200);
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    if (call === 'addIntegranteToProyecto') {
+      press('Agregar integrante');
+      await choose('Integrante', 'Carla Díaz');
+    } else {
+      await remove('Ana Núñez');
+      await letTheToastPass();
+    }
+    await expectToast(fallback);
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+  });
+
+  it('shows the raw answer of a request to add that failed', async () => {
+    failuresAreLogged();
+    answerRaw('addIntegranteToProyecto', 'Fatal error: línea 7', 500);
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await choose('Integrante', 'Carla Díaz');
+    await expectToast('Fatal error: línea 7');
+  });
+
+  it('shows the raw answer of a request that failed', async () => {
+    failuresAreLogged();
+    answerRaw('removeIntegranteFromProyecto', 'Fatal error: línea 12', 500);
+    await open();
+    await remove('Ana Núñez');
+    await letTheToastPass();
+    await expectToast('Fatal error: línea 12');
+  });
+});
+
+describe('products', () => {
+  it('are offered only when they are in no project', async () => {
+    answerDone('addProductoToProyecto');
+    await open();
+    await panel('Productos').findByText('Guía de carga');
+    press('Agregar producto');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Producto' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['Seleccione un producto', 'Manual libre']);
+    fireEvent.click(screen.getByRole('option', { name: 'Manual libre' }));
+    await expectToast('Producto agregado al proyecto exitosamente');
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 3, producto_id: 40 }]);
+  });
+
+  it('are removed', async () => {
+    answerDone('removeProductoFromProyecto');
+    await open();
+    await remove('Guía de carga');
+    await letTheToastPass();
+    await expectToast('Producto eliminado del proyecto exitosamente');
+    expect(bodiesOf('removeProductoFromProyecto')).toEqual([{ id: 8 }]);
+  });
+
+  it.each([
+    ['addProductoToProyecto', undefined, 'No se pudo agregar el producto'],
+    ['removeProductoFromProyecto', undefined, 'No se pudo eliminar el producto'],
+    ['removeProductoFromProyecto', 'El proyecto está cerrado', 'El proyecto está cerrado'],
+  ] as const)('%s: says what failed: %s', async (call, message, said) => {
+    failuresAreLogged();
+    refuse(call, message, 200);
+    await open();
+    await panel('Productos').findByText('Guía de carga');
+    if (call === 'addProductoToProyecto') {
+      press('Agregar producto');
+      await choose('Producto', 'Manual libre');
+    } else {
+      await remove('Guía de carga');
+      await letTheToastPass();
+    }
+    await expectToast(said);
+  });
+});
+
+it('an inactive project has no link to the public site', async () => {
+  answer('getProyecto', { ...aDetail(), project: aProyecto({ activo: 0 }) });
+  await open();
+  expect(screen.queryByRole('link', { name: 'Ver en el sitio' })).toBeNull();
+  expect(screen.getByText('Inactivo: no se ve en el sitio')).toBeTruthy();
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anIntegrante } from '../dataProvider/wires.ts';
+import { LAURA } from '../support/laura.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
+
+const received = mockedNetwork();
+const DAY_MS = 24 * 3_600_000;
+const ENDED = 'Su sesión terminó';
+
+beforeEach(() => {
+  failuresAreLogged();
+  signIn();
+  answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+  answerRaw('login', { status: 'success', success: 1, message: 'Bienvenida', user: LAURA });
+  answerDone('logout');
+});
+
+/** A member's form with something written, saved once the session is over. */
+async function saveAfterTheEnd() {
+  refuse('updateIntegrante', 'Debe iniciar sesión para continuar', 401);
+  openAt('/integrante_detail/5');
+  await screen.findByLabelText(/^Cargo/);
+  write(/^Cargo/, 'Directora');
+  press('Guardar cambios');
+  return screen.findByRole('dialog', { name: ENDED });
+}
+
+const signInAgain = (dialog: HTMLElement, password = 'secreta') => {
+  write(/Usuario/, 'lpena', dialog);
+  write(/Contraseña/, password, dialog);
+  press('Iniciar sesión', dialog);
+};
+
+describe('a session that ends while a form is open', () => {
+  it('is asked for over the form, and what was being saved is saved', async () => {
+    const dialog = await saveAfterTheEnd();
+    answerDone('updateIntegrante');
+    signInAgain(dialog);
+    await expectToast('Integrante actualizado exitosamente');
+    expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull();
+    expect(bodiesOf('login')).toEqual([{ usuario: 'lpena', password: 'secreta' }]);
+    expect(bodiesOf('updateIntegrante')).toMatchObject([{ cargo: 'Directora' }, { cargo: 'Directora' }]);
+    expect(here()).toBe('#/admin/integrante_detail/5');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
+  });
+
+  it('wants both fields, and says why it refuses, without losing anything', async () => {
+    const dialog = await saveAfterTheEnd();
+    press('Iniciar sesión', dialog);
+    await expectToast('Por favor, complete todos los campos');
+    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
+    signInAgain(dialog, 'mala');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Usuario o clave incorrectos');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
+    expect(bodiesOf('updateIntegrante').length).toBe(1);
+  });
+
+  it('leads to the login, and says that nothing was saved, when it is cancelled', async () => {
+    const confirm = whenAsked(false);
+    const dialog = await saveAfterTheEnd();
+    press('Cancelar', dialog);
+    await waitFor(() => expect(here()).toBe('#/admin/login'));
+    expect(localStorage.getItem('portal.usuario')).toBeNull();
+    expect(confirm).not.toHaveBeenCalled();
+    expect(document.body.textContent).not.toContain('Integrante actualizado exitosamente');
+  });
+
+  it('is asked for when its 24 hours are over', async () => {
+    openAt('/integrante_detail/5');
+    await screen.findByLabelText(/^Cargo/);
+    write(/^Cargo/, 'Directora');
+    localStorage.setItem('portal.inicioDeSesion', String(Date.now() - DAY_MS - 1_000));
+    // Coming back to the tab is when the guard looks again.
+    window.dispatchEvent(new Event('visibilitychange'));
+    const dialog = await screen.findByRole('dialog', { name: ENDED });
+    signInAgain(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
+    expect(here()).toBe('#/admin/integrante_detail/5');
+  });
+
+  it('is asked for once, whatever else was refused meanwhile', async () => {
+    answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+    openAt('/integrantes');
+    press(await screen.findByText('Agregar integrante').then(() => 'Agregar integrante'));
+    const form = await screen.findByRole('dialog', { name: 'Agregar integrante' });
+    write(/^Nombres/, 'Ana', form);
+    refuse('listIntegrantes', 'Debe iniciar sesión para continuar', 401);
+    window.dispatchEvent(new Event('visibilitychange'));
+    const dialog = await screen.findByRole('dialog', { name: ENDED });
+    answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+    signInAgain(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: ENDED })).toBeNull());
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Nombres/).value).toBe('Ana');
+    expect(bodiesOf('login').length).toBe(1);
+  });
+});
+
+describe('a session that ends without a form', () => {
+  it('leads to the login at once', async () => {
+    refuse('listIntegrantes', 'Debe iniciar sesión para continuar', 401);
+    openAt('/integrantes');
+    await waitFor(() => expect(here()).toBe('#/admin/login'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('portal.usuario')).toBeNull();
+    expect(received.some(({ name }) => name === 'login')).toBe(false);
+  });
+});

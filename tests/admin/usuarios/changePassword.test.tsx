@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
+
+const CLAVE = 'cuatro tazas de té verde';
+
+mockedNetwork();
+beforeEach(() => signIn());
+
+/** Each password by its label. */
+function fill(actual: string, nueva: string, repetida: string) {
+  write(/^Clave actual/, actual);
+  write(/^Clave nueva/, nueva);
+  write(/^Repita la clave nueva/, repetida);
+  press('Cambiar clave');
+}
+
+async function open() {
+  openAt('/cambiar_clave');
+  await screen.findByLabelText(/^Clave actual/);
+}
+
+describe('admin/cambiar_clave', () => {
+  it('is reached from the sidebar', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Cambiar clave' });
+    expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cambiar clave');
+  });
+
+  it.each([
+    ['', CLAVE, CLAVE, 'Escriba su clave actual'],
+    ['una clave', 'corta', 'corta', 'La clave debe tener al menos 15 caracteres'],
+    ['una clave', CLAVE, `${CLAVE} `, 'Las dos claves no son iguales'],
+    [
+      'una clave',
+      'soy lpena desde el lunes',
+      'soy lpena desde el lunes',
+      'La clave no debe contener el nombre de usuario',
+    ],
+    [CLAVE, CLAVE, CLAVE, 'La clave nueva debe ser distinta de la actual'],
+  ])('sends nothing that breaks a rule: %j %j %j', async (actual, nueva, repetida, message) => {
+    await open();
+    fill(actual, nueva, repetida);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(bodiesOf('changePassword')).toEqual([]);
+  });
+
+  it('says at its field that the current one is wrong', async () => {
+    failuresAreLogged();
+    await open();
+    const message = 'La clave actual no es correcta';
+    answerRaw('changePassword', { success: 0, message, errors: { actual: message } }, 422);
+    fill('no es esta', CLAVE, CLAVE);
+    await expectToast(message);
+    await waitFor(() => expect(screen.getByLabelText(/^Clave actual/).getAttribute('aria-invalid')).toBe('true'));
+    expect(here()).toBe('#/admin/cambiar_clave');
+  });
+
+  it('changes it and goes on to the dashboard', async () => {
+    const lists = ['listProyectos', 'listIntegrantes', 'listEventos', 'listProductos', 'listConvenios'] as const;
+    for (const name of lists) answerRaw(name, []);
+    await open();
+    answerDone('changePassword');
+    fill('una clave larga de prueba', CLAVE, CLAVE);
+    await expectToast('Clave actualizada. Sus demás sesiones se cerraron.');
+    expect(bodiesOf('changePassword')).toEqual([{ actual: 'una clave larga de prueba', nueva: CLAVE }]);
+    await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
+  });
+});

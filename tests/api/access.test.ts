@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../../api/resources/handlers.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { GOOD, IN_ORDER, rowsWhere, sendAll, sow } from '../support/calls.ts';
+import { unchanged } from '../support/database.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const STAFF_ROWS = rowsWhere((row) => row.access === 'staff');
+const CHANGING_ROWS = rowsWhere((row) => row.effect !== 'read');
+const NEEDS_SESSION = { success: 0, message: 'Debe iniciar sesión para continuar' };
+const NOT_OWN_SITE = { success: 0, message: 'La solicitud no viene de este sitio' };
+
+/** Who must not get in, and how they come about. */
+const STRANGERS: Record<string, (portal: TestApp) => Promise<Caller>> = {
+  'no session': async ({ visitor }) => visitor,
+  'an empty cookie': async (portal) => portal.withCookie('sesion='),
+  'a forged cookie': async (portal) => portal.withCookie(`sesion=${'A'.repeat(43)}`),
+  'the stored hash as a cookie': async (portal) => {
+    await portal.staff();
+    const { token_hash } = await portal.db.selectFrom('sesiones').select('token_hash').executeTakeFirstOrThrow();
+    return portal.withCookie(`sesion=${token_hash}`);
+  },
+  'the cookie of https over http': async (portal) => {
+    const { cookie } = await portal.staff();
+    return portal.withCookie(`__Host-${cookie}`);
+  },
+  'a session that is over': async (portal) => {
+    const staff = await portal.staff();
+    await portal.db.updateTable('sesiones').set({ expires_at: new Date().toISOString() }).execute();
+    return staff;
+  },
+  'a session after logout': async (portal) => {
+    const staff = await portal.staff();
+    await staff.call('logout', {});
+    return staff;
+  },
+  'a deactivated user': async (portal) => {
+    const staff = await portal.staff();
+    await portal.db.updateTable('usuarios').set({ activo: 0 }).execute();
+    return staff;
+  },
+};
+
+const ELSEWHERE: Record<string, Record<string, string>> = {
+  'Origin of another site': { origin: 'https://otro.ejemplo' },
+  'Origin of another port': { origin: 'http://localhost:81' },
+  'an opaque Origin': { origin: 'null' },
+  'Referer of another site': { referer: 'https://otro.ejemplo/pagina' },
+  'Sec-Fetch-Site cross-site': { 'sec-fetch-site': 'cross-site' },
+  'Sec-Fetch-Site same-site': { 'sec-fetch-site': 'same-site' },
+  'Sec-Fetch-Site none': { 'sec-fetch-site': 'none' },
+  'Sec-Fetch-Site cross-site with our Origin': { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+};
+
+/** The app with one record of each kind. */
+async function sown() {
+  const portal = await testApp();
+  await sow(await portal.staff());
+  return portal;
+}
+
+describe('the table of calls', () => {
+  it('has a handler for every row, and every row succeeds with a session', async () => {
+    await using portal = await sown();
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
+    expect([...IN_ORDER].sort()).toEqual(Object.keys(endpoints).sort());
+    await sendAll(portal, (name, { status, body }) => {
+      expect({ status, body }, name).toMatchObject({ status: 200 });
+    });
+  });
+
+  it('lets visitors read the public rows', async () => {
+    await using portal = await sown();
+    for (const name of rowsWhere((row) => row.access === 'public' && row.effect === 'read')) {
+      expect((await portal.visitor.send(name, GOOD[name])).status, name).toBe(200);
+    }
+  });
+});
+
+describe.each(Object.entries(STRANGERS))('with %s', (_, arrive) => {
+  it('no staff row answers, and nothing changes', async () => {
+    await using portal = await sown();
+    const stranger = await arrive(portal);
+    await unchanged(portal.db, async () => {
+      for (const name of STAFF_ROWS) {
+        const { status, body } = await stranger.send(name, GOOD[name]);
+        expect({ status, body }, name).toEqual({ status: 401, body: NEEDS_SESSION });
+      }
+    });
+  });
+
+  it('the public rows answer as to any visitor', async () => {
+    await using portal = await sown();
+    const stranger = await arrive(portal);
+    for (const name of ['getProyecto', 'getIntegrante'] as const) {
+      const { body } = await stranger.send(name, GOOD[name]);
+      expect(body).toEqual((await portal.visitor.send(name, GOOD[name])).body);
+    }
+  });
+});
+
+describe.each(Object.entries(ELSEWHERE))('with %s', (_, headers) => {
+  it('nothing changes, not even with a session', async () => {
+    await using portal = await sown();
+    const staff = await portal.staff();
+    const sessions = () => portal.db.selectFrom('sesiones').selectAll().execute();
+    const before = await sessions();
+    await unchanged(portal.db, async () => {
+      for (const caller of [staff, portal.visitor]) {
+        for (const name of CHANGING_ROWS) {
+          const { status, body } = await caller.send(name, GOOD[name], headers);
+          expect({ status, body }, name).toMatchObject({ status: 403, body: NOT_OWN_SITE });
+        }
+      }
+    });
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('no answer is readable from there', async () => {
+    await using portal = await sown();
+    const staff = await portal.staff();
+    for (const name of rowsWhere((row) => row.effect === 'read')) {
+      const answered = await staff.send(name, GOOD[name], headers);
+      expect(Object.keys(answered.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('from our own site', () => {
+  it.each<[Record<string, string>]>([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ host: 'portal.ejemplo', origin: 'https://portal.ejemplo' }],
+    [{ host: 'portal.ejemplo:3000', origin: 'http://portal.ejemplo:3000' }],
+    [{ host: 'portal.ejemplo', referer: 'https://portal.ejemplo/' }],
+  ])('the GET that writes is done: %j', async (headers) => {
+    await using portal = await sown();
+    const staff = await portal.staff();
+    expect((await staff.send('toggleEvento', GOOD.toggleEvento, headers)).status).toBe(200);
+    expect((await portal.visitor.send('toggleEvento', GOOD.toggleEvento, headers)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('lasts 24 hours', async () => {
+    await using portal = await testApp();
+    await portal.staff();
+    const { created_at, expires_at } = await portal.db.selectFrom('sesiones').selectAll().executeTakeFirstOrThrow();
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
+  });
+
+  it('is taken after 23 hours and refused after 24 and a minute', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { expires_at } = await portal.db.selectFrom('sesiones').select('expires_at').executeTakeFirstOrThrow();
+    for (const [minutes, status] of [
+      [23 * 60, 200],
+      [24 * 60 + 1, 401],
+    ] as const) {
+      const earlier = new Date(Date.parse(expires_at) - minutes * 60_000).toISOString();
+      await portal.db.updateTable('sesiones').set({ expires_at: earlier }).execute();
+      expect((await staff.send('listProyectos')).status, `${minutes} minutes`).toBe(status);
+    }
+  });
+
+  it('gives way to the next one of the same browser', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect((await staff.send('login', GOOD.login)).status).toBe(200);
+    expect((await staff.send('listProyectos')).status).toBe(401);
+    expect(await portal.db.selectFrom('sesiones').selectAll().execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type CacheableRequest, render } from '../../api/cache/render.ts';
+import { RenderWorker } from '../../api/cache/renderWorker.ts';
+import { aProducto, newProyecto } from '../support/builders.ts';
+import { testApp } from '../support/testApp.ts';
+
+const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
+
+async function portalOnDisk() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kept-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, answersInThread: true }) };
+}
+
+it('renders and refuses as the main thread does, and sees the last write', async () => {
+  const { portal: opened, ...where } = await portalOnDisk();
+  await using portal = opened;
+  const worker = new RenderWorker(where);
+  onTestFinished(() => worker.close());
+  const staff = await portal.staff();
+  for (const nombre of ['Uno', 'Dos']) {
+    const id = await newProyecto(staff, { nombre });
+    for (const request of [PROJECTS, { call: 'getProyecto', params: { id } } as const]) {
+      const response = await worker.render(request);
+      expect(response?.etag).toBe((await render({ db: portal.db, siteDir: null }, request))?.etag);
+      expect(Buffer.from(response?.plain ?? []).toString()).toContain(nombre);
+    }
+  }
+  const missing = { call: 'getProyecto', params: { id: 999 } } as const;
+  const refusal = await render({ db: portal.db, siteDir: null }, missing).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto' });
+  await expect(worker.render(missing)).rejects.toEqual(refusal);
+});
+
+it('rejects pending jobs when it ends, and starts again for the next', async () => {
+  const { portal: opened, ...where } = await portalOnDisk();
+  await using _ = opened;
+  const worker = new RenderWorker(where);
+  onTestFinished(() => worker.close());
+  const asked = expect(worker.render(PROJECTS)).rejects.toThrow();
+  await worker.close();
+  await asked;
+  expect(await worker.render(PROJECTS)).toMatchObject({ etag: expect.any(String) });
+});
+
+it('renders once a list is long, and the main thread when it fails', async () => {
+  const { portal: opened } = await portalOnDisk();
+  await using portal = opened;
+  const inThread = vi.spyOn(RenderWorker.prototype, 'render');
+  onTestFinished(() => inThread.mockRestore());
+  const staff = await portal.staff();
+  const names = async () => (await portal.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
+  await newProyecto(staff, { nombre: 'Con pocos' });
+  expect(await names()).toEqual(['Con pocos']);
+  expect(inThread).not.toHaveBeenCalled();
+  const { tipo, nombre } = aProducto();
+  const producto = {
+    tipo,
+    nombre,
+    descripcion: '',
+    enlace: '',
+    proyecto_id: null,
+    created_at: '',
+    created_by: '',
+    updated_by: '',
+  };
+  await portal.db
+    .insertInto('productos')
+    .values(Array.from({ length: 301 }, () => producto))
+    .execute();
+  // The portal counts records again within 250 ms of a write.
+  await vi.waitFor(
+    async () => {
+      await newProyecto(staff, { nombre: 'Con muchos' });
+      expect(await names()).toContain('Con muchos');
+      expect(inThread).toHaveBeenCalled();
+    },
+    { timeout: 5_000, interval: 300 },
+  );
+  inThread.mockRejectedValue(new Error('no thread'));
+  await newProyecto(staff, { nombre: 'Sin hilo' });
+  expect(await names()).toContain('Sin hilo');
+});

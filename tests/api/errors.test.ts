@@ -1,0 +1,165 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { anIntegrante } from '../support/builders.ts';
+import { keptConnection, listen, rawExchange } from '../support/connection.ts';
+import { anImage } from '../support/images.ts';
+import { STAFF, testApp } from '../support/testApp.ts';
+
+const json = (payload: string, contentType = 'application/json'): InjectOptions => ({
+  method: 'POST',
+  url: '/api/Login/login',
+  headers: { 'content-type': contentType },
+  payload,
+});
+
+/** What is asked, the status, and what is said. */
+const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
+  'JSON cut short': [json('{"usuario":'), 400, 'La solicitud no es JSON válido'],
+  'JSON that poisons objects': [json('{"__proto__":{"x":1}}'), 400, 'La solicitud no es JSON válido'],
+  'a body of nothing': [json(''), 400, 'La solicitud está vacía'],
+  'null for a body': [json('null'), 400, 'La solicitud no es válida'],
+  'a list for a body': [json('[]'), 400, 'La solicitud no es válida'],
+  'a text for a body': [json('"hola"'), 400, 'La solicitud no es válida'],
+  'plain text': [json('{}', 'text/plain'), 415, 'El tipo de contenido de la solicitud no se admite'],
+  'a web form': [
+    json('a=1', 'application/x-www-form-urlencoded'),
+    415,
+    'El tipo de contenido de la solicitud no se admite',
+  ],
+  'a content type with a tab': [
+    json('{}', 'application/json\ta'),
+    415,
+    'El tipo de contenido de la solicitud no se admite',
+  ],
+  'a content type of every object': [
+    json('{}', 'constructor'),
+    415,
+    'El tipo de contenido de la solicitud no se admite',
+  ],
+  'a body too large': [json(`{"usuario":"${'x'.repeat(256 * 1_024)}"}`), 413, 'La solicitud es demasiado grande'],
+  'an unknown path': [{ url: '/api/nada' }, 404, 'No se encontró la dirección solicitada'],
+  'an unknown page': [{ url: '/wp-admin/setup.php' }, 404, 'No se encontró la dirección solicitada'],
+  'a method that there is not': [
+    { method: 'PUT', url: '/api/inicio/update_configuracion' },
+    404,
+    'No se encontró la dirección solicitada',
+  ],
+  'a path that cannot be decoded': [{ url: '/api/%zz' }, 400, 'La dirección no es válida'],
+  'an id too long': [{ url: `/api/eventos/get_evento/${'1'.repeat(101)}` }, 414, 'La dirección es demasiado larga'],
+  'a missing image': [{ url: '/api/uploads/nada.webp' }, 404, 'No se encontró la imagen'],
+  'no session': [{ url: '/api/eventos/get_all' }, 401, 'Debe iniciar sesión para continuar'],
+};
+
+const INSIDES = /fastify|node|sqlite|kysely|zod|express|stack|at \w+ \(|\.ts|\/work|select |insert |FST_|ERR_/i;
+const DETAIL = 'Proyectos_investigacion/get_project';
+
+describe('a refusal', () => {
+  it.each(Object.entries(REFUSED))('of %s has its status and is in Spanish', async (_, [asked, status, message]) => {
+    await using portal = await testApp();
+    const { statusCode, body, headers } = await portal.app.inject(asked);
+    expect(statusCode).toBe(status);
+    const { status: ofLogin, ...answer } = JSON.parse(body);
+    expect(answer).toEqual({ success: 0, message });
+    expect(ofLogin).toBe(asked.url === '/api/Login/login' ? 'error' : undefined);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify({ headers, body })).not.toMatch(INSIDES);
+  });
+
+  it('of our own making says nothing of its inside', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sql`drop table eventos`.execute(portal.db);
+    await sql`update usuarios set clave = 'rota'`.execute(portal.db);
+    const { status, body, headers } = await portal.visitor.send('listPublicEventos');
+    expect({ status, body }).toEqual({ status: 500, body: { success: 0, message: 'Error interno' } });
+    expect(JSON.stringify(headers)).not.toMatch(INSIDES);
+    const login = await portal.visitor.send('login', { body: STAFF });
+    expect(login).toMatchObject({ status: 500, body: { status: 'error', success: 0, message: 'Error interno' } });
+    expect((await staff.send('listProyectos')).status).toBe(200);
+  });
+
+  it('of a failed write leaves nothing of it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    // The last statement of a write fails: its movement has no table.
+    await sql`alter table movimientos rename to otra`.execute(portal.db);
+    const file = await anImage({ ancho: 90 });
+    const { status, body } = await staff.send('addIntegrante', { body: anIntegrante(), file });
+    expect({ status, body }).toEqual({ status: 500, body: { success: 0, message: 'Error interno' } });
+    expect(await portal.db.selectFrom('integrantes').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('imagenes').select('nombre').execute()).toEqual([]);
+    await sql`alter table otra rename to movimientos`.execute(portal.db);
+    expect((await staff.send('addIntegrante', { body: anIntegrante(), file })).status).toBe(200);
+  });
+
+  it('of what is not HTTP is in Spanish too', async () => {
+    await using portal = await testApp();
+    const port = await listen(portal.app);
+    const requests = [
+      ['hola\r\n\r\n', 400, 'La solicitud no es válida'],
+      ['GET / HTTP/1.1\r\nHost: a\r\nRoto\r\n\r\n', 400, 'La solicitud no es válida'],
+      [
+        `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+        431,
+        'Los encabezados de la solicitud son demasiado grandes',
+      ],
+    ] as const;
+    for (const [bytes, status, message] of requests) {
+      const answer = await rawExchange(port, bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer.split('\r\n\r\n')[1]).toBe(JSON.stringify({ success: 0, message }));
+      expect(answer).not.toMatch(INSIDES);
+    }
+  });
+});
+
+describe('every answer', () => {
+  const asked: InjectOptions[] = [
+    { url: '/health' },
+    { url: '/api/docs.json' },
+    { url: '/api/Home/get_home' },
+    { url: `/api/${DETAIL}/1` },
+    { url: `/api/${DETAIL}/x` },
+    { method: 'OPTIONS', url: '/api/Login/login' },
+    json(JSON.stringify({ usuario: 'a', password: 'b' })),
+    ...Object.values(REFUSED).map(([options]) => options),
+  ];
+
+  it('forbids to be framed, sniffed or told where from, and names no software', async () => {
+    await using portal = await testApp();
+    for (const options of asked) {
+      const { headers } = await portal.app.inject(options);
+      const label = JSON.stringify(options).slice(0, 120);
+      expect(headers['x-content-type-options'], label).toBe('nosniff');
+      expect(headers['content-security-policy'], label).toContain("frame-ancestors 'none'");
+      expect(headers['referrer-policy'], label).toBe('strict-origin-when-cross-origin');
+      expect(headers.server, label).toBeUndefined();
+      expect(headers['x-powered-by'], label).toBeUndefined();
+    }
+  });
+
+  it('of a page lets no foreign script run', async () => {
+    await using portal = await testApp();
+    const { headers } = await portal.app.inject({ url: '/health' });
+    const policy = String(headers['content-security-policy']);
+    for (const directive of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
+      expect(policy.split(';')).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('over a real connection leaves it usable after a refusal', async () => {
+    await using portal = await testApp();
+    using connection = keptConnection(await listen(portal.app));
+    const large = 'x'.repeat(400_000);
+    const headers = { 'content-type': 'application/json', 'content-length': String(large.length) };
+    const path = '/api/eventos/add_evento';
+    expect((await connection.send({ path: '/health' })).status).toBe(200);
+    expect((await connection.send({ method: 'POST', path, headers, pieces: [large] })).status).toBe(401);
+    expect(await connection.send({ path: '/health' })).toMatchObject({ status: 200, reused: true });
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { aConvenio, anEvento, anIntegrante } from '../support/builders.ts';
+import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { unchanged } from '../support/database.ts';
+import { aLogo } from '../support/images.ts';
+import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
+import { type Sent, testApp } from '../support/testApp.ts';
+
+const UNKNOWN = 999;
+const params = { id: UNKNOWN };
+
+/** Every call that names a record, with one that is not there, and what is said. */
+const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
+  getProyecto: [[{ params }, 'No se encontró el proyecto']],
+  listProyectosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
+  updateProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el proyecto']],
+  toggleProyecto: [[{ body: { id: UNKNOWN, activo: 0 } }, 'No se encontró el proyecto']],
+  updateProyectoEstado: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el proyecto']],
+  getIntegrante: [[{ params }, 'No se encontró el integrante']],
+  updateIntegrante: [[{ body: { id: UNKNOWN, ...anIntegrante() } }, 'No se encontró el integrante']],
+  addIntegranteToProyecto: [
+    [{ body: { proyecto_id: UNKNOWN, actor_id: 1 } }, 'No se encontró el proyecto'],
+    [{ body: { proyecto_id: 1, actor_id: UNKNOWN } }, 'No se encontró el integrante'],
+  ],
+  removeIntegranteFromProyecto: [
+    [{ body: { id: UNKNOWN } }, 'No se encontró el vínculo del integrante con el proyecto'],
+  ],
+  getProducto: [[{ params }, 'No se encontró el producto']],
+  updateProducto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
+  addProductoToProyecto: [
+    [{ body: { proyecto_id: UNKNOWN, producto_id: 1 } }, 'No se encontró el proyecto'],
+    [{ body: { proyecto_id: 1, producto_id: UNKNOWN } }, 'No se encontró el producto'],
+  ],
+  removeProductoFromProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
+  assignLinea: [
+    [{ body: { id_proyecto: UNKNOWN, id_linea: 1 } }, 'No se encontró el proyecto'],
+    [{ body: { id_proyecto: 1, id_linea: 5 } }, 'No se encontró la línea de investigación'],
+  ],
+  updateLinea: [
+    [{ body: { id_proyecto: UNKNOWN, id_linea: 1 } }, 'No se encontró el proyecto'],
+    [{ body: { id_proyecto: 1, id_linea: 5 } }, 'No se encontró la línea de investigación'],
+  ],
+  getConvenio: [[{ params }, 'No se encontró el convenio']],
+  updateConvenio: [[{ body: { id: UNKNOWN, ...aConvenio() }, file: aLogo() }, 'No se encontró el convenio']],
+  toggleConvenio: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el convenio']],
+  deleteConvenio: [[{ params }, 'No se encontró el convenio']],
+  getEvento: [[{ params }, 'No se encontró el evento']],
+  updateEvento: [[{ params, body: anEvento() }, 'No se encontró el evento']],
+  toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
+  deleteEvento: [[{ params }, 'No se encontró el evento']],
+  getUsuario: [[{ params }, 'No se encontró el usuario']],
+  updateUsuario: [[{ params, body: { nombre: 'Otro' } }, 'No se encontró el usuario']],
+};
+
+const WITH_PARAM = rowsWhere(({ path }) => path.includes('{'));
+const isId = (field: string): boolean => /^id$|^id_|_id$/.test(field);
+
+/** The fields of a row's body that name a record. */
+function idsOfBody(name: EndpointName): string[] {
+  const { body }: CallSchemas = schemas[name];
+  return Object.keys(shapeOf(body)).filter(isId);
+}
+
+/** The fields that come in, before a schema's own transformations. */
+function shapeOf(schema: unknown): object {
+  if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
+
+const WITH_ID_IN_BODY = rowsWhere(() => true).filter((name) => idsOfBody(name).length > 0);
+
+describe('an id that no record has', () => {
+  it('is looked for in every row that names one', () => {
+    expect(Object.keys(MISSING).sort()).toEqual([...new Set([...WITH_PARAM, ...WITH_ID_IN_BODY])].sort());
+  });
+
+  it('is answered 404 with a message, and changes nothing', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly [Sent, string][]][]) {
+      for (const [sent, message] of cases) await expectRefusal(portal, staff, name, sent, { status: 404, message });
+    }
+  });
+});
+
+describe('a malformed id', () => {
+  it('in the path is answered 400, and changes nothing', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    const message = 'El identificador no es válido';
+    const malformed = [
+      'abc',
+      '0',
+      '-1',
+      '1.5',
+      '1e0',
+      ' 1',
+      '1 ',
+      '+1',
+      '0x1',
+      '9007199254740992',
+      '١',
+      '1\u0000',
+      "1'--",
+    ];
+    for (const name of WITH_PARAM) {
+      const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
+      for (const value of malformed) {
+        const sent = { ...GOOD[name], params: { [param]: value } };
+        await expectRefusal(portal, staff, name, sent, { status: 400, message, errors: { [param]: message } });
+      }
+    }
+  });
+
+  it('in a JSON body is refused without being converted', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    const malformed = [
+      [5],
+      [1],
+      true,
+      false,
+      null,
+      {},
+      ' 1 ',
+      '',
+      'abc',
+      '1e0',
+      1.5,
+      '1.5',
+      0,
+      -1,
+      2 ** 53,
+      '9007199254740992',
+    ];
+    for (const name of rowsWhere((row) => row.body === 'json').filter((n) => idsOfBody(n).length > 0)) {
+      const rules = idsOfBody(name).flatMap((field) =>
+        malformed.map((value): FieldRule => [field, value, messageFor(name, field)]),
+      );
+      await expectFieldRules(portal, staff, name, GOOD[name], rules);
+    }
+  });
+
+  it('in a form is refused without being converted', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const name of ['updateIntegrante', 'updateConvenio'] as const) {
+      const rules = [undefined, '[1]', 'true', 'null', ' 1 ', '', '1.5', '0', '-1', '9007199254740992'].map(
+        (value): FieldRule => ['id', value, 'El identificador no es válido'],
+      );
+      await expectFieldRules(portal, staff, name, GOOD[name], rules);
+    }
+  });
+});
+
+/** What a row says of a field that names another record. */
+function messageFor(name: EndpointName, field: string): string {
+  if (name === 'removeProductoFromProyecto' || field === 'producto_id') return 'El producto no es válido';
+  if (name === 'removeIntegranteFromProyecto' && field === 'id') return 'El vínculo no es válido';
+  if (field === 'actor_id' || field === 'id_integrante') return 'El integrante no es válido';
+  if (field === 'id_linea') return 'La línea no es válida';
+  return field === 'id' ? 'El identificador no es válido' : 'El proyecto no es válido';
+}
+
+describe('what is no number', () => {
+  it.each([
+    ['toggleProyecto', { id: 1, activo: null }],
+    ['toggleProyecto', { id: 1, activo: false }],
+    ['toggleProyecto', { id: 1, activo: ' 0 ' }],
+    ['toggleProyecto', { id: 1, activo: [0] }],
+    ['toggleProyecto', { id: 1 }],
+    ['toggleConvenio', { id: 1, estado: true }],
+    ['toggleConvenio', { id: 1, estado: [2] }],
+    ['updateProyectoEstado', { id: 1, estado: '2.0' }],
+    ['addProyecto', [GOOD.addProyecto.body]],
+    ['addProyecto', null],
+    ['addEvento', 'texto'],
+    ['addProducto', { ...(GOOD.addProducto.body as object), nombre: ['Guía'] }],
+  ] as const)('is not made one: %s %j', async (name, body) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    const { status, body: answer } = await unchanged(portal.db, () => staff.send(name, { body }));
+    expect([400, 422]).toContain(status);
+    expect(answer).toMatchObject({ success: 0, message: expect.stringMatching(/válid|obligatorio/) });
+  });
+});

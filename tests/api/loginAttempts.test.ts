@@ -1,0 +1,132 @@
+import { argon2Sync } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PASSWORD_COST, setPasswordCost } from '../../api/auth/password.ts';
+import { CHEAP } from '../support/cheapPasswords.ts';
+import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
+
+const WRONG = { usuario: STAFF.usuario, password: 'no es esta la clave' };
+const STOPPED = {
+  status: 'error',
+  success: 0,
+  message: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
+};
+const HOME = '198.51.100.7';
+const MINUTE = 60_000;
+
+const signIn = (portal: TestApp, body: { usuario: string; password: string }, from: string) =>
+  portal.visitor.send('login', { body, from });
+
+/** Puts all tries into the past. */
+async function age(portal: TestApp, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * MINUTE).toISOString();
+  await portal.db.updateTable('intentos').set({ created_at: then }).execute();
+}
+
+describe('guessing a password', () => {
+  it('is stopped by the tenth try, also with the right one', async () => {
+    await using portal = await testApp();
+    for (let n = 1; n <= 9; n += 1) expect((await signIn(portal, WRONG, HOME)).status, `try ${n}`).toBe(401);
+    for (const body of [WRONG, STAFF]) {
+      const { status, body: answer, headers } = await signIn(portal, body, HOME);
+      expect({ status, answer }).toEqual({ status: 429, answer: STOPPED });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('is stopped as early when all tries come at once', async () => {
+    await using portal = await testApp();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(portal, WRONG, HOME)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(31);
+  });
+
+  it('is counted by user and address, however they are written', async () => {
+    await using portal = await testApp();
+    const spellings = ['maria.prueba', 'MARIA.PRUEBA', ' Maria.Prueba ', 'ｍaria.prueba'];
+    for (let n = 0; n < 9; n += 1) {
+      const usuario = spellings[n % spellings.length] ?? '';
+      await portal.app.inject({
+        method: 'POST',
+        url: ['/api/Login/login', '/api/login/LOGIN', '/api/Login/login/'][n % 3] ?? '',
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+        remoteAddress: HOME,
+        payload: { ...WRONG, usuario, otro: n },
+      });
+    }
+    expect((await signIn(portal, WRONG, HOME)).status).toBe(429);
+  });
+
+  it('may go on after a quarter of an hour', async () => {
+    await using portal = await testApp();
+    for (let n = 0; n < 10; n += 1) await signIn(portal, WRONG, HOME);
+    await age(portal, 16);
+    expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+  });
+
+  it('of many users from one address is stopped', async () => {
+    await using portal = await testApp();
+    const guess = (n: number) => signIn(portal, { ...WRONG, usuario: `persona.${n}` }, HOME);
+    for (let n = 1; n <= 30; n += 1) expect((await guess(n)).status, `try ${n}`).toBe(401);
+    expect((await guess(31)).status).toBe(429);
+  });
+
+  it('from many addresses is stopped, and lets the user in where it has been before', async () => {
+    await using portal = await testApp();
+    expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+    for (let n = 1; n <= 60; n += 1) expect((await signIn(portal, WRONG, `203.0.113.${n}`)).status).toBe(401);
+    expect((await signIn(portal, WRONG, '203.0.113.61')).status).toBe(429);
+    expect((await signIn(portal, STAFF, '203.0.113.61')).status).toBe(429);
+    expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+  });
+
+  it('from another address does not keep the user out', async () => {
+    await using portal = await testApp();
+    for (let n = 0; n < 12; n += 1) await signIn(portal, WRONG, '203.0.113.1');
+    expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+  });
+
+  it('is told apart by the address that a trusted proxy gives, and by no other', async () => {
+    await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
+    const through = (proxy: string, address: string) =>
+      portal.visitor.send('login', { body: WRONG, from: proxy }, { 'x-forwarded-for': address });
+    for (let n = 0; n < 10; n += 1) await through('127.0.0.1', '203.0.113.1');
+    expect((await through('127.0.0.1', '203.0.113.1')).status).toBe(429);
+    expect((await through('127.0.0.1', '203.0.113.2')).status).toBe(401);
+    for (let n = 0; n < 9; n += 1) expect((await through('127.0.0.2', `192.0.2.${n}`)).status).toBe(401);
+    expect((await through('127.0.0.2', '192.0.2.10')).status).toBe(429);
+  });
+
+  it('does not stop who is already inside, and right tries are not counted', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (let n = 0; n < 12; n += 1) expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+    for (let n = 0; n < 12; n += 1) await signIn(portal, WRONG, '127.0.0.1');
+    expect((await staff.send('listProyectos')).status).toBe(200);
+  });
+});
+
+describe('a stored password', () => {
+  it('is made anew at login when it has weaker parameters', async () => {
+    setPasswordCost(PASSWORD_COST);
+    onTestFinished(() => setPasswordCost(CHEAP));
+    await using portal = await testApp();
+    const password = 'clave de otra época, larga';
+    const clave = weakHash(password);
+    await portal.db.updateTable('usuarios').set({ clave }).execute();
+    expect((await signIn(portal, { ...STAFF, password }, HOME)).status).toBe(200);
+    const stored = await portal.db.selectFrom('usuarios').select('clave').executeTakeFirstOrThrow();
+    expect(stored.clave).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn(portal, { ...STAFF, password }, HOME)).status).toBe(200);
+  });
+});
+
+/** A PHC string with less memory than today's. */
+function weakHash(password: string): string {
+  const nonce = Buffer.alloc(16, 7);
+  const parameters = { message: Buffer.from(password.normalize('NFKC')), nonce, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync('argon2id', { ...parameters, memory: 8, passes: 1 });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { testApp } from '../support/testApp.ts';
+
+/** All that may be reached without a session. */
+const OPEN = [
+  'GET /api/docs.json',
+  'GET /api/eventos/get_eventos',
+  'GET /api/home/get_home',
+  'GET /api/home/get_investigadores',
+  'GET /api/integrantes_investigacion/get_investigador/:id',
+  'GET /api/prod_investigacion/get_all_products',
+  'GET /api/prod_investigacion/get_product_by_id/:id',
+  'GET /api/proyectos_investigacion/get_project/:id',
+  'GET /api/proyectos_investigacion/get_project_by_line/:lineid',
+  'GET /api/proyectos_investigacion/get_projects',
+  'GET /api/uploads/:nombre',
+  'GET /api/uploads/convenios/:nombre',
+  'GET /health',
+  'POST /api/login/login',
+  'POST /api/login/logout',
+];
+
+/** Every registered route as 'METHOD path', read from the router's own tree. */
+function routesOf(tree: string): string[] {
+  const prefixes: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = `${prefixes[depth - 1] ?? ''}${part}`;
+    prefixes[depth] = path;
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${path.toLowerCase()}`);
+  });
+}
+
+describe('the registered routes', () => {
+  it('are those of the table and a few more', async () => {
+    await using portal = await testApp();
+    const ofTable = Object.values<Endpoint>(endpoints).map(
+      ({ method, path }) => `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1').toLowerCase()}`,
+    );
+    const others = [
+      'GET /api/docs.json',
+      'GET /api/uploads/:nombre',
+      'GET /api/uploads/convenios/:nombre',
+      'GET /health',
+    ];
+    expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual([...ofTable, ...others].sort());
+  });
+
+  it('need a session, all but an explicit list', async () => {
+    await using portal = await testApp();
+    const routes = routesOf(portal.app.printRoutes({ commonPrefix: false }));
+    const open: string[] = [];
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const url = path.replaceAll(/:\w+/g, '1');
+      const { statusCode } = await portal.app.inject({ method: method as 'GET', url });
+      if (statusCode !== 401) open.push(route);
+    }
+    // Login without a body is refused as such, logout is done: neither is a 401 for want of a session.
+    expect(open.sort()).toEqual(OPEN);
+  });
+
+  it('answer no other method', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH'] as const) {
+      for (const url of ['/api/eventos/toggle_estado/1?estado=0', '/api/eventos/get_eventos', '/api/Login/logout']) {
+        const { statusCode } = await portal.app.inject({ method, url, headers: { cookie: staff.cookie ?? '' } });
+        expect(statusCode, `${method} ${url}`).toBe(404);
+      }
+    }
+    expect((await staff.call('listEventos', {})).eventos).toMatchObject([{ estado: 1 }]);
+  });
+
+  it.each([
+    ['lower case', (path: string) => path.toLowerCase()],
+    ['upper case', (path: string) => path.toUpperCase()],
+    ['a slash at the end', (path: string) => `${path}/`],
+  ])('match in %s, guarded alike', async (_, spell) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    for (const name of rowsWhere((row) => row.effect === 'read')) {
+      const { path, access }: Endpoint = endpoints[name];
+      const { params = {} } = GOOD[name];
+      const url = `/api/${spell(path.replaceAll(/\{(\w+)\}/g, (_match, param) => String(params[param])))}`;
+      const visited = await portal.app.inject({ url });
+      expect(visited.statusCode, url).toBe(access === 'staff' ? 401 : 200);
+      const { statusCode, body } = await portal.app.inject({ url, headers: { cookie: staff.cookie ?? '' } });
+      expect(statusCode, url).toBe(200);
+      expect(JSON.parse(body)).toEqual((await staff.send(name, GOOD[name])).body);
+    }
+  });
+});

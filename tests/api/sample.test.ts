@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { schemas } from '../../contract/schemas.ts';
+import { aProducto } from '../support/builders.ts';
+import { rowsWhere } from '../support/calls.ts';
+import { countOf, dump } from '../support/database.ts';
+import { testApp } from '../support/testApp.ts';
+
+const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14 };
+const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0 };
+type Counted = keyof typeof COUNTS;
+
+let dataDir = '';
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+async function counts({ db }: Awaited<ReturnType<typeof testApp>>) {
+  const entries = Object.keys(COUNTS).map(async (table) => [table, await countOf(db, table as Counted)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
+
+describe('the sample content', () => {
+  it('is there after the first start, and is not loaded again', async () => {
+    let content: unknown;
+    {
+      await using portal = await start();
+      expect(await counts(portal)).toEqual(COUNTS);
+      content = await dump(portal.db);
+    }
+    await using portal = await start();
+    expect(await dump(portal.db)).toEqual(content);
+  });
+
+  it('does not come back after everything was deleted', async () => {
+    {
+      await using portal = await start();
+      await portal.db.deleteFrom('proyecto_integrante').execute();
+      for (const table of ['productos', 'proyectos', 'integrantes', 'convenios', 'eventos'] as const) {
+        await portal.db.deleteFrom(table).execute();
+      }
+    }
+    await using portal = await start();
+    expect(await counts(portal)).toEqual(NONE);
+  });
+
+  it('never joins what somebody wrote', async () => {
+    {
+      await using portal = await start(false);
+      expect(await counts(portal)).toEqual(NONE);
+      await (await portal.staff()).call('addProducto', { body: aProducto() });
+    }
+    await using portal = await start();
+    expect(await counts(portal)).toEqual({ ...NONE, productos: 1 });
+  });
+
+  it('shows a living portal, in the shape of the contract, with its images', async () => {
+    await using portal = await start();
+    const staff = await portal.staff();
+    for (const name of rowsWhere((row) => row.effect === 'read' && !row.path.includes('{'))) {
+      const { status, body } = await staff.send(name);
+      expect(status, name).toBe(200);
+      expect(schemas[name].answer.safeParse(body).error, name).toBeUndefined();
+    }
+    const { inicio, logos_convenios } = await portal.visitor.call('getInicio', {});
+    expect(inicio.objetivo).toContain('<p>');
+    expect(logos_convenios.length).toBeGreaterThan(0);
+    const members = await portal.visitor.call('listPublicIntegrantes', {});
+    expect(new Set(members.map(({ grupo }) => grupo))).toEqual(new Set([1, 2]));
+    for (const lineId of [1, 2, 3, 4]) {
+      expect((await portal.visitor.call('listProyectosByLinea', { params: { lineId } })).length).toBeGreaterThan(0);
+    }
+    const images = members.flatMap(({ nombre_imagen }) => nombre_imagen ?? []);
+    expect(images.length).toBeGreaterThan(0);
+    for (const url of [...images, ...logos_convenios.map(({ logo }) => `convenios/${logo}`)]) {
+      expect((await portal.app.inject({ url: `/api/uploads/${url}` })).statusCode, url).toBe(200);
+    }
+  });
+});
+
+describe('a first start', () => {
+  it('is made once: the staff member and the password stay', async () => {
+    {
+      await using portal = await start(false);
+      await portal.staff();
+    }
+    await using portal = await testApp({ dataDir, adminUsuario: 'otra', adminPassword: 'una clave que nadie pidió' });
+    await portal.staff();
+    expect(await countOf(portal.db, 'usuarios')).toBe(1);
+  });
+});

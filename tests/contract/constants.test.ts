@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import * as constantes from '../../contract/constants.ts';
+import { fieldsOfTipo } from '../../contract/entities/evento.ts';
+import { finAntesDeInicio } from '../../contract/entities/proyecto.ts';
+
+it('the limits are those of section 9', () => {
+  expect(constantes.SESSION_HOURS).toBe(24);
+  expect(constantes).toMatchObject({
+    SESSION_MS: 86_400_000,
+    PROYECTO_ESTADOS: [1, 2],
+    ACTIVO: 1,
+    INACTIVO: 0,
+    GRUPOS: [1, 2],
+    CONVENIO_ESTADOS: [1, 2],
+    EVENTO_TIPOS: [1, 2, 3, 4],
+    IMAGE_MAX_BYTES: 5_242_880,
+    LOGO_MAX_BYTES: 2_097_152,
+    EVENTO_DESCRIPCION_MAX: 250,
+    EVENTO_NOMBRE_MAX: 100,
+    EVENTO_LUGAR_MAX: 100,
+    EVENTO_PAIS_MAX: 50,
+    EVENTO_URLS_MAX: 3,
+    EVENTO_FECHA_MIN: '2020-01-01',
+  });
+  expect(constantes.PRODUCTO_TIPOS.join(', ')).toBe(
+    'Artículo científico, Libro, Capítulo de libro, Conferencia, Poster, Software, Patente, Informe técnico, Otro',
+  );
+  expect(constantes.maxEventoDate(2025)).toBe('2026-12-31');
+});
+
+it('the type of an event decides its fields', () => {
+  expect([1, 2, 3, 4, 9].map(fieldsOfTipo)).toEqual([
+    { noticia: true, participacion: false },
+    { noticia: false, participacion: true },
+    { noticia: false, participacion: true },
+    { noticia: false, participacion: false },
+    { noticia: false, participacion: false },
+  ]);
+});
+
+it('an end before the start is seen when both are given', () => {
+  expect(finAntesDeInicio('2024-02-01', '2024-01-31')).toBe(true);
+  expect(finAntesDeInicio('2024-02-01', '2024-02-01')).toBe(false);
+  expect(finAntesDeInicio('', '2024-01-31')).toBe(false);
+  expect(finAntesDeInicio('2024-02-01', '')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { decodeId, encodeId } from '../../contract/encodedIds.ts';
+import { foldText } from '../../contract/foldText.ts';
+
+const IDS = [1, 7, 10, 99, 100, 12_345, 999_999_999_999_999];
+
+describe('the ids in public links', () => {
+  it.each(IDS)('go there and back: %i', (id) => {
+    expect(decodeId(encodeId(id))).toBe(id);
+    expect(decodeId(encodeId(id, { urlSafe: false }))).toBe(id);
+    expect(decodeId(encodeId(String(id)))).toBe(id);
+  });
+
+  it('are base64 of the digits, and safe in an address when asked', () => {
+    expect(encodeId(1, { urlSafe: false })).toBe('MQ==');
+    expect(encodeId(1)).toBe('MQ');
+    for (const text of ['???>>>', '~~~', 'ÿþ', ...IDS]) expect(encodeId(text)).toMatch(/^[\w-]*$/);
+    expect(encodeId('???>>>', { urlSafe: false })).toBe('Pz8/Pj4+');
+    expect(encodeId('???>>>')).toBe('Pz8_Pj4-');
+  });
+
+  it('are read in both alphabets, with padding and without', () => {
+    for (const encoded of ['MTA=', 'MTA', 'MQ==', 'MQ']) expect(decodeId(encoded)).toBeGreaterThan(0);
+    expect(decodeId(encodeURIComponent('MQ'))).toBe(1);
+  });
+
+  it('are null for garbage, which never throws', () => {
+    const garbage = [
+      '',
+      ' ',
+      '=',
+      'M',
+      '%',
+      '%%%',
+      'ñ',
+      '\u0000',
+      '日本',
+      '😀',
+      '-_-_',
+      '+/+/',
+      'null',
+      'undefined',
+      '5',
+    ];
+    const encoded = ['0', '-1', '1.5', '1e3', ' 1', 'abc', '1'.repeat(16), '../1', '1;2', 'ÿ'].map((text) =>
+      encodeId(text),
+    );
+    for (const text of [...garbage, ...encoded, 'A'.repeat(100_000)])
+      expect(decodeId(text), text.slice(0, 40)).toBeNull();
+  });
+});
+
+describe('plegar', () => {
+  it('forgets case, accents and outer blanks', () => {
+    expect(foldText('  GESTIÓN ')).toBe('gestion');
+    expect(foldText('Ñandú, pingüino')).toBe('nandu, pinguino');
+    expect(foldText('e\u0301')).toBe(foldText('É'));
+    expect(foldText('Vía 2')).toBe('via 2');
+    expect(foldText('   ')).toBe('');
+  });
+});

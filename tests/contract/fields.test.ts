@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import {
+  correo,
+  fecha,
+  id,
+  isDate,
+  isWebUrl,
+  lista,
+  oneOfNumbers,
+  optionalDate,
+  optionalText,
+  requiredText,
+  splitByCommas,
+  untrimmedText,
+  url,
+} from '../../contract/fields.ts';
+
+/** What a field reads, or the messages that it gives. */
+function read(schema: z.ZodType, value: unknown): unknown {
+  const { success, data, error } = schema.safeParse(value);
+  return success ? data : error.issues.map(({ message }) => message);
+}
+
+describe('texto', () => {
+  it('is trimmed, normalised, required and bounded', () => {
+    const nombre = requiredText(5, 'Falta');
+    expect(read(nombre, '  ab  ')).toBe('ab');
+    expect(read(nombre, 'n\u0303')).toBe('ñ');
+    expect(read(nombre, '  12345  ')).toBe('12345');
+    expect(read(nombre, '123456')).toEqual(['Use como máximo 5 caracteres']);
+    for (const value of ['', '  ', '\u00a0', undefined, null, 5, ['a'], {}])
+      expect(read(nombre, value)).toEqual(['Falta']);
+    expect(read(nombre, 'a\u0000')).toContain('El texto contiene caracteres no permitidos');
+  });
+
+  it('is empty for null when it is free', () => {
+    expect(read(optionalText(5), null)).toBe('');
+    expect(read(optionalText(5), ' a ')).toBe('a');
+    expect(read(optionalText(5), 5)).toEqual(['Debe ser un texto']);
+    expect(read(untrimmedText(5), ' a ')).toBe(' a ');
+    expect(read(untrimmedText(5), null)).toBe('');
+    expect(read(untrimmedText(5), '123456')).toEqual(['Use como máximo 5 caracteres']);
+  });
+});
+
+describe('url', () => {
+  it.each(['http://a.org', 'https://a.org/b?c=d#e', 'HTTPS://A.ORG', 'http://localhost:3000', 'https://españa.es/ñ'])(
+    'is %s',
+    (text) => {
+      expect(isWebUrl(text)).toBe(true);
+      expect(read(url(), ` ${text} `)).toBe(text);
+    },
+  );
+
+  it.each([
+    'a.org',
+    '//a.org',
+    'http:a.org',
+    'https://',
+    'ftp://a.org',
+    'javascript:alert(1)',
+    'data:,x',
+    'mailto:a@b.c',
+    ' ',
+  ])('is not %s', (text) => {
+    expect(isWebUrl(text)).toBe(false);
+  });
+
+  it('may be empty, and says its own message', () => {
+    expect(read(url(), '')).toBe('');
+    expect(read(url(), null)).toBe('');
+    expect(read(url('La URL no'), 'a.org')).toEqual(['La URL no']);
+    expect(read(url(), 'a.org')).toEqual(['La URL no es válida: debe comenzar por http:// o https://']);
+    expect(read(url(), `https://a.org/${'x'.repeat(500)}`)).toEqual(['Use como máximo 500 caracteres']);
+  });
+});
+
+describe('correo', () => {
+  it('has the shape of an e-mail or is empty', () => {
+    for (const text of ['a@b.co', 'ana.ruiz+vial@ejemplo.org', '']) expect(read(correo(), text)).toBe(text);
+    expect(read(correo(), null)).toBe('');
+    for (const text of ['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b..co', 'a@b.co, c@d.co']) {
+      expect(read(correo(), text)).toEqual(['El correo electrónico no es válido']);
+    }
+  });
+});
+
+describe('fecha', () => {
+  it('is a day of the calendar', () => {
+    for (const day of ['2020-01-01', '2024-02-29', '9999-12-31']) expect(isDate(day)).toBe(true);
+    for (const day of [
+      '2025-02-29',
+      '2025-13-01',
+      '2025-00-10',
+      '2025-1-1',
+      '25-01-01',
+      '2025-01-01T00:00',
+      '',
+      'hoy',
+    ]) {
+      expect(isDate(day), day).toBe(false);
+    }
+  });
+
+  it('is required or free', () => {
+    expect(read(fecha('Falta'), '2025-01-01')).toBe('2025-01-01');
+    expect(read(fecha('Falta'), '')).toEqual(['Falta']);
+    expect(read(fecha('Falta'), null)).toEqual(['Falta']);
+    expect(read(fecha('Falta'), '2025-02-30')).toEqual(['La fecha no es válida']);
+    expect(read(optionalDate(), '')).toBe('');
+    expect(read(optionalDate(), null)).toBe('');
+    expect(read(optionalDate(), '2025-02-30')).toEqual(['La fecha no es válida']);
+    expect(read(optionalDate(), 20250101)).toEqual(['La fecha no es válida']);
+  });
+});
+
+describe('id', () => {
+  it('is a positive whole number or its digits', () => {
+    expect(read(id(), 5)).toBe(5);
+    expect(read(id(), '5')).toBe(5);
+    expect(read(id(), Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
+    for (const value of [
+      0,
+      -1,
+      1.5,
+      2 ** 53,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      '0',
+      '-1',
+      '1.5',
+      '9007199254740992',
+    ]) {
+      expect(read(id(), value), String(value)).toEqual(['El identificador no es válido']);
+    }
+    for (const value of [undefined, null, true, [5], {}, '', ' 5 ', '5 ', '+5', '0x5', '5e0', '5'.repeat(17), '٥']) {
+      expect(read(id('No'), value), String(value)).toEqual(['No']);
+    }
+  });
+});
+
+describe('opcion', () => {
+  it('is one of a closed list', () => {
+    const estado = oneOfNumbers([0, 1], 'Falta');
+    expect(read(estado, 0)).toBe(0);
+    expect(read(estado, '1')).toBe(1);
+    for (const value of [2, -1, 0.5, '2', '', ' 1', null, undefined, false, true, [1]]) {
+      expect(read(estado, value), String(value)).toEqual(['Falta']);
+    }
+  });
+});
+
+describe('lista', () => {
+  it.each<[unknown, string[]]>([
+    [
+      [' a ', '', 'b'],
+      ['a', 'b'],
+    ],
+    ['["a, b", " ", "c"]', ['a, b', 'c']],
+    [' ["a"]', ['a']],
+    ['a, ,b,', ['a', 'b']],
+    ['[a, b', ['[a', 'b']],
+    ['', []],
+    ['[]', []],
+    [null, []],
+    [[], []],
+  ])('reads %j', (value, items) => {
+    expect(read(lista(), value)).toEqual(items);
+  });
+
+  it('is of at most 30 texts of 200 characters', () => {
+    const message = 'Debe ser una lista de máximo 30 textos';
+    expect(read(lista(), Array(30).fill('a'))).toHaveLength(30);
+    expect(read(lista(), [...Array(30).fill('a'), ' '])).toHaveLength(30);
+    for (const value of [Array(31).fill('a'), [5], '[5]', '[[]]', 5, {}, true, undefined]) {
+      expect(read(lista(), value)).toContain(message);
+    }
+    expect(read(lista(), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
+  });
+
+  it('is split at commas', () => {
+    expect(splitByCommas(' Uno, ,Dos ,')).toEqual(['Uno', 'Dos']);
+    expect(splitByCommas('')).toEqual([]);
+  });
+});

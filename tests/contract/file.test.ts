@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { CONVENIO_LOGO, checkFile, INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
+
+const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const OTHERS = ['application/pdf', 'text/html', 'image/tiff', 'image/avif', 'video/mp4', ''];
+const TOO_LARGE = 'Archivo demasiado grande';
+
+describe('a member image', () => {
+  it.each(IMAGES)('may be %s of up to 5 242 880 bytes', (type) => {
+    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_880 })).toBeNull();
+    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_881 })).toEqual({
+      titulo: TOO_LARGE,
+      texto: 'El archivo debe ser menor a 5MB',
+    });
+  });
+
+  it.each([...OTHERS, 'image/svg+xml'])('may not be %j', (type) => {
+    expect(checkFile(INTEGRANTE_IMAGE, { type, size: 1 })).toEqual({
+      titulo: `Tipo de archivo no permitido: ${type}`,
+      texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+    });
+  });
+});
+
+describe('a logo', () => {
+  it.each([...IMAGES, 'image/svg+xml'])('may be %s of up to 2 097 152 bytes', (type) => {
+    expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_152 })).toBeNull();
+    expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_153 })).toEqual({
+      titulo: TOO_LARGE,
+      texto: 'El archivo debe ser menor a 2MB',
+    });
+  });
+
+  it.each(OTHERS)('may not be %j', (type) => {
+    expect(checkFile(CONVENIO_LOGO, { type, size: 1 })).toEqual({
+      titulo: `Tipo de archivo no permitido: ${type}`,
+      texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from '../../contract/entities/password.ts';
+
+const SHORT = 'La clave debe tener al menos 15 caracteres';
+const REPEATED = 'La clave no debe repetir lo mismo una y otra vez';
+const SEQUENCE = 'La clave no debe ser una secuencia de letras o números seguidos';
+const COMMON = 'La clave está hecha solo de palabras que se usan en muchas claves';
+const OF_USER = 'La clave no debe contener el nombre de usuario';
+const OF_PORTAL = 'La clave no debe contener el nombre del portal';
+
+describe('a new password', () => {
+  it.each([
+    ['', SHORT],
+    ['catorce letras', SHORT],
+    ['🌊🌊🌊🌊🌊🌊🌊🌊', SHORT],
+    ['x'.repeat(1_001), 'La clave debe tener como máximo 1000 caracteres'],
+    ['aaaaaaaaaaaaaaaa', REPEATED],
+    ['----------------', REPEATED],
+    ['abcabcabcabcabca', REPEATED],
+    ['Perro azulperro azul', REPEATED],
+    ['abcdefghijklmnop', SEQUENCE],
+    ['1234567890123456', SEQUENCE],
+    ['9876543210987654', SEQUENCE],
+    ['qwertyuiopasdfgh', SEQUENCE],
+    ['123456789abcdefg', SEQUENCE],
+    ['QWERTY-UIOP-0987', SEQUENCE],
+    ['1q2w3e4r5t6y7u8i', SEQUENCE],
+    ['Contraseña123456', COMMON],
+    ['administrador2024!', COMMON],
+    ['PasswordPassword1', COMMON],
+    ['la clave de prueba', COMMON],
+    ['Grupo de Investigación 7', OF_PORTAL],
+  ])('%j is refused: %s', (clave, motivo) => {
+    expect(passwordProblem(clave)).toBe(motivo);
+  });
+
+  it.each([
+    'cuatro tazas de té verde',
+    'catorce letras y',
+    'clave larga de otra época',
+    '7f3Kq9-ZtR2_wLmXb',
+    '🌊🔥🌱🚲🌊🌊🔥🚲🌱🌱🚲🔥🌊🌱🌱',
+    '583920174650382',
+    `${'ñandú y café '.repeat(20)}fin`,
+  ])('%j is taken', (clave) => {
+    expect(passwordProblem(clave, 'maria.prueba')).toBeNull();
+  });
+
+  it('does not contain the login name, however it is written, unless that is a short one', () => {
+    for (const clave of ['soy Maria.Prueba desde hoy', 'MARÍAPRUEBA y once más', 'maria prueba en bicicleta']) {
+      expect(passwordProblem(clave, 'maria.prueba')).toBe(OF_USER);
+    }
+    expect(passwordProblem('cuatro tazas de té verde', 'ta')).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider, TODOS } from './mock.ts';
+import { aDetail, aLink, aProductoOfProyecto } from './wires.ts';
+
+const received = mockedNetwork();
+const bodies = () => received.map(({ name, body }) => [name, body]);
+const deProyecto = { ...TODOS, target: 'id_proyecto', id: 3 };
+
+describe('proyecto-integrante', () => {
+  it('gives the members of a project', async () => {
+    answer('getProyecto', aDetail());
+    const { data, total } = await provider().getManyReference('proyecto-integrante', deProyecto);
+    expect([data[0], total]).toEqual([aLink(), 2]);
+    expect(received[0]?.params).toEqual({ id: '3' });
+  });
+
+  it('gives them as a list filtered by project, and searches them', async () => {
+    answer('getProyecto', aDetail());
+    const { data } = await provider().getList('proyecto-integrante', {
+      ...TODOS,
+      filter: { id_proyecto: 3, q: 'BETO' },
+    });
+    expect(data).toEqual([aLink({ id: 22, id_integrante: 9, nombres: 'Beto' })]);
+  });
+
+  it('tolerates numbers as text and twin names', async () => {
+    const { id_proyecto, id_integrante, ...others } = aLink();
+    answerRaw('getProyecto', {
+      success: '1',
+      investigadores: [{ ...others, id: '21', actor_id: '5', grupo: '1' }],
+    });
+    expect((await provider().getManyReference('proyecto-integrante', deProyecto)).data).toEqual([aLink()]);
+  });
+
+  it('adds a member and gives the link', async () => {
+    answerDone('addIntegranteToProyecto');
+    answer('getProyecto', aDetail());
+    const { data } = await provider().create('proyecto-integrante', { data: { id_proyecto: 3, id_integrante: '9' } });
+    expect(data).toMatchObject({ id: 22, id_integrante: 9, id_proyecto: 3 });
+    expect(bodies()[0]).toEqual(['addIntegranteToProyecto', { proyecto_id: 3, actor_id: 9 }]);
+  });
+
+  it('sends the ids of the link on removal', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    const { data } = await provider().delete('proyecto-integrante', { id: 21, previousData: aLink() });
+    expect(data).toEqual(aLink());
+    expect(bodies()).toEqual([['removeIntegranteFromProyecto', { id: 21, id_integrante: 5, id_proyecto: 3 }]]);
+  });
+
+  it('removes several by the link alone', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    await provider().deleteMany('proyecto-integrante', { ids: [21, 22] });
+    expect(received.map(({ body }) => body)).toEqual([{ id: 21 }, { id: 22 }]);
+  });
+});
+
+describe('proyecto-producto', () => {
+  const link = { id: 8, id_proyecto: 3, nombre: 'Guía de carga', tipo: 'Libro', enlace: 'https://example.org/g' };
+
+  it('gives the products of a project', async () => {
+    answer('getProyecto', aDetail());
+    expect((await provider().getManyReference('proyecto-producto', deProyecto)).data).toEqual([link]);
+  });
+
+  it('gives them as a list filtered by project', async () => {
+    answer('getProyecto', aDetail());
+    const { data } = await provider().getList('proyecto-producto', { ...TODOS, filter: { id_proyecto: '3' } });
+    expect(data).toEqual([link]);
+  });
+
+  it('tolerates numbers as text and twin names', async () => {
+    const { enlace, ...others } = aProductoOfProyecto();
+    answerRaw('getProyecto', { success: 1, productos: [{ ...others, id: '8' }] });
+    expect((await provider().getManyReference('proyecto-producto', deProyecto)).data).toEqual([link]);
+  });
+
+  it('adds a product', async () => {
+    answerDone('addProductoToProyecto');
+    answer('getProyecto', aDetail());
+    const { data } = await provider().create('proyecto-producto', { data: { id_proyecto: 3, id_producto: 8 } });
+    expect(data).toEqual(link);
+    expect(bodies()[0]).toEqual(['addProductoToProyecto', { proyecto_id: 3, producto_id: 8 }]);
+  });
+
+  it('removes one and several by the id that the project shows', async () => {
+    answerDone('removeProductoFromProyecto');
+    await provider().delete('proyecto-producto', { id: 8, previousData: link });
+    await provider().deleteMany('proyecto-producto', { ids: [9, 10] });
+    expect(received.map(({ body }) => body)).toEqual([{ id: 8 }, { id: 9 }, { id: 10 }]);
+  });
+});
+
+describe('proyecto-linea', () => {
+  const link = { id: 3, id_proyecto: 3, id_linea: 2, linea_nombre: 'Gestión SST' };
+  const sinLinea = { id: 3, id_proyecto: 3, id_linea: null, linea_nombre: '' };
+
+  it('gives the line of a project', async () => {
+    answer('getProyecto', aDetail());
+    expect((await provider().getOne('proyecto-linea', { id: '3' })).data).toEqual(link);
+    expect((await provider().getManyReference('proyecto-linea', deProyecto)).data).toEqual([link]);
+  });
+
+  it('says that there is none yet', async () => {
+    answer('getProyecto', { ...aDetail(), lineas: [] });
+    expect((await provider().getOne('proyecto-linea', { id: 3 })).data).toEqual(sinLinea);
+    expect(await provider().getManyReference('proyecto-linea', deProyecto)).toEqual({ data: [], total: 0 });
+  });
+
+  it('tolerates numbers as text', async () => {
+    answerRaw('getProyecto', { success: '1', lineas: [{ id_linea: '2', linea_nombre: 'Gestión SST' }] });
+    expect((await provider().getOne('proyecto-linea', { id: 3 })).data).toEqual(link);
+  });
+
+  it('assigns one', async () => {
+    answerDone('assignLinea');
+    answer('getProyecto', aDetail());
+    const { data } = await provider().create('proyecto-linea', { data: { id_proyecto: 3, id_linea: '2' } });
+    expect(data).toEqual(link);
+    expect(bodies()[0]).toEqual(['assignLinea', { id_proyecto: 3, id_linea: 2 }]);
+  });
+
+  it.each([
+    ['updates the one there is', { ...link, id_linea: 4 }, 'updateLinea'],
+    ['assigns where there was none', sinLinea, 'assignLinea'],
+  ] as const)('%s', async (_, previousData, name) => {
+    answerDone(name);
+    answer('getProyecto', aDetail());
+    const { data } = await provider().update('proyecto-linea', { id: 3, data: { id_linea: 2 }, previousData });
+    expect(data).toEqual(link);
+    expect(bodies()[0]).toEqual([name, { id_proyecto: 3, id_linea: 2 }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { HttpError } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { adapters } from '../../dataProvider/index.ts';
+import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
+import { provider } from './mock.ts';
+import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from './wires.ts';
+
+const received = mockedNetwork();
+const MESSAGE = 'Otra persona cambió este registro mientras usted lo editaba.';
+
+/** A resource, the call that changes it, its wire, and a change. */
+const CASES = [
+  ['proyectos', 'updateProyecto', aProyecto(), { nombre: 'Otro' }],
+  ['integrantes', 'updateIntegrante', anIntegrante(), { cargo: 'Otro' }],
+  ['productos', 'updateProducto', aProducto(), { nombre: 'Otro' }],
+  ['convenios', 'updateConvenio', aConvenio(), { nombre: 'Otro' }],
+  ['eventos', 'updateEvento', anEvento(), { lugar: 'Otro' }],
+  ['inicio', 'updateConfiguracion', anInicio(), { codigo: 'Otro' }],
+] as const satisfies readonly [keyof typeof adapters, EndpointName, object, object][];
+
+const sentVersion = () => Number((received[0]?.body as { version?: unknown } | undefined)?.version);
+
+describe.each(CASES)('%s', (resource, name, wire, data) => {
+  const { read } = adapters[resource];
+  const previousData = read({ ...wire });
+  const { id } = previousData;
+
+  it('rejects a stale save with the stored record as the adapter reads it', async () => {
+    const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 } };
+    answerRaw(name, raw, 409);
+    const error = await provider()
+      .update(resource, { id, data, previousData })
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 409, message: MESSAGE });
+    expect((error as HttpError).body).toEqual({ serverMessage: MESSAGE, raw, actual: { ...previousData, version: 9 } });
+    expect(sentVersion()).toBe(7);
+  });
+
+  it('sends the version of the form, not that of the previous record', async () => {
+    answerDone(name);
+    answer('getConfiguracion', { success: 1, data: [anInicio()] });
+    await provider().update(resource, { id, data: { ...data, version: 5 }, previousData });
+    expect(sentVersion()).toBe(5);
+  });
+
+  it('sends no version if the server has none', async () => {
+    answerDone(name);
+    answer('getConfiguracion', { success: 1, data: [anInicio()] });
+    await provider().update(resource, { id, data, previousData: { ...previousData, version: null } });
+    expect(received[0]?.body).not.toHaveProperty('version');
+  });
+});
+
+it('raises the version by one for each of its writes', async () => {
+  answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
+  const previousData = adapters.proyectos.read({ ...aProyecto() });
+  const twice = await provider().update('proyectos', { id: 3, data: { nombre: 'Otro', activo: false }, previousData });
+  expect(twice.data).toMatchObject({ version: 9 });
+  const once = await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData });
+  expect(once.data).toMatchObject({ version: 8 });
+  const none = await provider().update('proyectos', { id: 3, data: {}, previousData });
+  expect(none.data).toMatchObject({ version: 7 });
+});

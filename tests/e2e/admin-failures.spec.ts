@@ -1,0 +1,118 @@
+import { test } from './ownPortal.ts';
+import { expect, test as shared } from './staff.ts';
+import { signIn } from './support.ts';
+
+const NO_CONNECTION = 'No hay conexión con el servidor. Intente de nuevo.';
+const LOGO = {
+  name: 'farol.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'),
+};
+
+test.describe('the server falls', () => {
+  test.use({ expectedNoise: /net::ERR_|status of 50\d/ });
+
+  test('in the middle of a save: it is told, nothing typed is lost, and it works once the server is back', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page);
+    await page.getByRole('menuitem', { name: 'Convenios' }).click();
+    await page.getByRole('button', { name: 'Agregar convenio' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Faro de la Ruta');
+    await dialog.getByLabel('Descripción').fill('Luces para la carretera.');
+    await dialog.getByLabel('Logo').setInputFiles(LOGO);
+    const save = dialog.getByRole('button', { name: 'Agregar convenio' });
+
+    portal.signal('SIGSTOP');
+    await save.click();
+    await expect(save).toBeDisabled();
+    await expect(save.getByRole('progressbar')).toBeVisible();
+    await portal.cut();
+    await expect(page.getByText(`Error al agregar convenio: ${NO_CONNECTION}`)).toBeVisible();
+    await expect(save).toBeEnabled();
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Faro de la Ruta');
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Luces para la carretera.');
+    await expect(dialog.getByAltText('Vista previa de farol.svg')).toBeVisible();
+
+    await portal.restart();
+    await save.click();
+    await expect(page.getByText('Convenio agregado exitosamente')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Faro de la Ruta' })).toHaveCount(1);
+  });
+
+  test('before a page is edited, toggled and listed', async ({ page, portal }) => {
+    await signIn(page);
+    await page.goto('/#/admin/detalle_proyecto/1');
+    const objetivo = page.getByLabel('Objetivo');
+    await expect(objetivo).not.toHaveValue('');
+    await objetivo.fill('Un objetivo escrito mientras el servidor caía.');
+    await portal.cut();
+    const save = page.getByRole('button', { name: 'Guardar' });
+    await save.click();
+    await expect(page.getByText('Error al actualizar el proyecto')).toBeVisible();
+    await expect(objetivo).toHaveValue('Un objetivo escrito mientras el servidor caía.');
+    await page.getByRole('group', { name: 'Estado del proyecto' }).getByRole('button', { pressed: false }).click();
+    await expect(page.getByText('No se pudo actualizar el estado')).toBeVisible();
+
+    await portal.restart();
+    await save.click();
+    await expect(page.getByText('Proyecto actualizado exitosamente')).toBeVisible();
+
+    await page.goto('/#/admin/convenios');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const activo = page.getByRole('article').first().getByRole('switch');
+    await portal.cut();
+    await activo.click();
+    await expect(page.getByText('Error al cambiar estado del convenio')).toBeVisible();
+    await expect(activo).toBeChecked();
+    await page.getByRole('menuitem', { name: 'Eventos' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los eventos' }).first(),
+    ).toBeVisible();
+    await portal.restart();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();
+  });
+});
+
+shared('a slow network: the button waits with a spinner, and two clicks send one', async ({ page }) => {
+  let sent = 0;
+  await page.route('**/api/prod_investigacion/add_product', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/#/admin/productos_investigacion');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Un producto que tarda');
+  await dialog.getByLabel('Tipo').click();
+  await page.getByRole('option', { name: 'Software' }).click();
+  const save = dialog.getByRole('button', { name: 'Agregar Producto' });
+  await save.dblclick({ noWaitAfter: true });
+  await expect(save).toBeDisabled();
+  await expect(save.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+shared.describe('an answer 500', () => {
+  shared.use({ expectedNoise: /status of 500/ });
+  shared('shows its message and keeps what was typed', async ({ page }) => {
+    await page.route('**/api/eventos/add_evento', (route) =>
+      route.fulfill({ status: 500, json: { success: 0, message: 'Error interno' } }),
+    );
+    await page.goto('/#/admin/eventos');
+    await page.getByRole('button', { name: 'Crear evento' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre del evento').fill('Feria que no se guarda');
+    await dialog.getByLabel('Fecha').fill('2026-05-05');
+    await dialog.getByLabel('Tipo de participación').click();
+    await page.getByRole('option', { name: 'Asistente' }).click();
+    await dialog.getByRole('button', { name: 'Crear evento' }).click();
+    await expect(page.getByText('Error interno')).toBeVisible();
+    await expect(dialog.getByLabel('Nombre del evento')).toHaveValue('Feria que no se guarda');
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { tabber } from './keyboard.ts';
+import { expect, test } from './staff.ts';
+
+// The same whichever of day and month the browser's own field asks for first.
+const DAY = '05052026';
+const LOGO = {
+  name: 'teclas.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>'),
+};
+
+/** Hands that have a keyboard and nothing else. */
+function hands(page: Page) {
+  const { keyboard } = page;
+  const tabTo = tabber(page);
+  return {
+    tabTo,
+    async write(label: RegExp, text: string) {
+      await tabTo(label);
+      await keyboard.type(text);
+    },
+    async choose(label: RegExp, beginning: string) {
+      await tabTo(label);
+      await keyboard.press('ArrowDown');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await keyboard.type(beginning);
+      await keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeHidden();
+    },
+    async press(name: RegExp) {
+      await tabTo(name);
+      await keyboard.press('Enter');
+    },
+  };
+}
+
+test('a project is added by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = hands(page);
+  await page.goto('/#/admin/proyectos');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(/^Agregar proyecto$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agregar proyecto' })).toBeVisible();
+  await write(/^Nombre/, 'Proyecto sin ratón');
+  await write(/^Objetivo/, 'Llegar con las teclas.');
+  await write(/^Fecha de inicio/, DAY);
+  await write(/^Fecha de fin/, DAY);
+  await choose(/^Estado/, 'en pro');
+  await write(/^Entidades/, 'Uno, Dos');
+  await press(/^Agregar proyecto$/);
+  await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
+});
+
+test('a member is added by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = hands(page);
+  await page.goto('/#/admin/integrantes');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(/^Agregar integrante$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await write(/^Nombres/, 'Tecla');
+  await write(/^Apellidos/, 'Zumaqué Sinratón');
+  await write(/^Cargo/, 'Analista');
+  await choose(/^Grupo/, 'ext');
+  await press(/^Agregar integrante$/);
+  await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
+});
+
+test('a convenio is added by keyboard alone, its logo too', async ({ page }) => {
+  const { press, write, tabTo } = hands(page);
+  await page.goto('/#/admin/convenios');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await press(/^Agregar convenio$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await write(/^Nombre/, 'Zona de Teclas');
+  await tabTo(/^Logo/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(LOGO);
+  await expect(page.getByAltText('Vista previa de teclas.svg')).toBeVisible();
+  await press(/^Agregar convenio$/);
+  await expect(page.getByText('Convenio agregado exitosamente')).toBeVisible();
+});
+
+test('an event is created by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = hands(page);
+  await page.goto('/#/admin/eventos');
+  await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();
+  await press(/^Crear evento$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await write(/^Nombre del evento/, 'Feria de teclados');
+  await write(/^Fecha/, DAY);
+  await choose(/^Tipo de participación/, 'asis');
+  await press(/^Crear evento$/);
+  await expect(page.getByText('Evento registrado')).toBeVisible();
+});
+
+test('a user is added by keyboard alone', async ({ page }) => {
+  const { press, write } = hands(page);
+  await page.goto('/#/admin/usuarios');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await press(/^Agregar usuario$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await write(/^Nombre\s*\*?$/, 'Tecla Menor');
+  await write(/^Nombre de usuario/, 'tecla.menor');
+  await write(/^Clave/, 'trece teclas que suenan');
+  await press(/^Agregar usuario$/);
+  await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
+});

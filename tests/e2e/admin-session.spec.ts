@@ -1,0 +1,129 @@
+import { type Page, expect as quickExpect } from '@playwright/test';
+import packageJson from '../../package.json' with { type: 'json' };
+import { expect } from './staff.ts';
+import { signIn, test } from './support.ts';
+
+const STAFF_LIST = '/api/convenios/get_all';
+const TIMESTAMP = 'portal.inicioDeSesion';
+const HOUR = 3_600_000;
+
+test.describe.configure({ timeout: 60_000 });
+
+const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' });
+const atLogin = (page: Page) => expect(page).toHaveURL(/#\/admin\/login$/);
+
+async function write(page: Page, usuario: string, clave: string): Promise<void> {
+  await page.goto('/#/admin/login');
+  await page.getByLabel('Usuario').fill(usuario);
+  await page.getByLabel('Contraseña').fill(clave);
+}
+
+/** Moves the beginning of the session that the browser has stored. */
+const begunBefore = (page: Page, ms: number) =>
+  page.evaluate(([key, at]) => localStorage.setItem(String(key), String(at)), [TIMESTAMP, Date.now() - ms]);
+
+test('the login page has its title and its version, and warns for 3 s of what is missing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/Login') && calls.push(request.url()));
+  await write(page, 'maria.prueba', '');
+  await expect(page.getByRole('heading', { name: 'Administrador de proyectos de investigación' })).toBeVisible();
+  await expect(page.getByText(`Versión ${packageJson.version}`)).toBeVisible();
+  const toast = page.getByText('Por favor, complete todos los campos');
+  await login(page).click();
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  await expect(toast).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(2_000);
+  expect(calls).toEqual([]);
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedNoise: /status of 401/ });
+  test("shows the server's message as a toast and in red on the form", async ({ page }) => {
+    // A name of its own: failures are counted by name and address.
+    await write(page, 'nadie.prueba', 'una clave que no es');
+    await login(page).click();
+    const form = page.getByRole('main').getByRole('alert');
+    await expect(form).toHaveText('Usuario o clave incorrectos');
+    await expect(form).toHaveCSS('color', 'rgb(179, 38, 30)');
+    await expect(page.getByText('Usuario o clave incorrectos')).toHaveCount(2);
+    await expect(login(page)).toBeEnabled();
+    await expect(page.getByLabel('Usuario')).toHaveValue('nadie.prueba');
+  });
+});
+
+test.describe('a request that fails', () => {
+  test.use({ expectedNoise: /ERR_CONNECTION_RESET/ });
+  test('is told as a toast and on the form', async ({ page }) => {
+    await page.route('**/api/Login/login', (route) => route.abort('connectionreset'));
+    await write(page, 'maria.prueba', 'una clave larga de prueba');
+    await login(page).click();
+    await expect(page.getByText('Error al procesar la solicitud')).toHaveCount(2);
+  });
+});
+
+test('a success leads to the dashboard after 1.5 s; the way out ends the session on the server', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/#/admin/proyectos');
+  await atLogin(page);
+  await write(page, 'maria.prueba', 'una clave larga de prueba');
+  const answered = page.waitForResponse('**/api/Login/login');
+  await login(page).click();
+  await answered;
+  const from = Date.now();
+  await quickExpect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+  await quickExpect(login(page)).toBeDisabled();
+  await quickExpect(login(page).getByRole('progressbar')).toBeVisible();
+  await expect(page).toHaveURL(/#\/admin\/dashboard$/);
+  expect(Date.now() - from).toBeGreaterThan(1_300);
+
+  const cookies = await context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/' })]);
+  const asBefore = () => fetch(new URL(STAFF_LIST, page.url()), { headers: { cookie } });
+  expect((await asBefore()).status).toBe(200);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await atLogin(page);
+  await expect.poll(async () => (await asBefore()).status).toBe(401);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.')))).toEqual([]);
+  await page.goto('/#/admin/eventos');
+  await atLogin(page);
+});
+
+test('a session lasts 24 hours and no longer', async ({ page }) => {
+  await signIn(page);
+  await begunBefore(page, 24 * HOUR - 60_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Panel principal' })).toBeVisible();
+  await begunBefore(page, 24 * HOUR + 1_000);
+  await page.getByRole('menuitem', { name: 'Convenios' }).click();
+  await atLogin(page);
+  expect(await page.evaluate((key) => localStorage.getItem(key), TIMESTAMP)).toBeNull();
+});
+
+test.describe('a session that the server no longer knows', () => {
+  test.use({ expectedNoise: /status of 401/ });
+  test('leads to the login at the next thing done', async ({ page, context }) => {
+    await signIn(page);
+    await context.clearCookies();
+    // By its address: the dashboard's own calls may lead to the login before a link is pressed.
+    await page.goto('/#/admin/convenios');
+    await atLogin(page);
+  });
+});
+
+test.describe('a saved user that cannot be read', () => {
+  test.use({ expectedNoise: /datos del usuario/ });
+  test('is told, and the way out still works', async ({ page }) => {
+    await signIn(page);
+    await page.evaluate(() => localStorage.setItem('portal.usuario', '{"id":'));
+    await page.reload();
+    await expect(page.getByText('Error al cargar datos del usuario')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Integrantes' }).click();
+    await expect(page.getByText('Cargando usuario...')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await atLogin(page);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { convenioLogoFile, integranteImage } from '../../public-site/data/images.ts';
+import { mailHref, webHref } from '../../public-site/data/webHref.ts';
+
+test('only http and https are linked', () => {
+  expect(webHref(' https://ejemplo.org/a ')).toBe('https://ejemplo.org/a');
+  expect(webHref('HTTP://ejemplo.org')).toBe('HTTP://ejemplo.org');
+  for (const url of [
+    '',
+    'ejemplo.org',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ]) {
+    expect(webHref(url)).toBeNull();
+  }
+});
+
+test('an e-mail is linked only when it looks like one, and carries no headers of its own', () => {
+  expect(mailHref('grupo@ejemplo.org')).toBe('mailto:grupo@ejemplo.org');
+  for (const text of ['', 'grupo', 'grupo@ejemplo', 'a@b.co?bcc=c@d.co', 'a b@c.co']) {
+    expect(mailHref(text)).toBeNull();
+  }
+});
+
+test('images come from the public uploads, at the widths the server keeps', () => {
+  const { src, srcSet } = integranteImage('a b.webp');
+  expect(src).toBe('/api/uploads/a%20b.webp?w=320');
+  expect(srcSet).toContain('/api/uploads/a%20b.webp?w=160 160w');
+  expect(srcSet).toContain('/api/uploads/a%20b.webp?w=640 640w');
+  expect(convenioLogoFile('x.svg').srcSet).toBe(
+    '/api/uploads/convenios/x.svg?w=170 170w, /api/uploads/convenios/x.svg?w=340 340w',
+  );
+});

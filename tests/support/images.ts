@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4" fill="#046"/></svg>';
+
+/** A small SVG, as a browser would send it. */
+export const aLogo = (): Blob => new Blob([SVG], { type: 'image/svg+xml' });
+
+/**
+ * A picture of one colour.
+ * @param ancho pixels; it is three quarters as high
+ * @param bytes size to fill it up to: what follows a JPEG's end belongs to no picture
+ */
+export async function anImage({ ancho = 800, bytes = 0 } = {}): Promise<Blob> {
+  const picture = await sharp({
+    create: { width: ancho, height: Math.round(ancho * 0.75), channels: 3, background: '#246' },
+  })
+    .jpeg()
+    .toBuffer();
+  const filling = Buffer.alloc(Math.max(0, bytes - picture.length));
+  return new Blob([new Uint8Array(Buffer.concat([picture, filling]))], { type: 'image/jpeg' });
+}
