@@ -44,7 +44,7 @@ interface RouterOptions {
 
 /** Registers a route for every row of the table. */
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
-  app.decorateRequest('personal', null);
+  app.decorateRequest('staff', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name));
 }
 
