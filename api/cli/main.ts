@@ -16,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const { command, argument, opciones } = readCommandLine(args);
-  const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
+  const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
   await command.ejecutar({ dataDir, databaseUrl, desde: operatorFolder(process.env) }, argument, opciones);
 }
 

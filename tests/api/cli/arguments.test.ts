@@ -46,6 +46,12 @@ describe('the command line', () => {
     },
   );
 
+  it('resolves a relative DATA_DIR against the project root, as the server does', async () => {
+    const { codigo, error } = await runPortal('datos-relativos', ['verificar']);
+    const expected = path.resolve(import.meta.dirname, '../../../datos-relativos');
+    expect({ codigo, error }).toEqual({ codigo: 1, error: `No hay base de datos en ${expected}. Revise DATA_DIR.\n` });
+  });
+
   it('reads relative files from the folder where the operator called npm', async () => {
     const [dataDir, folder] = [await aPortal(), temporaryFolder()];
     const env = { npm_lifecycle_event: 'portal', INIT_CWD: folder };
