@@ -50,7 +50,7 @@ export const url = (mensaje = 'La URL no es válida: debe comenzar por http:// o
     .refine((t) => t === '' || isWebUrl(t), mensaje);
 
 /** Optional e-mail; empty is kept as ''. */
-export const correo = (mensaje = 'El correo electrónico no es válido') =>
+export const emailAddress = (mensaje = 'El correo electrónico no es válido') =>
   base(mensaje)
     .max(SHORT_TEXT_MAX, limite(SHORT_TEXT_MAX))
     .nullable()
@@ -67,7 +67,7 @@ export function isDate(text: string): boolean {
 const INVALID_DATE = 'La fecha no es válida';
 
 /** Required day 'YYYY-MM-DD'. */
-export const fecha = (obligatoria: string) =>
+export const requiredDate = (obligatoria: string) =>
   base(obligatoria)
     .min(1, obligatoria)
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
@@ -116,7 +116,7 @@ function itemsOfText(text: string): unknown {
 const INVALID_LIST = `Debe ser una lista de máximo ${LIST_MAX} textos`;
 
 /** A list of texts, as a list, as JSON text of one, or separated by commas (section 3); blanks are dropped. */
-export const lista = () =>
+export const textList = () =>
   z
     .union([z.array(z.string()), z.string(), z.null()], { error: INVALID_LIST })
     .transform((value) => (typeof value === 'string' ? itemsOfText(value) : (value ?? [])))

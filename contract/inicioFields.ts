@@ -28,7 +28,7 @@ export const EDITABLE_INICIO_FIELDS = [
   ...OTHER_URLS,
   ...INICIO_EMAILS,
 ] as const;
-export type CampoEditableDeInicio = (typeof EDITABLE_INICIO_FIELDS)[number];
+export type EditableInicioField = (typeof EDITABLE_INICIO_FIELDS)[number];
 
 export const INICIO_FIELDS = [...EDITABLE_INICIO_FIELDS, 'url_img_pilares'] as const;
 export type InicioField = (typeof INICIO_FIELDS)[number];

@@ -1,20 +1,20 @@
 /** The research lines. No imports: the public bundle carries this file. */
 
-interface LineaDelSitio {
+interface SiteLinea {
   id: number;
   /** as the first migration seeds it */
   nombre: string;
   /** last segment of the page's address; paths match in any case */
-  segmento: string;
+  pathSegment: string;
 }
 
 /** By slug, in the order of the home. The ids and names are those of the table `lineas`. */
 export const lineas = {
-  sostenibilidad: { id: 1, nombre: 'Sostenibilidad', segmento: 'Sostenibilidad' },
-  gestion_sst: { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo', segmento: 'gestion_sst' },
-  salud_trabajadores: { id: 4, nombre: 'Salud de los trabajadores', segmento: 'salud_trabajadores' },
-  seguridad_quimica: { id: 3, nombre: 'Seguridad química', segmento: 'seguridad_quimica' },
-} as const satisfies Record<string, LineaDelSitio>;
+  sostenibilidad: { id: 1, nombre: 'Sostenibilidad', pathSegment: 'Sostenibilidad' },
+  gestion_sst: { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo', pathSegment: 'gestion_sst' },
+  salud_trabajadores: { id: 4, nombre: 'Salud de los trabajadores', pathSegment: 'salud_trabajadores' },
+  seguridad_quimica: { id: 3, nombre: 'Seguridad química', pathSegment: 'seguridad_quimica' },
+} as const satisfies Record<string, SiteLinea>;
 
 export type LineaSlug = keyof typeof lineas;
 

@@ -1,7 +1,6 @@
 /** The zod schemas of the calls in endpoints.ts, by the same names; a missing one does not compile. */
 
 import type { z } from 'zod';
-import { done } from './done.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 import * as Convenio from './entities/convenio.ts';
@@ -14,6 +13,7 @@ import * as Producto from './entities/producto.ts';
 import * as Proyecto from './entities/proyecto.ts';
 import * as Sesion from './entities/sesion.ts';
 import * as Usuario from './entities/usuario.ts';
+import { done } from './envelope.ts';
 
 /** The schemas of one call. */
 export interface CallSchemas {
@@ -32,7 +32,7 @@ export const schemas = {
   login: { body: Sesion.credentials, answer: Sesion.loginAnswer },
   logout: { answer: done },
   getInicio: { answer: Inicio.inicioData },
-  listPublicIntegrantes: { answer: Integrante.integrantesPublicList },
+  listPublicIntegrantes: { answer: Integrante.publicIntegrantes },
 
   listPublicProyectos: { answer: Proyecto.publicProyectos },
   listProyectos: { answer: Proyecto.staffProyectos },
@@ -45,7 +45,7 @@ export const schemas = {
 
   listIntegrantes: { answer: Integrante.staffIntegrantes },
   getIntegrante: { answer: Integrante.integranteDetail },
-  addIntegrante: { body: Integrante.newIntegrante, answer: Integrante.integranteAgregado },
+  addIntegrante: { body: Integrante.newIntegrante, answer: Integrante.addedIntegrante },
   updateIntegrante: { body: Integrante.integranteChanges, answer: done },
   addIntegranteToProyecto: { body: Integrante.integranteLink, answer: done },
   removeIntegranteFromProyecto: { body: Integrante.integranteUnlink, answer: done },
@@ -53,8 +53,8 @@ export const schemas = {
   listPublicProductos: { answer: Producto.publicProductos },
   listProductos: { answer: Producto.staffProductos },
   reloadProductos: { answer: Producto.staffProductos },
-  getProducto: { answer: Producto.aProducto },
-  addProducto: { body: Producto.newProducto, answer: Producto.productoAgregado },
+  getProducto: { answer: Producto.productoAnswer },
+  addProducto: { body: Producto.newProducto, answer: Producto.addedProducto },
   updateProducto: { body: Producto.productoChanges, answer: done },
   addProductoToProyecto: { body: Producto.productoLink, answer: done },
   removeProductoFromProyecto: { body: Producto.productoUnlink, answer: done },
@@ -64,7 +64,7 @@ export const schemas = {
   updateLinea: { body: Linea.lineaAssignment, answer: done },
 
   listConvenios: { answer: Convenio.convenios },
-  getConvenio: { answer: Convenio.aConvenio },
+  getConvenio: { answer: Convenio.convenioAnswer },
   addConvenio: { body: Convenio.newConvenio, answer: Convenio.addedConvenio },
   updateConvenio: { body: Convenio.convenioChanges, answer: done },
   toggleConvenio: { body: Convenio.convenioEstado, answer: done },
@@ -72,7 +72,7 @@ export const schemas = {
 
   listPublicEventos: { answer: Evento.publicEventos },
   listEventos: { answer: Evento.staffEventos },
-  getEvento: { answer: Evento.anEvento },
+  getEvento: { answer: Evento.eventoAnswer },
   addEvento: { body: Evento.newEvento, answer: done },
   updateEvento: { body: Evento.eventoChanges, answer: done },
   toggleEvento: { query: Evento.estadoQuery, answer: done },

@@ -1,4 +1,4 @@
-/** Dates as the portal shows them: read from their parts and never through a clock, so that no day slips in UTC−5 (design §4). */
+/** Date texts. They are computed from the parts of 'YYYY-MM-DD' without `Date`, so that no time zone shifts the day. */
 
 export const MONTHS = [
   'enero',
@@ -15,31 +15,27 @@ export const MONTHS = [
   'diciembre',
 ] as const;
 
-/** A day of the calendar; `mes` goes from 1 to 12. */
 export interface DateParts {
-  anio: number;
-  mes: number;
-  dia: number;
+  year: number;
+  /** 1 to 12 */
+  month: number;
+  day: number;
 }
 
-/**
- * The parts of a text that begins with 'YYYY-MM-DD' (a time may follow).
- * @returns null when it does not begin with such a day
- */
-export function dateParts(fecha: string): DateParts | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(fecha);
+/** The parts of a text that begins with 'YYYY-MM-DD' (a time may follow), or null. */
+export function dateParts(text: string): DateParts | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
   if (match === null) return null;
-  const [anio, mes, dia] = match.slice(1).map(Number) as [number, number, number];
-  return mes >= 1 && mes <= 12 && dia >= 1 && dia <= 31 ? { anio, mes, dia } : null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { year, month, day } : null;
 }
 
-/** '2025-03-09' as '9 de marzo de 2025'; a text that is not a day is shown as it came. */
-export function longDate(fecha: string): string {
-  const partes = dateParts(fecha);
-  return partes === null ? fecha : `${partes.dia} de ${MONTHS[partes.mes - 1]} de ${partes.anio}`;
+/** '2025-03-09' as '9 de marzo de 2025'. Any other text is returned unchanged. */
+export function longDate(text: string): string {
+  const parts = dateParts(text);
+  return parts === null ? text : `${parts.day} de ${MONTHS[parts.month - 1]} de ${parts.year}`;
 }
 
-/** The year part of a date (section 5), or null when there is none. */
-export function yearOf(fecha: string): number | null {
-  return dateParts(fecha)?.anio ?? null;
+export function yearOf(text: string): number | null {
+  return dateParts(text)?.year ?? null;
 }

@@ -2,7 +2,7 @@ import type { TranslationMessages } from 'ra-core';
 import spanish from 'ra-language-spanish';
 import { mergeMessages } from './merge.ts';
 import { reactAdmin } from './reactAdmin.ts';
-import { recursos } from './resources.ts';
+import { resources } from './resources.ts';
 
 // react-admin 5 no longer has this key.
 const { prev: _prev, ...navigation } = spanish.ra.navigation;
@@ -10,4 +10,4 @@ const { prev: _prev, ...navigation } = spanish.ra.navigation;
 const ra = mergeMessages({ ...spanish.ra, navigation }, reactAdmin) as unknown as TranslationMessages['ra'];
 
 /** All that the back office looks up by key. */
-export const es: TranslationMessages = { ra, resources: recursos };
+export const es: TranslationMessages = { ra, resources: resources };

@@ -1,9 +1,9 @@
-import type { CampoEditableDeInicio } from '../contract/inicioFields.ts';
+import type { EditableInicioField } from '../contract/inicioFields.ts';
 
 /** Names of the resources and of their fields, as react-admin looks them up. */
 const autoria = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 
-export const recursos = {
+export const resources = {
   proyectos: {
     name: 'Proyecto |||| Proyectos',
     forcedCaseName: 'proyecto |||| proyectos',
@@ -130,7 +130,7 @@ export const recursos = {
       correo_soporte: 'Correo de soporte',
       direccion: 'Dirección',
       telefono: 'Teléfono',
-    } satisfies Record<CampoEditableDeInicio, string>,
+    } satisfies Record<EditableInicioField, string>,
   },
   usuarios: {
     name: 'Usuario |||| Usuarios',

@@ -69,7 +69,7 @@ export const siteTexts = {
     convenioWithoutNombre: 'Entidad con convenio',
     conveniosText: 'Las organizaciones con las que investigamos.',
     pauseLogos: 'Pausar el movimiento de los logos',
-    moveLogos: 'Reanudar el movimiento de los logos',
+    resumeLogos: 'Reanudar el movimiento de los logos',
     pauseVideo: 'Pausar el video de fondo',
     playVideo: 'Reproducir el video de fondo',
     takePart: 'Su opinión también es investigación',

@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import { applied } from '../../dataProvider/core/crud.ts';
+import { applyChanges } from '../../dataProvider/core/crud.ts';
 import { fileOf } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
 
@@ -29,7 +29,7 @@ const ARCHIVOS = ['imagen', 'archivo'];
 
 /** The fields of the form in which the two differ, a newly chosen file among them. */
 export function differencesOf(resource: keyof typeof adapters, { actual, written }: Conflict): Difference[] {
-  const mine = applied(adapters[resource], actual, { ...written, id: actual.id });
+  const mine = applyChanges(adapters[resource], actual, { ...written, id: actual.id });
   const fields = Object.keys(mine)
     .filter((campo) => campo !== 'version' && campo in written)
     .filter((campo) => JSON.stringify(mine[campo]) !== JSON.stringify(actual[campo]))

@@ -29,8 +29,8 @@ const rules =
   (values: Values): FormErrors => {
     const errors = bySchema(schema)(withoutHidden(values));
     // The schema looks at these two last, and not at all while the type is missing.
-    if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETE.texto;
-    if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETE.texto;
+    if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETE.text;
+    if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETE.text;
     return errors;
   };
 
@@ -43,8 +43,8 @@ const URLS = ['url_noticia_divulgacion', 'url_pagina_evento', 'urls_adicionales'
 /** The toast for a form that cannot be sent: a title above the text, as section 5 has them. */
 export function describeInvalid(errors: object): InvalidFormMessage {
   const texts = Object.entries(errors).map(([field, error]) => ({ field, text: firstMessage(error) }));
-  const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETE.texto);
-  if (incomplete) return { title: EVENTO_INCOMPLETE.titulo, text: EVENTO_INCOMPLETE.texto };
+  const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETE.text);
+  if (incomplete) return { title: EVENTO_INCOMPLETE.title, text: EVENTO_INCOMPLETE.text };
   const url = texts.find(({ field }) => URLS.includes(field));
   const other = texts.find(({ field }) => !URLS.includes(field));
   if (other) return { text: other.text };

@@ -28,6 +28,6 @@ export function eventosByMonth(eventos: readonly Evento[], anio: number): MonthW
   return MONTHS.map((nombre, index) => ({
     mes: index + 1,
     nombre: nombre.charAt(0).toUpperCase() + nombre.slice(1),
-    eventos: ordered.filter(({ fecha }) => dateParts(fecha)?.mes === index + 1),
+    eventos: ordered.filter(({ fecha }) => dateParts(fecha)?.month === index + 1),
   }));
 }

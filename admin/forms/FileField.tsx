@@ -38,7 +38,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
     const refusal = file === undefined ? null : checkFile(rule, file);
     if (refusal !== null) {
       target.value = '';
-      toast('error', refusal.texto, { title: refusal.titulo });
+      toast('error', refusal.text, { title: refusal.title });
     }
     const taken = file !== undefined && refusal === null;
     field.onChange(taken ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
@@ -83,7 +83,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
         ref={input}
         id={id}
         type="file"
-        accept={rule.tipos.join(',')}
+        accept={rule.types.join(',')}
         aria-invalid={fieldState.invalid}
         aria-describedby={`${id}-help`}
         onChange={choose}

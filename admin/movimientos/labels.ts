@@ -1,6 +1,6 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
-import { recursos } from '../../i18n/resources.ts';
+import { resources } from '../../i18n/resources.ts';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: capitalized(id) }));
@@ -13,7 +13,7 @@ const isKnownWord = (recurso: string): recurso is ConHistoria => (CON_HISTORIA a
 
 /** What one record of a resource is called; the resource itself where it is not ours. */
 export const resourceLabel = (recurso: string): string =>
-  isKnownWord(recurso) ? (recursos[recurso].name.split(' |||| ')[0] ?? recurso) : recurso;
+  isKnownWord(recurso) ? (resources[recurso].name.split(' |||| ')[0] ?? recurso) : recurso;
 
 export const RECURSOS = CON_HISTORIA.map((id) => ({ id, name: resourceLabel(id) }));
 
@@ -48,7 +48,7 @@ const OTROS_CAMPOS: Readonly<Record<string, string>> = {
 
 /** A stored field, as its form calls it. */
 export function fieldLabel(recurso: string, campo: string): string {
-  const fields: Readonly<Record<string, string>> = isKnownWord(recurso) ? recursos[recurso].fields : {};
+  const fields: Readonly<Record<string, string>> = isKnownWord(recurso) ? resources[recurso].fields : {};
   return fields[campo] ?? OTROS_CAMPOS[campo] ?? capitalized(campo.replaceAll('_', ' '));
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
-import { correo, requiredText } from '../../contract/fields.ts';
+import { emailAddress, requiredText } from '../../contract/fields.ts';
 import * as usuarios from '../auth/usuarios.ts';
 import { type Command, Fallo } from './command.ts';
 import { openBase, requireVersion } from './openBase.ts';
@@ -20,7 +20,7 @@ export const command: Command = {
   async ejecutar(lugar, argument, opciones) {
     const usuario = revisar(requiredText(SHORT_TEXT_MAX, 'El usuario no es válido'), argument);
     const nombre = revisar(requiredText(SHORT_TEXT_MAX, 'El nombre no es válido'), opciones.nombre ?? usuario);
-    const email = revisar(correo(), opciones.correo ?? '');
+    const email = revisar(emailAddress(), opciones.correo ?? '');
     await requireVersion(lugar);
     const clave = await readPassword();
     const db = openBase(lugar);

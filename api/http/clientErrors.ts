@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Fallo } from '../../contract/done.ts';
+import type { ErrorAnswer } from '../../contract/envelope.ts';
 
 /** What no hook reaches still says that it is data and belongs in no frame. */
 export const BARE_HEADERS = {
@@ -19,7 +19,7 @@ const BY_CODE: Record<string, readonly [status: number, message: string]> = {
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = BY_CODE[error.code ?? ''] ?? [400, 'La solicitud no es válida'];
-  const body = JSON.stringify({ success: 0, message } satisfies Fallo);
+  const body = JSON.stringify({ success: 0, message } satisfies ErrorAnswer);
   const headers = {
     ...BARE_HEADERS,
     'Content-Type': 'application/json; charset=utf-8',

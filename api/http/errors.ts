@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Fallo } from '../../contract/done.ts';
+import type { ErrorAnswer } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import { HttpError } from '../httpError.ts';
@@ -92,14 +92,14 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, message, errors, headers = {}, actual } = refusal;
-  const fallo: Omit<Fallo, 'actual'> & { actual?: object } = {
+  const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
   };
   // 'Login answers status: error' (design §4).
-  const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...fallo } : fallo;
+  const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply
     .code(status)
     .headers({ 'Cache-Control': 'no-store', ...headers })

@@ -1,4 +1,4 @@
-import type { CampoEditableDeInicio } from '../../contract/inicioFields.ts';
+import type { EditableInicioField } from '../../contract/inicioFields.ts';
 import type { integrantes } from './integrantes.ts';
 import type { proyectos } from './proyectos.ts';
 
@@ -83,4 +83,4 @@ export interface SampleEvento {
 }
 
 /** The home configuration; `objetivo` is HTML of the tags the server lets through. */
-export type SampleInicio = Readonly<Record<CampoEditableDeInicio, string>>;
+export type SampleInicio = Readonly<Record<EditableInicioField, string>>;

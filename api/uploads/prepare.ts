@@ -34,7 +34,7 @@ export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
 async function prepare(bytes: Buffer, regla: FileRule, anchos: readonly number[]): Promise<PreparedFile> {
   const tipo = imageType(bytes);
   const httpError = checkFile(regla, { type: tipo ?? 'desconocido', size: bytes.length });
-  if (httpError) throw new RejectedFile(httpError === regla.demasiadoGrande ? 413 : 415, httpError);
+  if (httpError) throw new RejectedFile(httpError === regla.tooLarge ? 413 : 415, httpError);
   if (tipo === 'image/svg+xml') {
     const variant = { ancho: 0, alto: 0, bytes: Buffer.from(sanitizeSvg(bytes)) };
     return { nombre: randomName('svg'), tipo, variants: [variant] };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../constants.ts';
-import { conExito } from '../done.ts';
+import { withSuccess } from '../envelope.ts';
 import { id, oneOfNumbers, optionalText, requiredText, url, version } from '../fields.ts';
 
 /** A partner logo on the home page (section 3). */
-export const convenioLogoFile = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
-export type ConvenioLogoFile = z.infer<typeof convenioLogoFile>;
+export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
+export type PublicConvenio = z.infer<typeof publicConvenio>;
 
 /** Partner agreement (section 3). */
-export const convenio = convenioLogoFile.extend({ descripcion: z.string(), estado: z.number(), version: z.number() });
+export const convenio = publicConvenio.extend({ descripcion: z.string(), estado: z.number(), version: z.number() });
 export type Convenio = z.infer<typeof convenio>;
 
 /** What is said when a required field of a new convenio is missing, the logo included (section 5). */
@@ -40,6 +40,6 @@ export const convenioEstado = z.object({
   estado: oneOfNumbers(CONVENIO_ESTADOS, 'El estado del convenio no es válido'),
 });
 
-export const convenios = conExito({ convenios: z.array(convenio) });
-export const aConvenio = conExito({ convenio });
-export const addedConvenio = conExito({ message: z.string(), convenio });
+export const convenios = withSuccess({ convenios: z.array(convenio) });
+export const convenioAnswer = withSuccess({ convenio });
+export const addedConvenio = withSuccess({ message: z.string(), convenio });

@@ -11,7 +11,7 @@ import {
   NAME_MAX,
   URL_MAX,
 } from '../constants.ts';
-import { conExito } from '../done.ts';
+import { withSuccess } from '../envelope.ts';
 import {
   isWebUrl,
   listItem,
@@ -52,8 +52,8 @@ export type StaffEvento = z.infer<typeof staffEvento>;
 
 /** The messages of section 5 for events; a toast puts the title above the text. */
 export const EVENTO_INCOMPLETE = {
-  titulo: 'Campos requeridos',
-  texto: 'El nombre y la fecha son obligatorios',
+  title: 'Campos requeridos',
+  text: 'El nombre y la fecha son obligatorios',
 } as const;
 export const EVENTO_URL_INVALID = 'URL inválida';
 export const INVALID_NOTICIA_URL = 'La URL de noticia de divulgación no es válida';
@@ -132,8 +132,8 @@ const rangeMessage = (maxima: string | null): string =>
 const revisar = (maxDate: () => string | null) => (evento: EventoFields, context: z.RefinementCtx) => {
   const fallar = (campo: string, message: string) => context.addIssue({ code: 'custom', message, path: [campo] });
   const fecha = evento.fecha ?? '';
-  if (!(evento.nombre || evento.titulo)) fallar('nombre', EVENTO_INCOMPLETE.texto);
-  if (fecha === '') fallar('fecha', EVENTO_INCOMPLETE.texto);
+  if (!(evento.nombre || evento.titulo)) fallar('nombre', EVENTO_INCOMPLETE.text);
+  if (fecha === '') fallar('fecha', EVENTO_INCOMPLETE.text);
   else if (fueraDeRango(fecha, maxDate())) fallar('fecha', rangeMessage(maxDate()));
   const ponencia = evento.nombre_ponencia ?? '';
   if (fieldsOfTipo(evento.tipo).participacion && ponencia !== '' && ponencia.trim() === '') {
@@ -164,6 +164,6 @@ export const eventoChanges = z
 /** Query of toggle_estado: the estado that the event shall have (section 7). */
 export const estadoQuery = z.object({ estado: eventoEstado });
 
-export const publicEventos = conExito({ eventos: z.array(publicEvento) });
-export const staffEventos = conExito({ eventos: z.array(staffEvento) });
-export const anEvento = conExito({ evento: staffEvento });
+export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });
+export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
+export const eventoAnswer = withSuccess({ evento: staffEvento });

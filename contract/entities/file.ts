@@ -2,51 +2,51 @@
 import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES } from '../constants.ts';
 
 /** What is wrong with a file, as the toast shows it: a title and a text. */
-export interface FileRefusal {
-  titulo: string;
-  texto: string;
+export interface FileError {
+  title: string;
+  text: string;
 }
 
 /** What a file field accepts, and what it says when it does not. */
 export interface FileRule {
-  tipos: readonly string[];
+  types: readonly string[];
   /** bytes */
   max: number;
-  tipoNoPermitido: (tipo: string) => FileRefusal;
-  demasiadoGrande: FileRefusal;
+  wrongType: (tipo: string) => FileError;
+  tooLarge: FileError;
 }
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 /** Member image: JPG, JPEG, PNG, GIF or WebP, at most 5 MB (section 5). */
 export const INTEGRANTE_IMAGE: FileRule = {
-  tipos: IMAGE_TYPES,
+  types: IMAGE_TYPES,
   max: IMAGE_MAX_BYTES,
-  tipoNoPermitido: (tipo) => ({
-    titulo: `Tipo de archivo no permitido: ${tipo}`,
-    texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+  wrongType: (tipo) => ({
+    title: `Tipo de archivo no permitido: ${tipo}`,
+    text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
   }),
-  demasiadoGrande: { titulo: 'Archivo demasiado grande', texto: 'El archivo debe ser menor a 5MB' },
+  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 5MB' },
 };
 
 /** Convenio logo: the same and SVG, at most 2 MB (section 5). */
 export const CONVENIO_LOGO: FileRule = {
-  tipos: [...IMAGE_TYPES, 'image/svg+xml'],
+  types: [...IMAGE_TYPES, 'image/svg+xml'],
   max: LOGO_MAX_BYTES,
-  tipoNoPermitido: (tipo) => ({
-    titulo: `Tipo de archivo no permitido: ${tipo}`,
-    texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
+  wrongType: (tipo) => ({
+    title: `Tipo de archivo no permitido: ${tipo}`,
+    text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
   }),
-  demasiadoGrande: { titulo: 'Archivo demasiado grande', texto: 'El archivo debe ser menor a 2MB' },
+  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
 };
 
 /**
  * Checks what a browser says of a file against a rule of section 5.
- * @param archivo its media type and its size in bytes
+ * @param file its media type and its size in bytes
  * @returns what is wrong, or null
  */
-export function checkFile(regla: FileRule, archivo: { type: string; size: number }): FileRefusal | null {
-  if (!regla.tipos.includes(archivo.type)) return regla.tipoNoPermitido(archivo.type);
-  if (archivo.size > regla.max) return regla.demasiadoGrande;
+export function checkFile(rule: FileRule, file: { type: string; size: number }): FileError | null {
+  if (!rule.types.includes(file.type)) return rule.wrongType(file.type);
+  if (file.size > rule.max) return rule.tooLarge;
   return null;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { conExito } from '../done.ts';
-import { correo, optionalText, requiredText, url, version } from '../fields.ts';
+import { withSuccess } from '../envelope.ts';
+import { emailAddress, optionalText, requiredText, url, version } from '../fields.ts';
 import { INICIO_EMAILS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
-import { convenioLogoFile } from './convenio.ts';
+import { publicConvenio } from './convenio.ts';
 
 const ENLACES = [...OUTREACH_URLS, ...OTHER_URLS] as const;
 
@@ -35,11 +35,11 @@ export const configuracionChanges = z.object({
   objetivo: requiredText(HTML_MAX, OBJETIVO_REQUIRED).refine((html) => sinEtiquetas(html) !== '', OBJETIVO_REQUIRED),
   ...cada(INICIO_TEXTS, () => optionalText(SHORT_TEXT_MAX).optional()),
   ...cada(ENLACES, () => url().optional()),
-  ...cada(INICIO_EMAILS, () => correo().optional()),
+  ...cada(INICIO_EMAILS, () => emailAddress().optional()),
 });
 export type ConfiguracionChanges = z.input<typeof configuracionChanges>;
 
-export const inicioData = conExito({ inicio, logos_convenios: z.array(convenioLogoFile) });
+export const inicioData = withSuccess({ inicio, logos_convenios: z.array(publicConvenio) });
 export type InicioData = z.infer<typeof inicioData>;
 /** 'a list; the first item is used' (section 7). */
-export const configuracion = conExito({ data: z.array(staffInicio) });
+export const configuracion = withSuccess({ data: z.array(staffInicio) });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { GRUPOS, SHORT_TEXT_MAX } from '../constants.ts';
-import { conExito } from '../done.ts';
+import { withSuccess } from '../envelope.ts';
 import {
-  correo,
+  emailAddress,
   id,
-  lista,
   oneOfNumbers,
   optionalText,
   proyectoIdFields,
   requiredText,
+  textList,
   url,
   version,
   withProyectoId,
@@ -57,10 +57,10 @@ const obligatorios = {
 
 const opcionales = {
   profesion: optionalText(SHORT_TEXT_MAX).optional(),
-  email: correo().optional(),
-  correo: correo().optional(),
-  estudios: lista().optional(),
-  areas_tematicas: lista().optional(),
+  email: emailAddress().optional(),
+  correo: emailAddress().optional(),
+  estudios: textList().optional(),
+  areas_tematicas: textList().optional(),
   url_linkedin: url().optional(),
   url_hv: url().optional(),
 };
@@ -85,7 +85,7 @@ export const integranteUnlink = z.object({
   id_proyecto: id('El proyecto no es válido').optional(),
 });
 
-export const integrantesPublicList = z.array(integranteListItem);
-export const staffIntegrantes = conExito({ integrantes: z.array(staffIntegrante) });
-export const integranteDetail = conExito({ investigador: integranteInDetail, proyectos: z.array(publicProyecto) });
-export const integranteAgregado = conExito({ message: z.string(), integrante: staffIntegrante });
+export const publicIntegrantes = z.array(integranteListItem);
+export const staffIntegrantes = withSuccess({ integrantes: z.array(staffIntegrante) });
+export const integranteDetail = withSuccess({ investigador: integranteInDetail, proyectos: z.array(publicProyecto) });
+export const addedIntegrante = withSuccess({ message: z.string(), integrante: staffIntegrante });

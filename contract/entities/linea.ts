@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conExito } from '../done.ts';
+import { withSuccess } from '../envelope.ts';
 import { id, proyectoIdFields, withProyectoId } from '../fields.ts';
 
 /** Research line (section 3). */
@@ -9,7 +9,7 @@ const linea = z.object({ id: z.number(), nombre: z.string() });
 export const lineaOfProyecto = z.object({ id_linea: z.number(), linea_nombre: z.string() });
 export type LineaOfProyecto = z.infer<typeof lineaOfProyecto>;
 
-export const lineas = conExito({ lineas: z.array(linea) });
+export const lineas = withSuccess({ lineas: z.array(linea) });
 
 /** Payload of asignar_linea_proyecto and actualizar_linea_proyecto (section 7). */
 export const lineaAssignment = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conExito } from '../done.ts';
+import { withSuccess } from '../envelope.ts';
 
 /** How many movements the history shows. */
 export const MOVIMIENTOS_MAX = 1_000;
@@ -22,4 +22,4 @@ export const movimiento = z.object({
 export type Movimiento = z.infer<typeof movimiento>;
 
 /** The last MOVIMIENTOS_MAX, newest first. */
-export const movimientos = conExito({ movimientos: z.array(movimiento) });
+export const movimientos = withSuccess({ movimientos: z.array(movimiento) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../constants.ts';
-import { conExito, exito } from '../done.ts';
+import { success, withSuccess } from '../envelope.ts';
 import { id, optionalText, proyectoIdFields, requiredText, url, version, withProyectoId } from '../fields.ts';
 
 const comun = {
@@ -79,7 +79,7 @@ export const productoLink = z
 export const productoUnlink = z.object({ id: id('El producto no es válido') });
 
 /** The specification reads this one's success as the text '1' (section 7). */
-export const publicProductos = z.object({ success: exito, message: z.string(), products: z.array(publicProducto) });
-export const staffProductos = conExito({ products: z.array(staffProducto) });
-export const aProducto = conExito({ product: publicProducto });
-export const productoAgregado = conExito({ message: z.string(), product: staffProducto });
+export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(publicProducto) });
+export const staffProductos = withSuccess({ products: z.array(staffProducto) });
+export const productoAnswer = withSuccess({ product: publicProducto });
+export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../constants.ts';
-import { conExito } from '../done.ts';
-import { fecha, id, lista, oneOfNumbers, optionalDate, optionalText, requiredText, url, version } from '../fields.ts';
+import { withSuccess } from '../envelope.ts';
+import {
+  id,
+  oneOfNumbers,
+  optionalDate,
+  optionalText,
+  requiredDate,
+  requiredText,
+  textList,
+  url,
+  version,
+} from '../fields.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
 
@@ -58,10 +68,10 @@ const END_BEFORE_START = 'La fecha de fin no puede ser anterior a la fecha de in
 /**
  * Whether both days are given and the end comes first (design §4).
  */
-export const finAntesDeInicio = (inicio: string, fin: string): boolean => inicio !== '' && fin !== '' && fin < inicio;
+export const endsBeforeStart = (inicio: string, fin: string): boolean => inicio !== '' && fin !== '' && fin < inicio;
 
 const enOrden = (proyecto: { fecha_inicio?: string | undefined; fecha_fin?: string | undefined }) =>
-  !finAntesDeInicio(proyecto.fecha_inicio ?? '', proyecto.fecha_fin ?? '');
+  !endsBeforeStart(proyecto.fecha_inicio ?? '', proyecto.fecha_fin ?? '');
 const errorDeOrden = { error: END_BEFORE_START, path: ['fecha_fin'] };
 
 export { END_BEFORE_START };
@@ -84,9 +94,9 @@ export const newProyecto = z
     objetivo: requiredText(LONG_TEXT_MAX, 'El objetivo es obligatorio'),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     estado,
-    fecha_inicio: fecha('La fecha de inicio es obligatoria'),
-    fecha_fin: fecha('La fecha de fin es obligatoria'),
-    entidades: lista().optional(),
+    fecha_inicio: requiredDate('La fecha de inicio es obligatoria'),
+    fecha_fin: requiredDate('La fecha de fin es obligatoria'),
+    entidades: textList().optional(),
     ...enlaces,
   })
   .refine(enOrden, errorDeOrden)
@@ -104,7 +114,7 @@ export const proyectoChanges = z
     estado: estado.optional(),
     fecha_inicio: optionalDate().optional(),
     fecha_fin: optionalDate().optional(),
-    entidades: lista().optional(),
+    entidades: textList().optional(),
     ...enlaces,
   })
   .refine(enOrden, errorDeOrden)
@@ -120,14 +130,14 @@ export const proyectoActivo = z.object({
 /** Payload of update_estado (section 7). */
 export const proyectoEstado = z.object({ id: id(), estado });
 
-export const publicProyectos = conExito({ projects: z.array(publicProyecto) });
-export const staffProyectos = conExito({ projects: z.array(staffProyecto) });
+export const publicProyectos = withSuccess({ projects: z.array(publicProyecto) });
+export const staffProyectos = withSuccess({ projects: z.array(staffProyecto) });
 export const proyectosOfLinea = z.array(publicProyecto);
-export const proyectoDetail = conExito({
+export const proyectoDetail = withSuccess({
   project: proyectoInDetail,
   investigadores: z.array(integranteOfProyecto),
   productos: z.array(productoOfProyecto),
   lineas: z.array(lineaOfProyecto),
 });
 export type ProyectoDetail = z.infer<typeof proyectoDetail>;
-export const addedProyecto = conExito({ message: z.string(), project: staffProyecto });
+export const addedProyecto = withSuccess({ message: z.string(), project: staffProyecto });

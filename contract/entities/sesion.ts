@@ -4,7 +4,7 @@ import { requiredText } from '../fields.ts';
 import { newPassword, PASSWORD_MAX } from './password.ts';
 
 /** What is said when a field of the login is missing (sections 5 and 8). */
-export const LOGIN_INCOMPLETO = 'Por favor, complete todos los campos';
+export const LOGIN_INCOMPLETE = 'Por favor, complete todos los campos';
 
 /** A password to be checked against a stored one. */
 const givenPassword = (obligatoria: string) =>
@@ -12,9 +12,9 @@ const givenPassword = (obligatoria: string) =>
 
 /** Both fields are required (section 5). */
 export const credentials = z.object({
-  usuario: requiredText(SHORT_TEXT_MAX, LOGIN_INCOMPLETO),
+  usuario: requiredText(SHORT_TEXT_MAX, LOGIN_INCOMPLETE),
   // Neither trimmed nor normalised here: a password is its characters.
-  password: givenPassword(LOGIN_INCOMPLETO),
+  password: givenPassword(LOGIN_INCOMPLETE),
 });
 export type Credentials = z.input<typeof credentials>;
 

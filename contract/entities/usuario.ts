@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { correo, id, requiredText } from '../fields.ts';
+import { emailAddress, id, requiredText } from '../fields.ts';
 import { newPassword, passwordProblem } from './password.ts';
 
 /** A staff member as staff read one: never the password, nor its hash. */
@@ -24,7 +24,7 @@ export const newUsuario = z
   .object({
     usuario: requiredText(SHORT_TEXT_MAX, 'El nombre de usuario es obligatorio'),
     nombre: nombre(),
-    email: correo().optional(),
+    email: emailAddress().optional(),
     clave: newPassword(),
   })
   .superRefine((nuevo, context) => {
@@ -36,7 +36,7 @@ export type NewUsuario = z.input<typeof newUsuario>;
 /** Edit: what is absent stays as it was; an empty password is none. */
 export const usuarioChanges = z.object({
   nombre: nombre().optional(),
-  email: correo().optional(),
+  email: emailAddress().optional(),
   activo: activo().optional(),
   clave: z.preprocess((clave: string | null | undefined) => clave || undefined, newPassword().optional()).optional(),
 });

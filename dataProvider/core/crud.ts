@@ -48,7 +48,11 @@ async function findOne(adapter: Records, context: Context, id: Identifier): Prom
  * The record after an update. Passing through write and read drops changes to fields that no call can write.
  * @throws {HttpError} 405 if the resource cannot be updated
  */
-export function applied(adapter: Pick<Records, 'read' | 'write'>, previous: Stored, data: Partial<Stored>): Stored {
+export function applyChanges(
+  adapter: Pick<Records, 'read' | 'write'>,
+  previous: Stored,
+  data: Partial<Stored>,
+): Stored {
   if (!adapter.write) throw notAvailable();
   const written = adapter.write({ ...previous, ...data, id: previous.id });
   // Optimistic locking: the version that the form was filled from.
@@ -57,7 +61,7 @@ export function applied(adapter: Pick<Records, 'read' | 'write'>, previous: Stor
 
 async function change(adapter: Records, context: Context, previous: Stored, data: Partial<Stored>): Promise<Stored> {
   if (!adapter.update) throw notAvailable();
-  return adapter.update(context, { previous, next: applied(adapter, previous, data), data });
+  return adapter.update(context, { previous, next: applyChanges(adapter, previous, data), data });
 }
 
 /** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */

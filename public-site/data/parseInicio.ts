@@ -1,4 +1,4 @@
-import type { ConvenioLogoFile } from '../../contract/entities/convenio.ts';
+import type { PublicConvenio } from '../../contract/entities/convenio.ts';
 import type { Inicio } from '../../contract/entities/inicio.ts';
 import { readConvenio } from '../../contract/wire/convenio.ts';
 import { readInicio } from '../../contract/wire/inicio.ts';
@@ -8,10 +8,10 @@ import { trimTexts } from './trimTexts.ts';
 /** What the home and the footer show. */
 export interface InicioData {
   inicio: Inicio;
-  logos: ConvenioLogoFile[];
+  logos: PublicConvenio[];
 }
 
-function readLogo(wire: unknown): ConvenioLogoFile {
+function readLogo(wire: unknown): PublicConvenio {
   const { id, nombre, logo, url_web } = trimTexts(readConvenio(wire));
   return { id, nombre, logo, url_web };
 }

@@ -10,7 +10,7 @@ export const rutas = {
   proyecto: (id: number) => `/proyecto_investigacion/${encodeId(id)}`,
   integrante: (id: number) => `/integrante_grupo_investigacion/${encodeId(id)}`,
   producto: (id: number) => `/productos_investigacion_detail/${encodeId(id)}`,
-  linea: (slug: LineaSlug) => `/lineas/${lineas[slug].segmento}`,
+  linea: (slug: LineaSlug) => `/lineas/${lineas[slug].pathSegment}`,
 } as const;
 
 /** A page of the public site; `id` is null if the link has no valid id. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constantes from '../../contract/constants.ts';
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
-import { finAntesDeInicio } from '../../contract/entities/proyecto.ts';
+import { endsBeforeStart } from '../../contract/entities/proyecto.ts';
 
 it('the limits are those of section 9', () => {
   expect(constantes.SESSION_HOURS).toBe(24);
@@ -39,8 +39,8 @@ it('the type of an event decides its fields', () => {
 });
 
 it('an end before the start is seen when both are given', () => {
-  expect(finAntesDeInicio('2024-02-01', '2024-01-31')).toBe(true);
-  expect(finAntesDeInicio('2024-02-01', '2024-02-01')).toBe(false);
-  expect(finAntesDeInicio('', '2024-01-31')).toBe(false);
-  expect(finAntesDeInicio('2024-02-01', '')).toBe(false);
+  expect(endsBeforeStart('2024-02-01', '2024-01-31')).toBe(true);
+  expect(endsBeforeStart('2024-02-01', '2024-02-01')).toBe(false);
+  expect(endsBeforeStart('', '2024-01-31')).toBe(false);
+  expect(endsBeforeStart('2024-02-01', '')).toBe(false);
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
-  correo,
-  fecha,
+  emailAddress,
   id,
   isDate,
   isWebUrl,
-  lista,
   oneOfNumbers,
   optionalDate,
   optionalText,
+  requiredDate,
   requiredText,
   splitByCommas,
+  textList,
   untrimmedText,
   url,
 } from '../../contract/fields.ts';
@@ -78,10 +78,10 @@ describe('url', () => {
 
 describe('correo', () => {
   it('has the shape of an e-mail or is empty', () => {
-    for (const text of ['a@b.co', 'ana.ruiz+vial@ejemplo.org', '']) expect(read(correo(), text)).toBe(text);
-    expect(read(correo(), null)).toBe('');
+    for (const text of ['a@b.co', 'ana.ruiz+vial@ejemplo.org', '']) expect(read(emailAddress(), text)).toBe(text);
+    expect(read(emailAddress(), null)).toBe('');
     for (const text of ['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b..co', 'a@b.co, c@d.co']) {
-      expect(read(correo(), text)).toEqual(['El correo electrónico no es válido']);
+      expect(read(emailAddress(), text)).toEqual(['El correo electrónico no es válido']);
     }
   });
 });
@@ -104,10 +104,10 @@ describe('fecha', () => {
   });
 
   it('is required or free', () => {
-    expect(read(fecha('Falta'), '2025-01-01')).toBe('2025-01-01');
-    expect(read(fecha('Falta'), '')).toEqual(['Falta']);
-    expect(read(fecha('Falta'), null)).toEqual(['Falta']);
-    expect(read(fecha('Falta'), '2025-02-30')).toEqual(['La fecha no es válida']);
+    expect(read(requiredDate('Falta'), '2025-01-01')).toBe('2025-01-01');
+    expect(read(requiredDate('Falta'), '')).toEqual(['Falta']);
+    expect(read(requiredDate('Falta'), null)).toEqual(['Falta']);
+    expect(read(requiredDate('Falta'), '2025-02-30')).toEqual(['La fecha no es válida']);
     expect(read(optionalDate(), '')).toBe('');
     expect(read(optionalDate(), null)).toBe('');
     expect(read(optionalDate(), '2025-02-30')).toEqual(['La fecha no es válida']);
@@ -166,17 +166,17 @@ describe('lista', () => {
     [null, []],
     [[], []],
   ])('reads %j', (value, items) => {
-    expect(read(lista(), value)).toEqual(items);
+    expect(read(textList(), value)).toEqual(items);
   });
 
   it('is of at most 30 texts of 200 characters', () => {
     const message = 'Debe ser una lista de máximo 30 textos';
-    expect(read(lista(), Array(30).fill('a'))).toHaveLength(30);
-    expect(read(lista(), [...Array(30).fill('a'), ' '])).toHaveLength(30);
+    expect(read(textList(), Array(30).fill('a'))).toHaveLength(30);
+    expect(read(textList(), [...Array(30).fill('a'), ' '])).toHaveLength(30);
     for (const value of [Array(31).fill('a'), [5], '[5]', '[[]]', 5, {}, true, undefined]) {
-      expect(read(lista(), value)).toContain(message);
+      expect(read(textList(), value)).toContain(message);
     }
-    expect(read(lista(), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
+    expect(read(textList(), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
   });
 
   it('is split at commas', () => {

@@ -9,15 +9,15 @@ describe('a member image', () => {
   it.each(IMAGES)('may be %s of up to 5 242 880 bytes', (type) => {
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_880 })).toBeNull();
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_881 })).toEqual({
-      titulo: TOO_LARGE,
-      texto: 'El archivo debe ser menor a 5MB',
+      title: TOO_LARGE,
+      text: 'El archivo debe ser menor a 5MB',
     });
   });
 
   it.each([...OTHERS, 'image/svg+xml'])('may not be %j', (type) => {
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 1 })).toEqual({
-      titulo: `Tipo de archivo no permitido: ${type}`,
-      texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
+      title: `Tipo de archivo no permitido: ${type}`,
+      text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
     });
   });
 });
@@ -26,15 +26,15 @@ describe('a logo', () => {
   it.each([...IMAGES, 'image/svg+xml'])('may be %s of up to 2 097 152 bytes', (type) => {
     expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_152 })).toBeNull();
     expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_153 })).toEqual({
-      titulo: TOO_LARGE,
-      texto: 'El archivo debe ser menor a 2MB',
+      title: TOO_LARGE,
+      text: 'El archivo debe ser menor a 2MB',
     });
   });
 
   it.each(OTHERS)('may not be %j', (type) => {
     expect(checkFile(CONVENIO_LOGO, { type, size: 1 })).toEqual({
-      titulo: `Tipo de archivo no permitido: ${type}`,
-      texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
+      title: `Tipo de archivo no permitido: ${type}`,
+      text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
     });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONVENIO_INCOMPLETE, CONVENIO_WITHOUT_NOMBRE } from '../../contract/entities/convenio.ts';
 import * as Evento from '../../contract/entities/evento.ts';
 import { OBJETIVO_REQUIRED } from '../../contract/entities/inicio.ts';
-import { LOGIN_INCOMPLETO } from '../../contract/entities/sesion.ts';
+import { LOGIN_INCOMPLETE } from '../../contract/entities/sesion.ts';
 import { messages } from '../../contract/messages.ts';
 
 const { sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } = messages;
@@ -10,7 +10,7 @@ const { sesion, publicSite, proyectos, productos, integrantes, convenios, evento
 /** The texts of sections 5, 6 and 8, and where each stands in the contract. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['Por favor, complete todos los campos', sesion.incomplete],
-  ['Por favor, complete todos los campos', LOGIN_INCOMPLETO],
+  ['Por favor, complete todos los campos', LOGIN_INCOMPLETE],
   ['Error al procesar la solicitud', sesion.requestFailed],
   ['Error al cargar datos del usuario', sesion.unreadableUser],
   ['Usuario no identificado', sesion.unknownUsuario],
@@ -68,8 +68,8 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['Error al procesar la solicitud', eventos.requestFailed],
   ['Error al actualizar el evento', eventos.updateFailed],
   ['¿Estás seguro de que deseas eliminar este evento?', eventos.confirmDelete],
-  ['El nombre y la fecha son obligatorios', Evento.EVENTO_INCOMPLETE.texto],
-  ['Campos requeridos', Evento.EVENTO_INCOMPLETE.titulo],
+  ['El nombre y la fecha son obligatorios', Evento.EVENTO_INCOMPLETE.text],
+  ['Campos requeridos', Evento.EVENTO_INCOMPLETE.title],
   ['URL inválida', Evento.EVENTO_URL_INVALID],
   ['La URL de noticia de divulgación no es válida', Evento.INVALID_NOTICIA_URL],
   ['La URL de la página del evento no es válida', Evento.INVALID_EVENTO_URL],

@@ -124,7 +124,7 @@ test.describe('on a phone, before the code is there', () => {
     letGo();
     await expect(page.getByRole('button', { name: /^Ponente/, pressed: true })).toBeVisible();
     await expect(page).toHaveURL(/#\/\?tipo=3$/);
-    await expect(page.getByRole('button', { name: siteTexts.inicio.moveLogos })).toBeVisible();
+    await expect(page.getByRole('button', { name: siteTexts.inicio.resumeLogos })).toBeVisible();
   });
 
   test('a link leads to its page', async ({ page }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { es } from '../../i18n/es.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { reactAdmin } from '../../i18n/reactAdmin.ts';
-import { recursos } from '../../i18n/resources.ts';
+import { resources } from '../../i18n/resources.ts';
 
 /** Texts that are the same in both languages. */
 const SAME = ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'ra.message.no', 'ra.boolean.false'];
@@ -57,7 +57,7 @@ describe('our corrections of ra-language-spanish', () => {
 });
 
 describe('the names of the resources', () => {
-  it.each(Object.entries(recursos))('%s has a singular and a plural', (_, texts) => {
+  it.each(Object.entries(resources))('%s has a singular and a plural', (_, texts) => {
     const names = flatten(texts);
     expect(names.get('name')).toMatch(/^\p{Lu}[^|]+ \|\|\|\| \p{Lu}[^|]+$/u);
     expect(names.get('forcedCaseName')).toMatch(/^\p{Ll}[^|]+ \|\|\|\| \p{Ll}[^|]+$/u);

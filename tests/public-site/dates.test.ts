@@ -16,6 +16,6 @@ test('what is not a day is shown as it came', () => {
 test('the year and the parts of a date', () => {
   expect(yearOf('2023-06-29')).toBe(2023);
   expect(yearOf('sin fecha')).toBeNull();
-  expect(dateParts('2023-06-29 10:00')).toEqual({ anio: 2023, mes: 6, dia: 29 });
+  expect(dateParts('2023-06-29 10:00')).toEqual({ year: 2023, month: 6, day: 29 });
   expect(dateParts('2023-06-290')).toBeNull();
 });

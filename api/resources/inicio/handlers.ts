@@ -1,4 +1,4 @@
-import type { ConvenioLogoFile } from '../../../contract/entities/convenio.ts';
+import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/changes.ts';
@@ -15,7 +15,7 @@ const CONVENIO_ACTIVO = 1;
 
 const forStaff = ({ id, updated_by, ...datos }: Row<'inicio'>): StaffInicio => datos;
 
-function activeLogos(db: Database): Promise<ConvenioLogoFile[]> {
+function activeLogos(db: Database): Promise<PublicConvenio[]> {
   return db
     .selectFrom('convenios')
     .where('estado', '=', CONVENIO_ACTIVO)

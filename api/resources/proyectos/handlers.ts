@@ -1,5 +1,5 @@
 import { ACTIVO } from '../../../contract/constants.ts';
-import { END_BEFORE_START, finAntesDeInicio } from '../../../contract/entities/proyecto.ts';
+import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/proyecto.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/changes.ts';
@@ -26,7 +26,7 @@ async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordC
   const fields = { ...change.fields, updated_by: staff.usuario };
   const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });
   const { fecha_inicio, fecha_fin } = result.movimiento.despues;
-  if (finAntesDeInicio(fecha_inicio, fecha_fin)) throw invalidFieldError('fecha_fin', END_BEFORE_START);
+  if (endsBeforeStart(fecha_inicio, fecha_fin)) throw invalidFieldError('fecha_fin', END_BEFORE_START);
   return result;
 }
 

@@ -36,7 +36,7 @@ function Day({ fecha }: { fecha: string }) {
     <time dateTime={fecha} className={styles.day}>
       {partes !== null && (
         <span aria-hidden="true">
-          <strong>{partes.dia}</strong> {MONTHS[partes.mes - 1]?.slice(0, 3)} <small>{partes.anio}</small>
+          <strong>{partes.day}</strong> {MONTHS[partes.month - 1]?.slice(0, 3)} <small>{partes.year}</small>
         </span>
       )}
       <span className={partes === null ? undefined : 'solo-lectores'}>{longDate(fecha)}</span>

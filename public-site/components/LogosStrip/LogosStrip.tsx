@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConvenioLogoFile } from '../../../contract/entities/convenio.ts';
+import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { convenioLogoFile } from '../../data/images.ts';
 import { webHref } from '../../data/webHref.ts';
@@ -8,7 +8,7 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LogosStrip.module.css';
 import { loopSeconds } from './loopSeconds.ts';
 
-function Logo({ convenio, onBlur }: { convenio: ConvenioLogoFile; onBlur: () => void }) {
+function Logo({ convenio, onBlur }: { convenio: PublicConvenio; onBlur: () => void }) {
   const href = webHref(convenio.url_web);
   const image = (
     <img
@@ -31,7 +31,7 @@ function Logo({ convenio, onBlur }: { convenio: ConvenioLogoFile; onBlur: () => 
 }
 
 /** The partners' logos, twice in a row so that the strip never ends; the second time is only for the eye. */
-export function LogosStrip({ logos }: { logos: readonly ConvenioLogoFile[] }) {
+export function LogosStrip({ logos }: { logos: readonly PublicConvenio[] }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const count = logos.length;
@@ -54,7 +54,7 @@ export function LogosStrip({ logos }: { logos: readonly ConvenioLogoFile[] }) {
             <button
               type="button"
               className={styles.button}
-              aria-label={paused ? siteTexts.inicio.moveLogos : siteTexts.inicio.pauseLogos}
+              aria-label={paused ? siteTexts.inicio.resumeLogos : siteTexts.inicio.pauseLogos}
               onClick={() => setPaused(!paused)}
             >
               <Icon name={paused ? 'play' : 'pause'} />

@@ -14,7 +14,7 @@ const AZULADO = [expect.toSatisfy((v) => v < 50), expect.toSatisfy((v) => v < 90
 async function httpError(preparation: Promise<unknown>) {
   const error = await preparation.catch((thrown: unknown) => thrown);
   if (!(error instanceof RejectedFile)) throw new Error('the file was not refused', { cause: error });
-  return { status: error.status, titulo: error.titulo, texto: error.message };
+  return { status: error.status, title: error.title, text: error.message };
 }
 
 describe('image of a member', () => {
@@ -96,13 +96,13 @@ describe('image of a member', () => {
     expect(anchos(await encodeIntegranteImage(rellenar(jpeg, 5_242_880)))).toHaveLength(4);
     expect(await httpError(encodeIntegranteImage(rellenar(jpeg, 5_242_881)))).toEqual({
       status: 413,
-      titulo: 'Archivo demasiado grande',
-      texto: 'El archivo debe ser menor a 5MB',
+      title: 'Archivo demasiado grande',
+      text: 'El archivo debe ser menor a 5MB',
     });
   });
 
   it('cannot be an SVG', async () => {
-    const regla = INTEGRANTE_IMAGE.tipoNoPermitido('image/svg+xml');
+    const regla = INTEGRANTE_IMAGE.wrongType('image/svg+xml');
     expect(await httpError(encodeIntegranteImage(Buffer.from(SVG)))).toEqual({ status: 415, ...regla });
   });
 });
@@ -123,7 +123,7 @@ describe('logo of a convenio', () => {
 
   it('may have 2,097,152 bytes and not one more', async () => {
     const png = await anImage().png().toBuffer();
-    const demasiado = { status: 413, ...CONVENIO_LOGO.demasiadoGrande };
+    const demasiado = { status: 413, ...CONVENIO_LOGO.tooLarge };
     expect(anchos(await encodeLogo(rellenar(png, 2_097_152)))).toHaveLength(2);
     expect(await httpError(encodeLogo(rellenar(png, 2_097_153)))).toEqual(demasiado);
     const svg = (length: number) => Buffer.from(SVG.padEnd(length, ' '));
@@ -146,11 +146,11 @@ describe('files that are no images', () => {
     ['SVG in UTF-16', Buffer.from(`\ufeff${SVG}`, 'utf16le')],
     ['SVG in gzip', Buffer.from('1f8b0800000000000003', 'hex')],
   ])('%s is refused by what it is', async (_kind, bytes) => {
-    const titulo = 'Tipo de archivo no permitido: desconocido';
-    const refused = { status: 415, titulo, texto: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP' };
+    const title = 'Tipo de archivo no permitido: desconocido';
+    const refused = { status: 415, title, text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP' };
     expect(await httpError(encodeIntegranteImage(bytes))).toEqual(refused);
-    const texto = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
-    expect(await httpError(encodeLogo(bytes))).toEqual({ ...refused, texto });
+    const text = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
+    expect(await httpError(encodeLogo(bytes))).toEqual({ ...refused, text });
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s that ends too early is refused', async (formato) => {
@@ -158,7 +158,7 @@ describe('files that are no images', () => {
     for (const length of [12, Math.floor(whole.length / 2), whole.length - 20]) {
       expect(await httpError(encodeIntegranteImage(whole.subarray(0, length))), `${length} bytes`).toMatchObject({
         status: 415,
-        texto: 'El archivo no es una imagen válida',
+        text: 'El archivo no es una imagen válida',
       });
     }
   });
@@ -180,8 +180,8 @@ describe('files that are no images', () => {
     const bytes = pngClaiming(await anImage(10, 10).png().toBuffer(), 30_000, 30_000);
     expect(await httpError(encodeIntegranteImage(bytes))).toEqual({
       status: 415,
-      titulo: 'Imagen demasiado grande',
-      texto: 'La imagen debe tener menos de 40 millones de píxeles',
+      title: 'Imagen demasiado grande',
+      text: 'La imagen debe tener menos de 40 millones de píxeles',
     });
   });
 });
