@@ -1,55 +1,52 @@
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
 import { foldText } from '../../contract/foldText.ts';
 
-/** Of the list, which begins with the most used ones: those that longer passwords are made of. */
-const PIEZAS = 3_000;
-const PIEZA_MIN = 3;
-/** A password of so many pieces is as easy to guess as to write. */
-const PIEZAS_JUNTAS = 3;
+/** Entries of the list, most used first, that count as parts of longer passwords. */
+const PART_COUNT = 3_000;
+const PART_MIN_LENGTH = 3;
+/** A password of at most this many common parts is rejected. */
+const MAX_COMMON_PARTS = 3;
 
-interface Comunes {
-  enteras: ReadonlySet<string>;
-  piezas: ReadonlySet<string>;
-  larga: number;
+interface CommonPasswords {
+  whole: ReadonlySet<string>;
+  parts: ReadonlySet<string>;
+  longestPart: number;
 }
 
-let comunes: Promise<Comunes> | null = null;
+let loading: Promise<CommonPasswords> | null = null;
 
-/** Read when the first password is set: no start waits for it, and no visitor. */
-async function leer(): Promise<Comunes> {
+/** Loads the list on first use, because it is large and few requests need it. */
+async function load(): Promise<CommonPasswords> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const lista = dictionary['passwords-common'];
-  const piezas = new Set(lista.slice(0, PIEZAS).filter((pieza) => pieza.length >= PIEZA_MIN));
+  const list = dictionary['passwords-common'];
+  const parts = new Set(list.slice(0, PART_COUNT).filter((part) => part.length >= PART_MIN_LENGTH));
   return {
-    enteras: new Set(lista.filter((clave) => clave.length >= PASSWORD_MIN)),
-    piezas,
-    larga: Math.max(...[...piezas].map((pieza) => pieza.length)),
+    whole: new Set(list.filter((clave) => clave.length >= PASSWORD_MIN)),
+    parts,
+    longestPart: Math.max(...[...parts].map((part) => part.length)),
   };
 }
 
-/** How many pieces a text is made of at least; Infinity when of others too. */
-function piezasDe(texto: string, { piezas, larga }: Comunes): number {
-  const menos = [0];
-  for (let fin = 1; fin <= texto.length; fin += 1) {
-    let mejor = Number.POSITIVE_INFINITY;
-    for (let desde = Math.max(0, fin - larga); desde <= fin - PIEZA_MIN; desde += 1) {
-      if (piezas.has(texto.slice(desde, fin))) mejor = Math.min(mejor, (menos[desde] ?? 0) + 1);
+/** The smallest number of common parts that make up the text, or Infinity. */
+function countParts(text: string, { parts, longestPart }: CommonPasswords): number {
+  const fewest = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    let best = Number.POSITIVE_INFINITY;
+    for (let start = Math.max(0, end - longestPart); start <= end - PART_MIN_LENGTH; start += 1) {
+      if (parts.has(text.slice(start, end))) best = Math.min(best, (fewest[start] ?? 0) + 1);
     }
-    menos.push(mejor);
+    fewest.push(best);
   }
-  return menos[texto.length] ?? 0;
+  return fewest[text.length] ?? 0;
 }
 
-/**
- * Whether a password is on the list of the most used ones, or made of at most three of its first 3,000, with or without
- * digits; in capitals, with accents or signs it is the same (docs/decisions/0014).
- */
+/** True if a password is common or made of common parts, ignoring case, accents and signs (docs/decisions/0014). */
 export async function isCommonPassword(clave: string): Promise<boolean> {
-  comunes ??= leer();
-  const lista = await comunes;
+  loading ??= load();
+  const common = await loading;
   const folded = foldText(clave);
   const lettersAndDigits = folded.replace(/[^\p{L}\p{N}]/gu, '');
-  if (lista.enteras.has(folded) || lista.enteras.has(lettersAndDigits)) return true;
-  const letras = lettersAndDigits.replace(/\p{N}/gu, '');
-  return [lettersAndDigits, letras].some((texto) => texto !== '' && piezasDe(texto, lista) <= PIEZAS_JUNTAS);
+  if (common.whole.has(folded) || common.whole.has(lettersAndDigits)) return true;
+  const letters = lettersAndDigits.replace(/\p{N}/gu, '');
+  return [lettersAndDigits, letters].some((text) => text !== '' && countParts(text, common) <= MAX_COMMON_PARTS);
 }

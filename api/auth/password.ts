@@ -9,24 +9,24 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** OWASP's parameters. */
+/** The parameters that OWASP recommends. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 let cost = PASSWORD_COST;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashing occupies threads of the pool that serves files. */
+/** Hashing runs on libuv's thread pool, which file reads share. */
 const MAX_CONCURRENT_HASHES = 2;
 
 const hash = promisify(argon2);
 const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
 
-/** Changes the cost of new hashes. Only tests call it. */
+/** Changes the cost of new hashes; for tests. */
 export function setPasswordCost(changed: PasswordCost): void {
   cost = changed;
 }
 
-/** A hash of no password: checking against it makes an unknown user cost as much time as a wrong password. */
-export const claveDeNadie = (): string =>
+/** A hash that no password matches. Unknown users are verified against it, so that timing does not reveal them. */
+export const dummyHash = (): string =>
   phcOf(cost, 'rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY');
 
 interface Stored extends PasswordCost {
@@ -46,7 +46,7 @@ function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored
   );
 }
 
-/** Hashes a password into a PHC string, off the event loop. */
+/** Hashes a password to a PHC string, off the event loop. */
 export async function hashPassword(clave: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const used = cost;
@@ -67,13 +67,13 @@ function parse(phc: string): Stored {
   };
 }
 
-/** Whether a password is the one behind a PHC string; takes the same time for a right and a wrong one. */
+/** Compares in constant time. */
 export async function verifyPassword(clave: string, phc: string): Promise<boolean> {
   const { tag, ...rest } = parse(phc);
   return timingSafeEqual(await tagOf(clave, rest), tag);
 }
 
-/** Whether a PHC string was made with other parameters than today's, and should be made anew. */
+/** True if a hash was made with other parameters than the current ones. */
 export function needsRehash(phc: string): boolean {
   const { memory, passes, parallelism } = parse(phc);
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;

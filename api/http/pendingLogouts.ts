@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../contract/messages.ts';
-import { logout } from '../auth/sessions.ts';
+import { deleteSession } from '../auth/sessions.ts';
 import { sessionContext } from './session.ts';
 
 /** milliseconds between two tries to write down what ended */
@@ -20,7 +20,7 @@ export function registerPendingLogouts(app: FastifyInstance): (request: FastifyR
 
   async function writeDown(): Promise<void> {
     for (const token of ended) {
-      await logout(app.db, token).then(
+      await deleteSession(app.db, token).then(
         () => ended.delete(token),
         () => false,
       );

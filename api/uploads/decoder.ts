@@ -2,29 +2,28 @@ import type Sharp from 'sharp';
 
 export type Decoder = typeof Sharp;
 
-/** The only formats that are decoded. */
-const ABIERTOS = [
+const ALLOWED_LOADERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadWebpBuffer',
   'VipsForeignLoadNsgifBuffer',
 ];
 
-let cargado: Promise<Decoder> | undefined;
+let loading: Promise<Decoder> | undefined;
 
-async function cargar(): Promise<Decoder> {
+async function load(): Promise<Decoder> {
   const { default: sharp } = await import('sharp');
-  // The signature is ours to check, but a decoder that is closed cannot be reached by a file that fools us.
+  // A file that passes the signature check by mistake must not reach another decoder.
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ABIERTOS });
-  // A cache of decoded pictures would only hold memory: each is seen once.
+  sharp.unblock({ operation: ALLOWED_LOADERS });
+  // Each picture is decoded only once.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-/** sharp, its loaders closed but for four formats. Loaded with the first picture: most days bring none, and it is large. */
+/** sharp, limited to four formats. Imported on first use because it is large. */
 export function decoder(): Promise<Decoder> {
-  cargado ??= cargar();
-  return cargado;
+  loading ??= load();
+  return loading;
 }

@@ -2,7 +2,7 @@ import { svgStart } from './svg/prolog.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/svg+xml';
 
-const FIRMAS: readonly (readonly [ImageType, (bytes: Buffer) => boolean])[] = [
+const SIGNATURES: readonly (readonly [ImageType, (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => startsWith(bytes, 'ffd8ff')],
   ['image/png', (bytes) => startsWith(bytes, '89504e470d0a1a0a')],
   ['image/gif', (bytes) => ['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6))],
@@ -14,10 +14,7 @@ function startsWith(bytes: Buffer, hex: string): boolean {
   return bytes.toString('hex', 0, hex.length / 2) === hex;
 }
 
-/**
- * The media type of an image by its first bytes, whatever its name or its sender says. Five signatures and no general
- * sniffer: those have been made to hang.
- */
+/** The media type by the file's signature. General sniffing libraries have had denial-of-service bugs. */
 export function imageType(bytes: Buffer): ImageType | null {
-  return FIRMAS.find(([, matches]) => matches(bytes))?.[0] ?? null;
+  return SIGNATURES.find(([, matches]) => matches(bytes))?.[0] ?? null;
 }

@@ -6,43 +6,35 @@ import { RejectedFile } from './RejectedFile.ts';
 import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { createVariants, type Variant } from './variants.ts';
 
-export type { Variant };
-
-/** A file as it is kept: under a random name whose content never changes. */
+/** A file ready to be stored. Its name is random, and its content never changes. */
 export interface PreparedFile {
   nombre: string;
   tipo: 'image/webp' | 'image/svg+xml';
   variants: readonly Variant[];
 }
 
-/**
- * Checks a member's image by its content (section 5) and re-encodes it; the aspect ratio stays.
- * @throws {ArchivoRechazado} with the rule's title and text
- */
+/** @throws {RejectedFile} */
 export function encodeIntegranteImage(bytes: Buffer): Promise<PreparedFile> {
   return prepare(bytes, INTEGRANTE_IMAGE, uploads.integrante.widths);
 }
 
-/**
- * Checks a convenio's logo by its content (section 5) and re-encodes it; an SVG is rebuilt from what is harmless.
- * @throws {ArchivoRechazado} with the rule's title and text
- */
+/** @throws {RejectedFile} */
 export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
   return prepare(bytes, CONVENIO_LOGO, uploads.convenio.widths);
 }
 
-async function prepare(bytes: Buffer, regla: FileRule, anchos: readonly number[]): Promise<PreparedFile> {
+async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[]): Promise<PreparedFile> {
   const tipo = imageType(bytes);
-  const httpError = checkFile(regla, { type: tipo ?? 'desconocido', size: bytes.length });
-  if (httpError) throw new RejectedFile(httpError === regla.tooLarge ? 413 : 415, httpError);
+  const refusal = checkFile(rule, { type: tipo ?? 'desconocido', size: bytes.length });
+  if (refusal) throw new RejectedFile(refusal === rule.tooLarge ? 413 : 415, refusal);
   if (tipo === 'image/svg+xml') {
-    const variant = { ancho: 0, alto: 0, bytes: Buffer.from(sanitizeSvg(bytes)) };
+    const variant = { width: 0, height: 0, bytes: Buffer.from(sanitizeSvg(bytes)) };
     return { nombre: randomName('svg'), tipo, variants: [variant] };
   }
-  return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, anchos) };
+  return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, widths) };
 }
 
-/** 32 hexadecimal characters: nobody can guess it, and nothing of the sender's name is in it. */
+/** Cannot be guessed, and does not contain the uploaded file's name. */
 function randomName(extension: 'webp' | 'svg'): string {
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }

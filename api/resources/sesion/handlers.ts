@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
-import { admitAttempt, clearAttempt } from '../../auth/loginAttempts.ts';
-import { claveDeNadie, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
-import { createSession, logout } from '../../auth/sessions.ts';
+import { admitAttempt, markSuccessful } from '../../auth/loginAttempts.ts';
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
+import { createSession, deleteSession } from '../../auth/sessions.ts';
 import { normalizeUsuario } from '../../auth/usuarios.ts';
 import { type Database, locks } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -10,8 +10,8 @@ import type { HandlersOf } from '../handler.ts';
 
 async function authenticate(db: Database, usuario: string, password: string) {
   const user = await db.selectFrom('usuarios').where('usuario', '=', usuario).selectAll().executeTakeFirst();
-  const coincide = await verifyPassword(password, user?.clave ?? claveDeNadie());
-  return user !== undefined && user.activo === 1 && coincide ? user : null;
+  const matches = await verifyPassword(password, user?.clave ?? dummyHash());
+  return user !== undefined && user.activo === 1 && matches ? user : null;
 }
 
 async function rehashPassword(db: Database, id: number, password: string): Promise<void> {
@@ -23,13 +23,13 @@ async function rehashPassword(db: Database, id: number, password: string): Promi
 }
 
 /**
- * Opens a session for a user who was identified, unless a change of password or a deactivation came in between: what
- * ends the sessions of a user would not have seen this one.
+ * Creates a session unless the password changed or the user was deactivated since authentication. Either one deletes
+ * the user's sessions, and would miss this one.
  * @throws {HttpError} 401
  */
 function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const vigente = await trx
+    const current = await trx
       .selectFrom('usuarios')
       .where('id', '=', id)
       .where('clave', '=', clave)
@@ -37,7 +37,7 @@ function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): P
       .select('id')
       .$if(locks(trx), (query) => query.forUpdate())
       .executeTakeFirst();
-    if (vigente === undefined) throw new HttpError(401, messages.sesion.rejected);
+    if (current === undefined) throw new HttpError(401, messages.sesion.rejected);
     return createSession(trx, id, new Date());
   });
 }
@@ -48,11 +48,11 @@ export const sesion = {
     const attempt = await admitAttempt(db, { usuario, direccion }, new Date());
     const user = await authenticate(db, usuario, body.password);
     if (user === null) throw new HttpError(401, messages.sesion.rejected);
-    const nuevo = await createSessionIfCurrent(db, user);
-    await clearAttempt(db, attempt);
+    const newToken = await createSessionIfCurrent(db, user);
+    await markSuccessful(db, attempt);
     if (needsRehash(user.clave)) await rehashPassword(db, user.id, body.password);
-    if (token !== null) await logout(db, token);
-    setSessionCookie(nuevo);
+    if (token !== null) await deleteSession(db, token);
+    setSessionCookie(newToken);
     return {
       status: 'success',
       message: messages.sesion.welcome,
@@ -61,7 +61,7 @@ export const sesion = {
   },
 
   async logout(db, _input, { token, clearSessionCookie }) {
-    if (token !== null) await logout(db, token);
+    if (token !== null) await deleteSession(db, token);
     clearSessionCookie();
     return { success: 1, message: messages.sesion.closed };
   },

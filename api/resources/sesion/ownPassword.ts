@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { admitAttempt, clearAttempt, type Intento } from '../../auth/loginAttempts.ts';
+import { admitAttempt, type LoginAttempt, markSuccessful } from '../../auth/loginAttempts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword } from '../../auth/usuarios.ts';
@@ -8,23 +8,22 @@ import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { recordMovimiento } from '../movimientos/record.ts';
 
-const incorrecta = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
+const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 
 /**
- * The stored hash of a user's password, once the user has shown to know the password: a tab left open does not. Tries
- * are counted with those of the login.
- * @throws {HttpError} 422, 429
+ * Returns the stored hash if the current password is correct. Failures count towards the login's rate limits.
+ * @throws {HttpError} 422 when it is wrong, 429 when rate limited
  */
-async function verifyCurrent(db: Database, id: number, actual: string, attempt: Intento): Promise<string> {
-  const noted = await admitAttempt(db, attempt, new Date());
+async function verifyCurrent(db: Database, id: number, actual: string, attempt: LoginAttempt): Promise<string> {
+  const attemptId = await admitAttempt(db, attempt, new Date());
   const { clave } = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();
-  if (!(await verifyPassword(actual, clave))) throw incorrecta();
-  await clearAttempt(db, noted);
+  if (!(await verifyPassword(actual, clave))) throw wrongPassword();
+  await markSuccessful(db, attemptId);
   return clave;
 }
 
-/** Of two changes at once, the second no longer knows the current password. @returns the token of the one session left */
-function guardar(db: Database, staff: StaffMember, clave: { antes: string; despues: string }): Promise<string> {
+/** Stores the hash, replaces all sessions by a new one, and returns its token. A concurrent change is answered 422. */
+function replacePassword(db: Database, staff: StaffMember, clave: { antes: string; despues: string }): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('usuarios')
@@ -32,7 +31,7 @@ function guardar(db: Database, staff: StaffMember, clave: { antes: string; despu
       .where('id', '=', staff.id)
       .where('clave', '=', clave.antes)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw incorrecta();
+    if (numUpdatedRows === 0n) throw wrongPassword();
     await deleteSessionsOf(trx, staff.id);
     const movimiento = { recurso: 'usuarios', recordId: staff.id, accion: 'cambiar clave' } as const;
     await recordMovimiento(trx, staff, { ...movimiento, antes: null, despues: null });
@@ -44,7 +43,7 @@ export const clave = {
   async changePassword(db, { body: { actual, nueva }, staff }, { direccion, setSessionCookie }) {
     const antes = await verifyCurrent(db, staff.id, actual, { usuario: staff.usuario, direccion });
     await checkPassword(nueva, staff.usuario, 'nueva');
-    setSessionCookie(await guardar(db, staff, { antes, despues: await hashPassword(nueva) }));
+    setSessionCookie(await replacePassword(db, staff, { antes, despues: await hashPassword(nueva) }));
     return { success: 1, message: messages.sesion.passwordChanged };
   },
 } satisfies HandlersOf<'changePassword'>;

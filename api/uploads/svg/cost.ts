@@ -1,86 +1,88 @@
 import type { Rule } from './styles.ts';
 
-interface Elemento {
-  /** characters of its own tag */
-  largo: number;
-  hijos: Elemento[];
-  /** ids that it draws besides */
-  referencias: readonly string[];
+interface SvgElement {
+  /** in characters */
+  tagLength: number;
+  children: SvgElement[];
+  /** ids of the elements that it draws as well */
+  references: readonly string[];
 }
 
-const ETIQUETA = /<(\/?)(\w+)([^>]*)>/g;
-const ATRIBUTO = /([\w:-]+)="([^"]*)"/g;
-const REFERENCIA = /url\(\s*(?:'|"|&quot;)?#([^)'"&\s]+)/g;
-/** Elements within elements, and references that lead to references. */
+const TAG = /<(\/?)(\w+)([^>]*)>/g;
+const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const REFERENCE = /url\(\s*(?:'|"|&quot;)?#([^)'"&\s]+)/g;
+/** Nested elements and chained references. */
 const MAX_DEPTH = 200;
 
 /**
- * How many characters an SVG would have with each reference (use, clip-path, mask …) written out: a few lines can ask a
- * browser to draw thousands of millions of elements.
- * @param svg what limpiarSvg wrote: balanced, without '>' in values, not yet with its style element
- * @returns Infinity for references that go round in a circle or too deep
+ * The length of an SVG with every reference (use, clip-path, mask …) expanded. A few lines of nested references can make
+ * a browser draw billions of elements.
+ * @param svg sanitized, without its style element
+ * @returns Infinity for circular or too deep references
  */
 export function svgCost(svg: string, rules: readonly Rule[]): number {
-  const { raiz, porId } = readElements(svg, elementosPorSelector(rules));
-  const known = new Map<Elemento, number>();
-  const weigh = (elemento: Elemento, level: number): number => {
-    const before = known.get(elemento);
-    if (before !== undefined) return before;
+  const { root, byId } = readElements(svg, elementsBySelector(rules));
+  const weights = new Map<SvgElement, number>();
+  const weigh = (element: SvgElement, level: number): number => {
+    const known = weights.get(element);
+    if (known !== undefined) return known;
     if (level > MAX_DEPTH) return Number.POSITIVE_INFINITY;
-    // Whoever comes back here while it is being weighed goes round in a circle.
-    known.set(elemento, Number.POSITIVE_INFINITY);
-    let weight = elemento.largo;
-    for (const hijo of elemento.hijos) weight += weigh(hijo, level + 1);
-    for (const id of elemento.referencias) {
-      const referred = porId.get(id);
+    // A circular reference finds this value.
+    weights.set(element, Number.POSITIVE_INFINITY);
+    let weight = element.tagLength;
+    for (const child of element.children) weight += weigh(child, level + 1);
+    for (const id of element.references) {
+      const referred = byId.get(id);
       if (referred) weight += weigh(referred, level + 1);
     }
-    known.set(elemento, weight);
+    weights.set(element, weight);
     return weight;
   };
-  return weigh(raiz, 0);
+  return weigh(root, 0);
 }
 
-function readElements(svg: string, porSelector: ReadonlyMap<string, Elemento>) {
-  const raiz: Elemento = { largo: 0, hijos: [], referencias: [] };
-  const porId = new Map<string, Elemento>();
-  const open = [raiz];
-  for (const [whole, end, tag = '', attributes = ''] of svg.matchAll(ETIQUETA)) {
+function readElements(svg: string, bySelector: ReadonlyMap<string, SvgElement>) {
+  const root: SvgElement = { tagLength: 0, children: [], references: [] };
+  const byId = new Map<string, SvgElement>();
+  const open = [root];
+  for (const [whole, end, tag = '', attributes = ''] of svg.matchAll(TAG)) {
     if (end) {
       open.pop();
       continue;
     }
-    const values = new Map([...attributes.matchAll(ATRIBUTO)].map(([, name = '', value = '']) => [name, value]));
+    const values = new Map([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
     const id = values.get('id');
     const href = values.get('href');
-    const selectores = [tag, `#${id}`, ...(values.get('class')?.split(/\s+/) ?? []).map((name) => `.${name}`)];
-    const elemento = {
-      largo: whole.length,
-      hijos: selectores.flatMap((selector) => porSelector.get(selector) ?? []),
-      referencias: [...referencesOf(attributes), ...(href ? [href.slice(1)] : [])],
+    const selectors = [tag, `#${id}`, ...(values.get('class')?.split(/\s+/) ?? []).map((name) => `.${name}`)];
+    const element = {
+      tagLength: whole.length,
+      children: selectors.flatMap((selector) => bySelector.get(selector) ?? []),
+      references: [...referencesOf(attributes), ...(href ? [href.slice(1)] : [])],
     };
-    if (id && !porId.has(id)) porId.set(id, elemento);
-    open.at(-1)?.hijos.push(elemento);
-    open.push(elemento);
+    if (id && !byId.has(id)) byId.set(id, element);
+    open.at(-1)?.children.push(element);
+    open.push(element);
   }
-  return { raiz, porId };
+  return { root, byId };
 }
 
-/** What a selector's rules refer to, as one more child of whatever it selects. */
-function elementosPorSelector(rules: readonly Rule[]): Map<string, Elemento> {
-  const referencias = new Map<string, Set<string>>();
-  for (const { selectores, declaraciones } of rules) {
-    const ids = referencesOf(declaraciones);
+/** The references of each selector's rules, as an extra child of the elements that it selects. */
+function elementsBySelector(rules: readonly Rule[]): Map<string, SvgElement> {
+  const references = new Map<string, Set<string>>();
+  for (const { selectors, declarations } of rules) {
+    const ids = referencesOf(declarations);
     if (ids.length === 0) continue;
-    for (const selector of selectores) {
-      const known = referencias.get(selector) ?? new Set();
-      for (const id of ids) known.add(id);
-      referencias.set(selector, known);
+    for (const selector of selectors) {
+      const all = references.get(selector) ?? new Set();
+      for (const id of ids) all.add(id);
+      references.set(selector, all);
     }
   }
-  return new Map([...referencias].map(([selector, ids]) => [selector, { largo: 0, hijos: [], referencias: [...ids] }]));
+  return new Map(
+    [...references].map(([selector, ids]) => [selector, { tagLength: 0, children: [], references: [...ids] }]),
+  );
 }
 
 function referencesOf(text: string): string[] {
-  return [...text.matchAll(REFERENCIA)].map(([, id = '']) => id);
+  return [...text.matchAll(REFERENCE)].map(([, id = '']) => id);
 }

@@ -1,17 +1,14 @@
-/** What may stand before the root: white space, processing instructions, comments, one kind of declaration. */
+/** White space, processing instruction, comment or DOCTYPE. */
 const BEFORE_ROOT = /\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/sy;
-const RAIZ = /<svg[\s/>]/y;
+const ROOT = /<svg[\s/>]/y;
 
-/**
- * The text of an SVG from its root element on: the XML declaration and a DOCTYPE with its entities stay behind.
- * @returns null when the bytes are not UTF-8 or their first element is not svg
- */
+/** The text from the root element on; null when the bytes are not UTF-8 or the root is not svg. */
 export function svgStart(bytes: Buffer): string | null {
   const text = decode(bytes);
   if (text === null) return null;
   let position = 0;
   while (matchesAt(BEFORE_ROOT, text, position)) position = BEFORE_ROOT.lastIndex;
-  return matchesAt(RAIZ, text, position) ? text.slice(position) : null;
+  return matchesAt(ROOT, text, position) ? text.slice(position) : null;
 }
 
 function decode(bytes: Buffer): string | null {

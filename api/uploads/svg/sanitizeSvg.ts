@@ -1,66 +1,64 @@
 import sanitizeHtml from 'sanitize-html';
 import { INVALID_IMAGE, RejectedFile } from '../RejectedFile.ts';
 import {
-  ATRIBUTOS,
-  CON_TEXTO,
-  ELEMENTOS,
+  ATTRIBUTES,
+  areNames,
+  ELEMENTS,
   isAllowedValue,
   isLocalReference,
-  REEMPLAZOS,
-  sonNombres,
+  REPLACEMENTS,
+  TEXT_ELEMENTS,
 } from './allowed.ts';
 import { svgCost } from './cost.ts';
 import { svgStart } from './prolog.ts';
 import { readRules, sanitizeDeclarations, writeRules } from './styles.ts';
 
-type Atributos = sanitizeHtml.Attributes;
+type Attributes = sanitizeHtml.Attributes;
 
-/** Elements within elements. */
 const MAX_DEPTH = 50;
-/** Names of elements that are left out; drawing programs use a dozen. */
-const MAX_NOMBRES = 100;
-/** Characters with every reference written out: five times the largest file. */
+/** Distinct names of removed elements; drawing programs use a dozen. */
+const MAX_REMOVED_NAMES = 100;
+/** Characters with every reference expanded: five times the largest file. */
 const MAX_COST = 10_000_000;
-const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const MEDIDA = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/;
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/;
 
 /**
- * Rebuilds an SVG from an allow-list of elements, attributes and values: no script, handler, animation, embedded image
- * or document, entity, or address outside the file (design §4). Nothing of the original text is copied: the parser's
- * names and values are written anew, so what it misreads cannot slip through.
- * @returns a well-formed document in UTF-8 with its namespace
- * @throws {ArchivoRechazado} 415 when the root is not svg, or when drawing it would keep a browser busy
+ * Rebuilds an SVG from allowed elements, attributes and values: no script, event handler, animation, embedded image or
+ * document, entity, or external URL. The output is serialized from the parsed tree, so that no source text passes
+ * through unparsed.
+ * @throws {RejectedFile} 415 when the root is not svg, or when drawing would cost too much
  */
 export function sanitizeSvg(bytes: Buffer): string {
   const source = svgStart(bytes);
   if (source === null) throw new RejectedFile(415, INVALID_IMAGE);
-  const { svg, css } = reconstruir(source);
+  const { svg, css } = rebuild(source);
   const rules = readRules(css);
   if (svgCost(svg, rules) > MAX_COST) throw new RejectedFile(415, INVALID_IMAGE);
   const rootEnd = svg.indexOf('>') + 1;
   return svg.slice(0, rootEnd) + writeRules(rules) + svg.slice(rootEnd);
 }
 
-function reconstruir(source: string): { svg: string; css: string } {
-  const fuera: string[] = [];
+function rebuild(source: string): { svg: string; css: string } {
+  const removed: string[] = [];
   const css: string[] = [];
   let depth = 0;
   let roots = 0;
   const svg = sanitizeHtml(source, {
     parser: { xmlMode: true, decodeEntities: true },
-    allowedTags: [...ELEMENTOS],
+    allowedTags: [...ELEMENTS],
     allowedAttributes: false,
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
     selfClosing: [],
-    // Grows as the parser meets elements: an element that is left out takes with it all that it holds.
-    nonTextTags: fuera,
+    // Filled while parsing. The children of a removed element are removed as well.
+    nonTextTags: removed,
     onOpenTag: (name) => {
-      if (!ELEMENTOS.has(name) && !REEMPLAZOS.has(name) && !fuera.includes(name)) fuera.push(name);
-      if (depth === 0 && !fuera.includes(name)) roots += 1;
+      if (!ELEMENTS.has(name) && !REPLACEMENTS.has(name) && !removed.includes(name)) removed.push(name);
+      if (depth === 0 && !removed.includes(name)) roots += 1;
       depth += 1;
-      // The parser's time grows with the square of the depth, ours with that of the names.
-      if (depth > MAX_DEPTH || roots > 1 || fuera.length > MAX_NOMBRES) {
+      // Time is quadratic in the depth and in the number of removed names.
+      if (depth > MAX_DEPTH || roots > 1 || removed.length > MAX_REMOVED_NAMES) {
         throw new RejectedFile(415, INVALID_IMAGE);
       }
     },
@@ -69,20 +67,20 @@ function reconstruir(source: string): { svg: string; css: string } {
     },
     transformTags: {
       '*': (name, attribs) => ({
-        tagName: REEMPLAZOS.get(name) ?? name,
-        attribs: depth === 1 ? atributosDeRaiz(attribs) : sanitizeAttributes(attribs),
+        tagName: REPLACEMENTS.get(name) ?? name,
+        attribs: depth === 1 ? sanitizeRootAttributes(attribs) : sanitizeAttributes(attribs),
       }),
     },
     textFilter: (text, name) => {
       if (name === 'style') css.push(text);
-      return CON_TEXTO.has(name) ? text.replace(NO_XML, '') : '';
+      return TEXT_ELEMENTS.has(name) ? text.replace(NOT_XML, '') : '';
     },
   });
   return { svg: svg.replaceAll('<defs></defs>', ''), css: css.join('\n') };
 }
 
-function sanitizeAttributes(attribs: Atributos): Atributos {
-  const clean: Atributos = {};
+function sanitizeAttributes(attribs: Attributes): Attributes {
+  const clean: Attributes = {};
   for (const [name, value] of Object.entries(attribs)) {
     if (name === 'style') {
       const style = sanitizeDeclarations(value);
@@ -90,19 +88,19 @@ function sanitizeAttributes(attribs: Atributos): Atributos {
     } else if (name === 'href' || name === 'xlink:href') {
       if (isLocalReference(value)) clean.href = value;
     } else if (name === 'id' || name === 'class') {
-      if (sonNombres(value)) clean[name] = value.trim();
-    } else if (ATRIBUTOS.has(name) && isAllowedValue(value)) {
+      if (areNames(value)) clean[name] = value.trim();
+    } else if (ATTRIBUTES.has(name) && isAllowedValue(value)) {
       clean[name] = value;
     }
   }
   return clean;
 }
 
-function atributosDeRaiz(attribs: Atributos): Atributos {
+function sanitizeRootAttributes(attribs: Attributes): Attributes {
   const clean = sanitizeAttributes(attribs);
-  const [, width] = MEDIDA.exec(clean.width ?? '') ?? [];
-  const [, height] = MEDIDA.exec(clean.height ?? '') ?? [];
-  // Without a viewBox a logo is cut off where the page shows it smaller.
+  const [, width] = LENGTH.exec(clean.width ?? '') ?? [];
+  const [, height] = LENGTH.exec(clean.height ?? '') ?? [];
+  // Without a viewBox, a logo that is shown smaller would be cropped.
   const viewBox = clean.viewBox ?? (width && height ? `0 0 ${width} ${height}` : undefined);
   return { xmlns: 'http://www.w3.org/2000/svg', ...clean, ...(viewBox ? { viewBox } : {}) };
 }

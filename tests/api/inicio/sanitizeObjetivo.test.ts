@@ -3,29 +3,29 @@ import { sanitizeObjetivo } from '../../../api/resources/inicio/sanitizeObjetivo
 
 const REL = 'rel="noopener noreferrer"';
 
-describe('what a text may have stays', () => {
+describe('allowed HTML', () => {
   it.each([
     ['<p>Señalización y <strong>vías</strong> <em>seguras</em></p>'],
     ['<h3>Título</h3><h4>Subtítulo</h4><ul><li>uno<ol><li>dos</li></ol></li></ul>'],
     ['<p>3 &lt; 5 &amp; 7 &gt; 2</p>'],
     [`<a href="https://example.org/a?b=1&amp;c=2#d" ${REL}>enlace</a>`],
     [`<a href="mailto:grupo@example.org" ${REL}>correo</a>`],
-  ])('%s', (html) => {
+  ])('is kept: %s', (html) => {
     expect(sanitizeObjetivo(html)).toBe(html);
   });
 
-  it('b and i are written strong and em, br and unclosed elements as HTML has them', () => {
+  it('is normalized: b to strong, i to em, br and unclosed elements as in HTML', () => {
     expect(sanitizeObjetivo('<B>a</B><i class="x">b</i><br>c<p>d')).toBe('<strong>a</strong><em>b</em><br />c<p>d</p>');
   });
 
-  it('the text of other harmless elements stays without them', () => {
+  it('keeps the text of other harmless elements', () => {
     expect(sanitizeObjetivo('<div style="color:red"><span lang="es">texto</span> <h1>más</h1></div>')).toBe(
       'texto más',
     );
   });
 });
 
-describe('what a text may not have is gone', () => {
+describe('HTML that is not allowed', () => {
   it.each([
     ['<script>alert(1)</script>', ''],
     ['<SCRIPT SRC=//evil.example></SCRIPT>x', 'x'],
@@ -55,7 +55,7 @@ describe('what a text may not have is gone', () => {
     ['<strong><em>x</strong></em>', '<strong><em>x</em></strong>'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<p>\u0000<\u0000script>x</p>', null],
-  ])('%j', (html, expected) => {
+  ])('is removed: %j', (html, expected) => {
     const sanitized = sanitizeObjetivo(html);
     if (expected !== null) expect(sanitized).toBe(expected);
     expect(sanitized).not.toMatch(/<(?!\/?(?:p|br \/|strong|em|ul|ol|li|h3|h4|a|a href="[^"]*" rel="[^"]*")>)/);
@@ -80,18 +80,18 @@ describe('what a text may not have is gone', () => {
     '#ancla',
     '',
     'https://',
-  ])('the address %j', (href) => {
+  ])('is removed from links: the address %j', (href) => {
     const link = `<p><a href="${href}" target="_blank" rel="opener">enlace</a> <strong>y</strong></p>`;
     expect(sanitizeObjetivo(link)).toBe('<p>enlace <strong>y</strong></p>');
   });
 
-  it('addresses in other attributes, and what a link says of its own relation', () => {
+  it('is removed from links: other attributes with addresses, and rel', () => {
     const html =
       '<a xlink:href="javascript:x" href="https://example.org" rel="opener" ping="//evil.example" download>e</a>';
     expect(sanitizeObjetivo(html)).toBe(`<a href="https://example.org" ${REL}>e</a>`);
   });
 
-  it('what nests without end ends', () => {
+  it('is limited in depth', () => {
     expect(sanitizeObjetivo('<ul><li>'.repeat(1_200)).length).toBeLessThan(1_000);
   });
 });

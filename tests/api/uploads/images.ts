@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-const ROJO = { r: 200, g: 30, b: 40 };
-const AZUL = { r: 20, g: 60, b: 200 };
+const RED = { r: 200, g: 30, b: 40 };
+const BLUE = { r: 20, g: 60, b: 200 };
 
 /** A picture whose left half is red and whose right half is blue, in pixels. */
 export function anImage(width = 900, height = 600): Sharp {
   const right = Math.floor(width / 2);
-  const half = { create: { width: width - right, height, channels: 3 as const, background: AZUL } };
-  return sharp({ create: { width, height, channels: 3, background: ROJO } }).composite([
+  const half = { create: { width: width - right, height, channels: 3 as const, background: BLUE } };
+  return sharp({ create: { width, height, channels: 3, background: RED } }).composite([
     { input: half, left: right, top: 0 },
   ]);
 }
 
-/** A red picture through which half of the ground is seen. */
+/** A red picture with half transparency. */
 export function aTransparentImage(): Sharp {
-  return sharp({ create: { width: 300, height: 200, channels: 4, background: { ...ROJO, alpha: 0.5 } } });
+  return sharp({ create: { width: 300, height: 200, channels: 4, background: { ...RED, alpha: 0.5 } } });
 }
 
-/** A JPEG that has to be turned by a quarter, taken in Bogotá: on the screen red is on top. */
+/** A JPEG with GPS data and an EXIF rotation of 90°; displayed, red is on top. */
 export function photoWithGps(): Promise<Buffer> {
   return anImage(900, 600)
     .withExif({
@@ -30,10 +30,10 @@ export function photoWithGps(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF of two frames: the first red and blue, the second all blue. */
+/** A GIF of two frames: the first red and blue, the second blue. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
-    [anImage(200, 100), sharp({ create: { width: 200, height: 100, channels: 3, background: AZUL } })].map((frame) =>
+    [anImage(200, 100), sharp({ create: { width: 200, height: 100, channels: 3, background: BLUE } })].map((frame) =>
       frame.png().toBuffer(),
     ),
   );
@@ -42,7 +42,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same PNG with a header that claims other dimensions, checksum and all. */
+/** The PNG with other dimensions in its header, and a valid checksum. */
 export function pngClaiming(png: Buffer, width: number, height: number): Buffer {
   const claim = Buffer.from(png);
   claim.writeUInt32BE(width, 16);
@@ -51,13 +51,13 @@ export function pngClaiming(png: Buffer, width: number, height: number): Buffer 
   return claim;
 }
 
-/** `bytes` and zeros after their end, up to `length` bytes: decoders do not mind. */
-export function rellenar(bytes: Buffer, length: number): Buffer {
+/** Appends zeros up to `length` bytes, which decoders ignore. */
+export function padTo(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
 }
 
-/** Red, green and blue, from 0 to 255, of a point given in parts of the width and the height. */
-export async function colorEn(bytes: Buffer, x: number, y: number): Promise<[number, number, number]> {
+/** RGB of a point; x and y are fractions of width and height. */
+export async function colorAt(bytes: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height * y) * info.width + Math.floor(info.width * x)) * info.channels;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];

@@ -3,136 +3,136 @@ import { describe, expect, it } from 'vitest';
 import { encodeIntegranteImage, encodeLogo, type PreparedFile } from '../../../api/uploads/prepare.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { CONVENIO_LOGO, INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
-import { anImage, animatedGif, aTransparentImage, colorEn, photoWithGps, pngClaiming, rellenar } from './images.ts';
+import { anImage, animatedGif, aTransparentImage, colorAt, padTo, photoWithGps, pngClaiming } from './images.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
 
-const anchos = ({ variants }: PreparedFile) => variants.map(({ ancho }) => ancho);
-const ROJIZO = [expect.toSatisfy((v) => v > 180), expect.toSatisfy((v) => v < 60), expect.toSatisfy((v) => v < 70)];
-const AZULADO = [expect.toSatisfy((v) => v < 50), expect.toSatisfy((v) => v < 90), expect.toSatisfy((v) => v > 180)];
+const widths = ({ variants }: PreparedFile) => variants.map(({ width }) => width);
+const REDDISH = [expect.toSatisfy((v) => v > 180), expect.toSatisfy((v) => v < 60), expect.toSatisfy((v) => v < 70)];
+const BLUISH = [expect.toSatisfy((v) => v < 50), expect.toSatisfy((v) => v < 90), expect.toSatisfy((v) => v > 180)];
 
-async function httpError(preparation: Promise<unknown>) {
+async function refusalOf(preparation: Promise<unknown>) {
   const error = await preparation.catch((thrown: unknown) => thrown);
   if (!(error instanceof RejectedFile)) throw new Error('the file was not refused', { cause: error });
   return { status: error.status, title: error.title, text: error.message };
 }
 
-describe('image of a member', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s becomes WebP at four widths', async (formato) => {
-    const prepared = await encodeIntegranteImage(await anImage().toFormat(formato).toBuffer());
+describe('encodeIntegranteImage', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('encodes %s as WebP at four widths', async (format) => {
+    const prepared = await encodeIntegranteImage(await anImage().toFormat(format).toBuffer());
     expect(prepared.tipo).toBe('image/webp');
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.webp$/);
-    expect(prepared.variants.map(({ ancho, alto }) => [ancho, alto])).toEqual([
+    expect(prepared.variants.map(({ width, height }) => [width, height])).toEqual([
       [160, 107],
       [320, 214],
       [480, 320],
       [640, 427],
     ]);
-    for (const { ancho, alto, bytes } of prepared.variants) {
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: ancho, height: alto });
-      expect(await colorEn(bytes, 0.25, 0.5)).toEqual(ROJIZO);
-      expect(await colorEn(bytes, 0.75, 0.5)).toEqual(AZULADO);
+    for (const { width, height, bytes } of prepared.variants) {
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+      expect(await colorAt(bytes, 0.25, 0.5)).toEqual(REDDISH);
+      expect(await colorAt(bytes, 0.75, 0.5)).toEqual(BLUISH);
     }
   });
 
-  it('is never enlarged', async () => {
-    expect(anchos(await encodeIntegranteImage(await anImage(400, 400).png().toBuffer()))).toEqual([160, 320, 400]);
-    expect(anchos(await encodeIntegranteImage(await anImage(40, 40).png().toBuffer()))).toEqual([40]);
+  it('never enlarges a picture', async () => {
+    expect(widths(await encodeIntegranteImage(await anImage(400, 400).png().toBuffer()))).toEqual([160, 320, 400]);
+    expect(widths(await encodeIntegranteImage(await anImage(40, 40).png().toBuffer()))).toEqual([40]);
   });
 
-  it('is turned as its camera says and keeps neither place nor owner', async () => {
-    const foto = await photoWithGps();
-    expect(foto.includes('CamaraDePrueba')).toBe(true);
-    const { variants } = await encodeIntegranteImage(foto);
-    for (const { ancho, alto, bytes } of variants) {
-      expect(alto).toBeGreaterThan(ancho);
+  it('applies the EXIF orientation and removes all metadata', async () => {
+    const photo = await photoWithGps();
+    expect(photo.includes('CamaraDePrueba')).toBe(true);
+    const { variants } = await encodeIntegranteImage(photo);
+    for (const { width, height, bytes } of variants) {
+      expect(height).toBeGreaterThan(width);
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
-      expect(await colorEn(bytes, 0.5, 0.25)).toEqual(ROJIZO);
-      expect(await colorEn(bytes, 0.5, 0.75)).toEqual(AZULADO);
+      expect(await colorAt(bytes, 0.5, 0.25)).toEqual(REDDISH);
+      expect(await colorAt(bytes, 0.5, 0.75)).toEqual(BLUISH);
     }
   });
 
-  it('loses what is hidden behind its end', async () => {
+  it('drops bytes after the end of the image', async () => {
     const tail = Buffer.from('<script>alert(1)</script>PK\u0003\u0004');
     const polyglot = Buffer.concat([await anImage().png().toBuffer(), tail]);
     const { variants } = await encodeIntegranteImage(polyglot);
     expect(variants.some(({ bytes }) => bytes.includes('script'))).toBe(false);
   });
 
-  it('of an animated GIF is its first frame', async () => {
+  it('takes the first frame of an animated GIF', async () => {
     const gif = await animatedGif();
     expect((await sharp(gif).metadata()).pages).toBe(2);
     const { variants } = await encodeIntegranteImage(gif);
-    expect(variants.map(({ ancho, alto }) => [ancho, alto])).toEqual([
+    expect(variants.map(({ width, height }) => [width, height])).toEqual([
       [160, 80],
       [200, 100],
     ]);
-    expect(await colorEn(variants[0]?.bytes ?? gif, 0.25, 0.5)).toEqual(ROJIZO);
+    expect(await colorAt(variants[0]?.bytes ?? gif, 0.25, 0.5)).toEqual(REDDISH);
   });
 
   it.each([
     ['grey', () => anImage().toColourspace('b-w').png().toBuffer()],
     ['grey with transparency', () => aTransparentImage().toColourspace('b-w').png().toBuffer()],
-    ['16 bits', () => anImage().toColourspace('rgb16').png().toBuffer()],
-    ['palette', () => anImage().png({ palette: true }).toBuffer()],
-    ['CMYK', () => anImage().toColourspace('cmyk').jpeg().toBuffer()],
+    ['of 16 bits', () => anImage().toColourspace('rgb16').png().toBuffer()],
+    ['of a palette', () => anImage().png({ palette: true }).toBuffer()],
+    ['in CMYK', () => anImage().toColourspace('cmyk').jpeg().toBuffer()],
     ['progressive', () => anImage().jpeg({ progressive: true }).toBuffer()],
     ['very tall', () => anImage(100, 20_000).png().toBuffer()],
     ['very wide', () => anImage(20_000, 4).png().toBuffer()],
-  ])('may be %s', async (_kind, make) => {
+  ])('accepts a picture that is %s', async (_kind, make) => {
     const { variants } = await encodeIntegranteImage(await make());
     expect(variants.length).toBeGreaterThan(0);
-    expect(variants.every(({ ancho, alto }) => ancho > 0 && alto > 0)).toBe(true);
+    expect(variants.every(({ width, height }) => width > 0 && height > 0)).toBe(true);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const { variants } = await encodeIntegranteImage(await aTransparentImage().png().toBuffer());
     expect((await sharp(variants[0]?.bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  it('may have 5,242,880 bytes and not one more', async () => {
+  it('accepts 5,242,880 bytes and refuses one more', async () => {
     const jpeg = await anImage().jpeg().toBuffer();
-    expect(anchos(await encodeIntegranteImage(rellenar(jpeg, 5_242_880)))).toHaveLength(4);
-    expect(await httpError(encodeIntegranteImage(rellenar(jpeg, 5_242_881)))).toEqual({
+    expect(widths(await encodeIntegranteImage(padTo(jpeg, 5_242_880)))).toHaveLength(4);
+    expect(await refusalOf(encodeIntegranteImage(padTo(jpeg, 5_242_881)))).toEqual({
       status: 413,
       title: 'Archivo demasiado grande',
       text: 'El archivo debe ser menor a 5MB',
     });
   });
 
-  it('cannot be an SVG', async () => {
-    const regla = INTEGRANTE_IMAGE.wrongType('image/svg+xml');
-    expect(await httpError(encodeIntegranteImage(Buffer.from(SVG)))).toEqual({ status: 415, ...regla });
+  it('refuses an SVG', async () => {
+    const refusal = INTEGRANTE_IMAGE.wrongType('image/svg+xml');
+    expect(await refusalOf(encodeIntegranteImage(Buffer.from(SVG)))).toEqual({ status: 415, ...refusal });
   });
 });
 
-describe('logo of a convenio', () => {
-  it('becomes WebP at two widths', async () => {
+describe('encodeLogo', () => {
+  it('encodes a picture as WebP at two widths', async () => {
     const prepared = await encodeLogo(await anImage().webp().toBuffer());
-    expect(anchos(prepared)).toEqual([170, 340]);
+    expect(widths(prepared)).toEqual([170, 340]);
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.webp$/);
   });
 
-  it('may be an SVG, which fits every size', async () => {
+  it('accepts an SVG and stores it once', async () => {
     const prepared = await encodeLogo(Buffer.from(SVG));
-    expect(prepared).toMatchObject({ tipo: 'image/svg+xml', variants: [{ ancho: 0, alto: 0 }] });
+    expect(prepared).toMatchObject({ tipo: 'image/svg+xml', variants: [{ width: 0, height: 0 }] });
     expect(prepared.nombre).toMatch(/^[0-9a-f]{32}\.svg$/);
     expect(prepared.variants[0]?.bytes.toString()).toContain('<rect width="4" height="4">');
   });
 
-  it('may have 2,097,152 bytes and not one more', async () => {
+  it('accepts 2,097,152 bytes and refuses one more', async () => {
     const png = await anImage().png().toBuffer();
-    const demasiado = { status: 413, ...CONVENIO_LOGO.tooLarge };
-    expect(anchos(await encodeLogo(rellenar(png, 2_097_152)))).toHaveLength(2);
-    expect(await httpError(encodeLogo(rellenar(png, 2_097_153)))).toEqual(demasiado);
+    const tooLarge = { status: 413, ...CONVENIO_LOGO.tooLarge };
+    expect(widths(await encodeLogo(padTo(png, 2_097_152)))).toHaveLength(2);
+    expect(await refusalOf(encodeLogo(padTo(png, 2_097_153)))).toEqual(tooLarge);
     const svg = (length: number) => Buffer.from(SVG.padEnd(length, ' '));
     expect((await encodeLogo(svg(2_097_152))).tipo).toBe('image/svg+xml');
-    expect(await httpError(encodeLogo(svg(2_097_153)))).toEqual(demasiado);
+    expect(await refusalOf(encodeLogo(svg(2_097_153)))).toEqual(tooLarge);
   });
 });
 
-describe('files that are no images', () => {
+describe('a file that is not an image', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
@@ -141,44 +141,44 @@ describe('files that are no images', () => {
     ['TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['AVIF', Buffer.from('0000001c667479706176696600000000', 'hex')],
     ['BMP', Buffer.from('424d46000000000000003600', 'hex')],
-    ['RIFF that is sound', Buffer.from('RIFF\u0004\u0000\u0000\u0000WAVEfmt ')],
+    ['RIFF audio', Buffer.from('RIFF\u0004\u0000\u0000\u0000WAVEfmt ')],
     ['text', Buffer.from('GIF, a format')],
     ['SVG in UTF-16', Buffer.from(`\ufeff${SVG}`, 'utf16le')],
     ['SVG in gzip', Buffer.from('1f8b0800000000000003', 'hex')],
-  ])('%s is refused by what it is', async (_kind, bytes) => {
+  ])('is refused by its content: %s', async (_kind, bytes) => {
     const title = 'Tipo de archivo no permitido: desconocido';
     const refused = { status: 415, title, text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP' };
-    expect(await httpError(encodeIntegranteImage(bytes))).toEqual(refused);
+    expect(await refusalOf(encodeIntegranteImage(bytes))).toEqual(refused);
     const text = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
-    expect(await httpError(encodeLogo(bytes))).toEqual({ ...refused, text });
+    expect(await refusalOf(encodeLogo(bytes))).toEqual({ ...refused, text });
   });
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s that ends too early is refused', async (formato) => {
-    const whole = await anImage().toFormat(formato).toBuffer();
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is refused when truncated: %s', async (format) => {
+    const whole = await anImage().toFormat(format).toBuffer();
     for (const length of [12, Math.floor(whole.length / 2), whole.length - 20]) {
-      expect(await httpError(encodeIntegranteImage(whole.subarray(0, length))), `${length} bytes`).toMatchObject({
+      expect(await refusalOf(encodeIntegranteImage(whole.subarray(0, length))), `${length} bytes`).toMatchObject({
         status: 415,
         text: 'El archivo no es una imagen válida',
       });
     }
   });
 
-  it('a signature before other content does not open another decoder', async () => {
-    for (const firma of ['GIF89a', '\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff\u00e0']) {
-      const bytes = Buffer.concat([Buffer.from(firma, 'latin1'), Buffer.from(SVG)]);
-      expect(await httpError(encodeIntegranteImage(bytes))).toMatchObject({ status: 415 });
+  it('is refused when an image signature precedes other content', async () => {
+    for (const signature of ['GIF89a', '\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff\u00e0']) {
+      const bytes = Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.from(SVG)]);
+      expect(await refusalOf(encodeIntegranteImage(bytes))).toMatchObject({ status: 415 });
     }
   });
 
-  it('decoders other than the four are closed', async () => {
+  it('cannot be decoded by sharp in another format', async () => {
     const tiff = await anImage(4, 4).tiff().toBuffer();
     await expect(sharp(tiff).metadata()).rejects.toThrow('unsupported image format');
     await expect(sharp(Buffer.from(SVG)).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('a small file that claims 30000 × 30000 pixels is refused before it takes memory', async () => {
+  it('is refused when a small file claims 30000 × 30000 pixels', async () => {
     const bytes = pngClaiming(await anImage(10, 10).png().toBuffer(), 30_000, 30_000);
-    expect(await httpError(encodeIntegranteImage(bytes))).toEqual({
+    expect(await refusalOf(encodeIntegranteImage(bytes))).toEqual({
       status: 415,
       title: 'Imagen demasiado grande',
       text: 'La imagen debe tener menos de 40 millones de píxeles',
