@@ -1,4 +1,4 @@
-import { AdminDoor } from './AdminDoor.tsx';
+import { AdminRoute } from './AdminRoute.tsx';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
@@ -9,7 +9,7 @@ import { useHashLocation } from './router/useHashLocation.ts';
 export function App() {
   const { path } = useHashLocation();
   const route = matchRoute(path);
-  if (route.page === 'admin') return <AdminDoor />;
+  if (route.page === 'admin') return <AdminRoute />;
   return (
     <InicioProvider>
       <Layout path={path}>

@@ -1,12 +1,12 @@
 import { App } from './App.tsx';
-import type { AnswersAtHand } from './data/AnswersAtHand.ts';
-import { AnswersContext } from './data/AnswersContext.ts';
+import type { ResponseStore } from './data/ResponseStore.ts';
+import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
 
 /** The root component, rendered by server and browser. */
-export function Site({ answers }: { answers: AnswersAtHand }) {
+export function Site({ responses }: { responses: ResponseStore }) {
   return (
-    <AnswersContext value={answers}>
+    <ResponseStoreContext value={responses}>
       <App />
-    </AnswersContext>
+    </ResponseStoreContext>
   );
 }

@@ -1,2 +1,2 @@
-/** The only import of the back office: a lazy chunk, so visitors never download it. */
+/** The only import of the back office: a lazy chunk that visitors never download. */
 export const loadAdmin = () => import('../admin/index.tsx');

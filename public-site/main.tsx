@@ -4,23 +4,23 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { currentLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
 import { Site } from './Site.tsx';
-import { answers } from './ssr/early.ts';
+import { responses } from './ssr/early.ts';
 import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const site = <Site answers={answers} />;
+  const site = <Site responses={responses} />;
   // The hash may have changed before its event is dispatched.
-  if (answers.hasArrived() && matchRoute(currentLocation().path).page === 'inicio') {
-    // Time-sliced: scrolling stays smooth, and React hydrates first what is clicked.
+  if (responses.hasEmbedded() && matchRoute(currentLocation().path).page === 'inicio') {
+    // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.
     startTransition(() => {
       hydrateRoot(root, site);
     });
     document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
     return;
   }
-  // The document contains the rendered home, but another page is visited.
+  // The document contains the rendered home, but the URL is another page's.
   root.replaceChildren();
   document.documentElement.removeAttribute('data-other-route' satisfies OtherRoute);
   createRoot(root).render(<StrictMode>{site}</StrictMode>);

@@ -6,29 +6,29 @@ export interface ImageSource {
   srcSet: string;
 }
 
-/** @param width of the picture for browsers that do not read `srcset` */
+/** @param width of `src`, for browsers without `srcset` */
 function sourceOf(
   kind: UploadKind,
   nombre: string,
   width: (typeof uploads)[UploadKind]['widths'][number],
 ): ImageSource {
-  const at = (wanted: number) => HOST + pathOfUpload(kind, nombre, wanted);
-  return { src: at(width), srcSet: uploads[kind].widths.map((wanted) => `${at(wanted)} ${wanted}w`).join(', ') };
+  const urlOf = (w: number) => HOST + pathOfUpload(kind, nombre, w);
+  return { src: urlOf(width), srcSet: uploads[kind].widths.map((w) => `${urlOf(w)} ${w}w`).join(', ') };
 }
 
 /**
- * The absolute URL of an image, or null unless its origin is the site's or the API's: the content security policy blocks others.
+ * The absolute URL of an image, or null if its origin is neither the site's nor the API's: the content security policy blocks others.
  * @param origin the site's own
  */
-export function imagenPropia(url: string, origin: string): string | null {
+export function allowedImageUrl(url: string, origin: string): string | null {
   const api = HOST || origin;
   if (api === '' || url.trim() === '' || !URL.canParse(url, api)) return null;
-  const address = new URL(url, api);
-  return [origin, new URL(api).origin].includes(address.origin) ? address.href : null;
+  const target = new URL(url, api);
+  return [origin, new URL(api).origin].includes(target.origin) ? target.href : null;
 }
 
 /** A member's picture. */
 export const integranteImage = (nombreImagen: string): ImageSource => sourceOf('integrante', nombreImagen, 320);
 
 /** A partner's logo. */
-export const convenioLogoFile = (logo: string): ImageSource => sourceOf('convenio', logo, 170);
+export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

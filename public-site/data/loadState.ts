@@ -1,15 +1,27 @@
 /** The state of a page's data. */
-export type Carga<T> =
-  /** `lento`: no answer for 15 s */
-  | { estado: 'cargando' | 'lento'; reintentar: () => void }
-  /** `red`: no answer; `servidor`: an error; `ausente`: not found */
-  | { estado: 'fallo'; causa: 'red' | 'servidor' | 'ausente'; reintentar: () => void }
-  | { estado: 'listo'; datos: T };
+export type LoadState<T> = Pending | Failed | { status: 'ready'; data: T };
 
-export const listo = <T>(datos: T): Carga<T> => ({ estado: 'listo', datos });
+/** `slow`: no response for 15 s. */
+interface Pending {
+  status: 'loading' | 'slow';
+  retry: () => void;
+}
+
+/** `network`: no response; `server`: an error response; `missing`: not found. */
+export type FailureCause = 'network' | 'server' | 'missing';
+
+interface Failed {
+  status: 'failed';
+  cause: FailureCause;
+  retry: () => void;
+}
 
 /** The list; empty after a failure, null while it loads. */
-export function listaDe<T>(carga: Carga<T[]>): T[] | null {
-  if (carga.estado === 'listo') return carga.datos;
-  return carga.estado === 'fallo' ? [] : null;
+export function itemsOf<T>(state: LoadState<T[]>): T[] | null {
+  if (state.status === 'ready') return state.data;
+  return state.status === 'failed' ? [] : null;
 }
+
+/** True if the record does not exist: the call answered 404, or without a record. */
+export const isMissing = (state: LoadState<unknown>): boolean =>
+  state.status === 'ready' ? state.data === null : state.status === 'failed' && state.cause === 'missing';

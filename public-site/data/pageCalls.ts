@@ -1,18 +1,18 @@
-/** The calls of each public page, declared once: prefetch, the early requests and the pages themselves read this table. */
+/** The calls of each public page, read by the pages and by prefetch. */
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 import type { HOME_CALLS } from '../../contract/renderedHome.ts';
 import type { PublicRoute } from '../router/routes.ts';
 
-/** By call, how its input follows from the page's props. */
+/** Functions that compute a call's input from the page's props, by call. */
 type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };
-/** The home makes the calls that the server renders it from. */
+/** The home's calls are those that the server renders it from. */
 type HomeCalls = Record<Exclude<(typeof HOME_CALLS)[number], keyof typeof layoutCalls>, () => object>;
 
 const noInput = () => ({});
 const byId = ({ id }: { id: number }) => ({ params: { id } });
 
-/** The footer of every page shows contact data of the home. */
+/** The footer of every page shows the home's contact data. */
 export const layoutCalls = { getInicio: noInput } satisfies Calls;
 
 export const pageCalls = {
@@ -27,7 +27,7 @@ export const pageCalls = {
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls> & { inicio: HomeCalls };
 
-/** The declared calls of a page or of the layout, with their inputs, as pairs. */
+/** The calls of a page or of the layout, with their inputs. */
 export function requestsOf<P extends object>(calls: Calls, props: P): [EndpointName, InputOf<EndpointName>][] {
   const entries = Object.entries(calls) as [EndpointName, (props: P) => InputOf<EndpointName>][];
   return entries.map(([name, inputOf]) => [name, inputOf(props)]);

@@ -2,5 +2,4 @@ import type { PublicEvento } from '../../contract/entities/evento.ts';
 import { readEventos } from '../../contract/wire/evento.ts';
 import { trimTexts } from './trimTexts.ts';
 
-/** The events of the public list. */
-export const parseEventos = (answer: unknown): PublicEvento[] => readEventos(answer).map(trimTexts);
+export const parseEventos = (response: unknown): PublicEvento[] => readEventos(response).map(trimTexts);

@@ -5,7 +5,7 @@ import { readInicio } from '../../contract/wire/inicio.ts';
 import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
-/** What the home and the footer show. */
+/** Data of the home and the footer. */
 export interface InicioData {
   inicio: Inicio;
   logos: PublicConvenio[];
@@ -16,11 +16,11 @@ function readLogo(wire: unknown): PublicConvenio {
   return { id, nombre, logo, url_web };
 }
 
-/** The answer of get_home; `inicio` may come as a list of one. */
-export function parseInicio(answer: unknown): InicioData {
+/** Parses the response of get_home; `inicio` may be a list of one. */
+export function parseInicio(response: unknown): InicioData {
   return {
-    inicio: readInicio(recordIn(answer, 'inicio')),
-    logos: listOf(fieldsOf(answer).logos_convenios)
+    inicio: readInicio(recordIn(response, 'inicio')),
+    logos: listOf(fieldsOf(response).logos_convenios)
       .map(readLogo)
       .filter(({ logo }) => logo !== ''),
   };

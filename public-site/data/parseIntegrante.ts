@@ -5,22 +5,20 @@ import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { parseProyecto } from './parseProyecto.ts';
 import { trimTexts } from './trimTexts.ts';
 
-/** The members of the public list. */
-export const parseIntegrantes = (answer: unknown): IntegranteListItem[] => readIntegrantes(answer).map(trimTexts);
+export const parseIntegrantes = (response: unknown): IntegranteListItem[] => readIntegrantes(response).map(trimTexts);
 
-/** What a member's page shows. */
 export interface IntegranteDetail {
   integrante: PublicIntegrante;
   proyectos: PublicProyecto[];
 }
 
-/** The answer of get_investigador; null if it carries no member. */
-export function parseIntegranteDetail(answer: unknown): IntegranteDetail | null {
-  const investigador = recordIn(answer, 'investigador');
+/** Parses the response of get_investigador; null if it contains no member. */
+export function parseIntegranteDetail(response: unknown): IntegranteDetail | null {
+  const investigador = recordIn(response, 'investigador');
   if (investigador === null) return null;
   const integrante = trimTexts(readIntegrante(investigador));
   return {
     integrante: { ...integrante, correo: integrante.email },
-    proyectos: listOf(fieldsOf(answer).proyectos).map(parseProyecto),
+    proyectos: listOf(fieldsOf(response).proyectos).map(parseProyecto),
   };
 }

@@ -8,13 +8,12 @@ export type ProductoInProyecto = Pick<PublicProducto, 'id' | 'nombre' | 'tipo' |
 
 type Producto = ReturnType<typeof readProducto>;
 
-/** A product of a project's detail. */
 export function toProductoInProyecto(producto: Producto): ProductoInProyecto {
   const { id, nombre, tipo, descripcion, enlace } = trimTexts(producto);
   return { id, nombre, tipo, descripcion, url_externa: enlace };
 }
 
-/** One product; the teaser links by `id_proyecto`, which is the product's own key here. */
+/** The home's teaser links by `id_proyecto`: in this response it is the product's own id. */
 function publicProducto(producto: Producto): PublicProducto {
   const { id, id_proyecto, proyecto_id, proyecto_nombre } = producto;
   return {
@@ -26,11 +25,10 @@ function publicProducto(producto: Producto): PublicProducto {
   };
 }
 
-/** The products of a list. */
-export const parseProductos = (answer: unknown): PublicProducto[] => readProductos(answer).map(publicProducto);
+export const parseProductos = (response: unknown): PublicProducto[] => readProductos(response).map(publicProducto);
 
-/** The answer of get_product_by_id; null if it carries no product. */
-export function parseOneProducto(answer: unknown): PublicProducto | null {
-  const product = recordIn(answer, 'product');
+/** Parses the response of get_product_by_id; null if it contains no product. */
+export function parseOneProducto(response: unknown): PublicProducto | null {
+  const product = recordIn(response, 'product');
   return product === null ? null : publicProducto(readProducto(product));
 }

@@ -9,13 +9,10 @@ function publicProyecto(proyecto: ReturnType<typeof readProyecto>): PublicProyec
   return { ...fields, url_externa: enlace_ext };
 }
 
-/** One project. */
-export const parseProyecto = (answer: unknown): PublicProyecto => publicProyecto(readProyecto(answer));
+export const parseProyecto = (response: unknown): PublicProyecto => publicProyecto(readProyecto(response));
 
-/** The projects of a list. */
-export const parseProyectos = (answer: unknown): PublicProyecto[] => readProyectos(answer).map(publicProyecto);
+export const parseProyectos = (response: unknown): PublicProyecto[] => readProyectos(response).map(publicProyecto);
 
-/** What a project's page shows. */
 export interface ProyectoDetail {
   proyecto: PublicProyecto;
   integrantes: IntegranteOfProyecto[];
@@ -24,11 +21,11 @@ export interface ProyectoDetail {
   linea: LineaOfProyecto | null;
 }
 
-/** The answer of get_project; null if it carries no project. */
-export function parseProyectoDetail(answer: unknown): ProyectoDetail | null {
-  const detalle = readProyectoDetail(answer);
-  if (detalle === null) return null;
-  const { proyecto, integrantes, productos, linea } = detalle;
+/** Parses the response of get_project; null if it contains no project. */
+export function parseProyectoDetail(response: unknown): ProyectoDetail | null {
+  const detail = readProyectoDetail(response);
+  if (detail === null) return null;
+  const { proyecto, integrantes, productos, linea } = detail;
   return {
     proyecto: publicProyecto(proyecto),
     integrantes: integrantes.map((integrante) => {

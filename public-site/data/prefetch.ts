@@ -1,53 +1,53 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 
 import { loadAdmin } from '../loadAdmin.ts';
-import { pageCodes } from '../pages/pages.ts';
+import { lazyPages } from '../pages/lazyPages.ts';
+import { prefersReducedData } from '../prefersReducedData.ts';
 import { currentLocation, parseHash, subscribe } from '../router/hashStore.ts';
 import { matchRoute, type PublicRoute, type Route } from '../router/routes.ts';
-import { savesData } from '../savesData.ts';
-import type { AnswersAtHand } from './AnswersAtHand.ts';
 import { layoutCalls, pageCalls, requestsOf } from './pageCalls.ts';
+import type { ResponseStore } from './ResponseStore.ts';
 
-/** Milliseconds that the pointer or focus must rest on a link before its page is prefetched. */
-export const REST_MS = 80;
+/** Milliseconds of hover or focus before a link's page is prefetched. */
+export const INTENT_DELAY_MS = 80;
 
-// The page requests again what failed here, and shows the error.
+// The page repeats a failed request and shows its error.
 const ignore = () => {};
 
-function fetchPage(answers: AnswersAtHand, route: PublicRoute): void {
-  if (route.page !== 'inicio') pageCodes[route.page].load().catch(ignore);
+function fetchPage(store: ResponseStore, route: PublicRoute): void {
+  if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
   if ('id' in route && route.id === null) return;
-  for (const request of requestsOf(pageCalls[route.page], route)) answers.askAhead(...request);
+  for (const request of requestsOf(pageCalls[route.page], route)) store.prefetch(...request);
 }
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
 
-/** The early requests of the first page. */
-export function prepareFirst(answers: AnswersAtHand): void {
+/** Prefetches the first page. */
+export function prefetchFirstPage(store: ResponseStore): void {
   const route = matchRoute(currentLocation().path);
   if (!isPublic(route)) {
     loadAdmin().catch(ignore);
     return;
   }
-  for (const request of requestsOf(layoutCalls, {})) answers.askAhead(...request);
-  fetchPage(answers, route);
+  for (const request of requestsOf(layoutCalls, {})) store.prefetch(...request);
+  fetchPage(store, route);
 }
 
-/** Prefetches each new route. Subscribe before React does, so the requests start before the render. */
-export function prepareNext(answers: AnswersAtHand): () => void {
-  let shown = currentLocation().path;
+/** Prefetches each new route. Call it before React subscribes, so the requests start before the render. */
+export function prefetchOnNavigation(store: ResponseStore): () => void {
+  let shownPath = currentLocation().path;
   return subscribe(() => {
     const { path } = currentLocation();
-    if (path === shown) return;
-    shown = path;
-    answers.forgetArrived();
+    if (path === shownPath) return;
+    shownPath = path;
+    store.clearEmbedded();
     const route = matchRoute(path);
-    if (isPublic(route)) fetchPage(answers, route);
+    if (isPublic(route)) fetchPage(store, route);
   });
 }
 
 /** Prefetches the page of a hovered or focused link. */
-export function prepareOnIntent(answers: AnswersAtHand): () => void {
+export function prefetchOnIntent(store: ResponseStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;
   const onIntent = ({ target }: Event) => {
@@ -55,11 +55,11 @@ export function prepareOnIntent(answers: AnswersAtHand): () => void {
     if (link === current) return;
     current = link;
     clearTimeout(timer);
-    if (link === null || savesData()) return;
+    if (link === null || prefersReducedData()) return;
     const { path } = parseHash(link.getAttribute('href') ?? '');
     const route = matchRoute(path);
     if (isPublic(route) && path !== currentLocation().path) {
-      timer = setTimeout(() => fetchPage(answers, route), REST_MS);
+      timer = setTimeout(() => fetchPage(store, route), INTENT_DELAY_MS);
     }
   };
   const types = ['pointerover', 'focusin'] as const;

@@ -1,66 +1,70 @@
 import { useContext, useEffect, useState } from 'react';
 import { CallError } from '../../contract/call.ts';
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
-import { AnswersContext } from './AnswersContext.ts';
-import { ask, keyOfCall } from './ask.ts';
-import type { Carga } from './loadState.ts';
+import type { FailureCause, LoadState } from './loadState.ts';
+import { ResponseStoreContext } from './ResponseStoreContext.ts';
+import { requestKey, sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a pending call offers a retry. */
 export const WAIT_MS = 15_000;
 
-type Reading<T> = { key: string; attempt: number } & (
-  | { estado: 'cargando' | 'lento' }
-  | { estado: 'fallo'; causa: 'red' | 'servidor' | 'ausente' }
-  | { estado: 'listo'; datos: T }
+type CallState<T> = { key: string; attempt: number } & (
+  | { status: 'loading' | 'slow' }
+  | { status: 'failed'; cause: FailureCause }
+  | { status: 'ready'; data: T }
 );
 
-function causeOf(error: unknown): 'red' | 'servidor' | 'ausente' {
-  if (!(error instanceof CallError)) return 'servidor';
-  if (error.status === 0) return 'red';
+function causeOf(error: unknown): FailureCause {
+  if (!(error instanceof CallError)) return 'server';
+  if (error.status === 0) return 'network';
   // Compatible servers refuse with HTTP 200 and success 0; ours answers 404.
-  return error.status === 404 || error.status === 200 ? 'ausente' : 'servidor';
+  return error.status === 404 || error.status === 200 ? 'missing' : 'server';
 }
 
 /**
- * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched answer first.
+ * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched response first.
  * Logs failures.
- * @param read parses the answer; declare it outside the component
+ * @param parse declare it outside the component
  */
-export function useCall<K extends EndpointName, T>(name: K, input: InputOf<K>, read: (answer: unknown) => T): Carga<T> {
-  const atHand = useContext(AnswersContext);
+export function useCall<K extends EndpointName, T>(
+  name: K,
+  input: InputOf<K>,
+  parse: (response: unknown) => T,
+): LoadState<T> {
+  const store = useContext(ResponseStoreContext);
   const [attempt, setAttempt] = useState(0);
-  const key = keyOfCall(name, input);
-  const [reading, setReading] = useState<Reading<T>>(() => {
-    const arrived = atHand?.arrived(key);
-    return arrived === undefined
-      ? { key, attempt, estado: 'cargando' }
-      : { key, attempt, estado: 'listo', datos: read(arrived) };
+  const key = requestKey(name, input);
+  const [state, setState] = useState<CallState<T>>(() => {
+    const embedded = store?.embedded(key);
+    return embedded === undefined
+      ? { key, attempt, status: 'loading' }
+      : { key, attempt, status: 'ready', data: parse(embedded) };
   });
 
   useEffect(() => {
-    if (atHand?.spendArrived(key)) return;
-    let left = false;
-    const settle = (next: Reading<T>) => {
+    if (store?.consumeEmbedded(key)) return;
+    let cancelled = false;
+    const settle = (next: CallState<T>) => {
       clearTimeout(timer);
-      if (!left) setReading(next);
+      if (!cancelled) setState(next);
     };
-    const timer = setTimeout(() => setReading({ key, attempt, estado: 'lento' }), WAIT_MS);
-    const asked = atHand?.take(key) ?? ask(name, JSON.parse(key.slice(name.length)) as InputOf<K>);
-    asked.answer
-      .then((answer) => settle({ key, attempt, estado: 'listo', datos: read(answer) }))
+    const timer = setTimeout(() => setState({ key, attempt, status: 'slow' }), WAIT_MS);
+    const request = store?.takePrefetched(key) ?? sendRequest(name, JSON.parse(key.slice(name.length)) as InputOf<K>);
+    request.response
+      .then((response) => settle({ key, attempt, status: 'ready', data: parse(response) }))
       .catch((error: unknown) => {
-        if (!left) console.error(`${name}:`, error instanceof Error ? error.message : error);
-        settle({ key, attempt, estado: 'fallo', causa: causeOf(error) });
+        if (!cancelled) console.error(`${name}:`, error instanceof Error ? error.message : error);
+        settle({ key, attempt, status: 'failed', cause: causeOf(error) });
       });
     return () => {
-      left = true;
+      cancelled = true;
       clearTimeout(timer);
-      asked.abort();
+      request.abort();
     };
-  }, [atHand, name, key, attempt, read]);
+  }, [store, name, key, attempt, parse]);
 
-  const reintentar = () => setAttempt(attempt + 1);
+  const retry = () => setAttempt(attempt + 1);
   // Until the effect runs, the state still belongs to the previous input.
-  if (reading.key !== key || reading.attempt !== attempt) return { estado: 'cargando', reintentar };
-  return reading.estado === 'listo' ? reading : { ...reading, reintentar };
+  if (state.key !== key || state.attempt !== attempt) return { status: 'loading', retry };
+  return state.status === 'ready' ? state : { ...state, retry };
 }

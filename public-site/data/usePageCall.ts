@@ -1,5 +1,5 @@
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
-import type { Carga } from './loadState.ts';
+import type { LoadState } from './loadState.ts';
 import { pageCalls } from './pageCalls.ts';
 import { useCall } from './useCall.ts';
 
@@ -9,14 +9,14 @@ type PropsOf<Call> = Call extends (props: infer Props extends object) => unknown
 
 /**
  * Makes a call that {@link pageCalls} declares for the page. Pages load data only through this hook, so all of it is prefetched.
- * @param read parses the answer; declare it outside the component
+ * @param parse declare it outside the component
  */
 export function usePageCall<P extends keyof PageCalls, K extends NamesOf<P>, T>(
   page: P,
   name: K,
   props: PropsOf<PageCalls[P][K]>,
-  read: (answer: unknown) => T,
-): Carga<T> {
+  parse: (response: unknown) => T,
+): LoadState<T> {
   const inputOf = pageCalls[page][name] as (props: unknown) => InputOf<K>;
-  return useCall(name, inputOf(props), read);
+  return useCall(name, inputOf(props), parse);
 }

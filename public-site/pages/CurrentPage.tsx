@@ -4,26 +4,26 @@ import { Loader } from '../components/Loader/Loader.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import type { PublicRoute } from '../router/routes.ts';
 import { HomePage } from './HomePage/HomePage.tsx';
-import type { PageCode } from './PageCode.ts';
-import { pageCodes } from './pages.ts';
+import type { LazyPage } from './LazyPage.ts';
+import { lazyPages } from './lazyPages.ts';
 
-/** A page as a component. If its code is loaded it renders at once: React delays the content of a suspended one by 300 ms. */
-function pageOf<P extends object>(code: PageCode<P>): ComponentType<P> {
-  const Later: ComponentType<P> = lazy(code.load);
+/** Renders a loaded page without suspending: React delays the content of a suspended component by 300 ms. */
+function pageOf<P extends object>(page: LazyPage<P>): ComponentType<P> {
+  const Suspended: ComponentType<P> = lazy(page.load);
   return function Page(props: P) {
-    const [Now] = useState(() => code.module?.default ?? null);
-    return Now === null ? <Later {...props} /> : <Now {...props} />;
+    const [Loaded] = useState(() => page.module?.default ?? null);
+    return Loaded === null ? <Suspended {...props} /> : <Loaded {...props} />;
   };
 }
 
-const IntegrantePage = pageOf(pageCodes.integrante);
-const IntegrantesPage = pageOf(pageCodes.integrantes);
-const LineaPage = pageOf(pageCodes.linea);
-const NotFoundPage = pageOf(pageCodes.notFound);
-const ProductoPage = pageOf(pageCodes.producto);
-const ProductosPage = pageOf(pageCodes.productos);
-const ProyectoPage = pageOf(pageCodes.proyecto);
-const ProyectosPage = pageOf(pageCodes.proyectos);
+const IntegrantePage = pageOf(lazyPages.integrante);
+const IntegrantesPage = pageOf(lazyPages.integrantes);
+const LineaPage = pageOf(lazyPages.linea);
+const NotFoundPage = pageOf(lazyPages.notFound);
+const ProductoPage = pageOf(lazyPages.producto);
+const ProductosPage = pageOf(lazyPages.productos);
+const ProyectoPage = pageOf(lazyPages.proyecto);
+const ProyectosPage = pageOf(lazyPages.proyectos);
 
 function elementOf(route: PublicRoute) {
   switch (route.page) {

@@ -2,7 +2,7 @@
 import { decodeId, encodeId } from '../../contract/encodedIds.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 
-export const rutas = {
+export const sitePaths = {
   inicio: '/',
   proyectos: '/proyectos_investigacion',
   integrantes: '/integrantes_grupo_investigacion',

@@ -1,39 +1,39 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { scrollWhenTall } from './scrollWhenTall.ts';
-import { currentVisit, numberVisit } from './visits.ts';
+import { currentIndex, setIndex } from './historyIndex.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
-/** Scroll restoration per history entry; the browser's own does not wait for data that is still loading. */
-function useScrollMemory() {
-  const memory = useRef({ visit: 0, places: new Map<number, number>() });
+/** Saves the scroll position of each history entry. The browser's own restoration does not wait for pending data. */
+function useScrollPositions() {
+  const scroll = useRef({ index: 0, positions: new Map<number, number>() });
   useEffect(() => {
-    memory.current.visit = currentVisit() ?? 0;
-    numberVisit(memory.current.visit);
-    const keep = () => memory.current.places.set(memory.current.visit, window.scrollY);
+    scroll.current.index = currentIndex() ?? 0;
+    setIndex(scroll.current.index);
+    const save = () => scroll.current.positions.set(scroll.current.index, window.scrollY);
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', keep, { passive: true });
+    window.addEventListener('scroll', save, { passive: true });
     return () => {
       window.history.scrollRestoration = 'auto';
-      window.removeEventListener('scroll', keep);
+      window.removeEventListener('scroll', save);
     };
   }, []);
-  return memory;
+  return scroll;
 }
 
 /**
- * Moves focus to the main content on navigation, and scrolls to the top, or on Back and Forward to the previous position.
- * The first page is left alone.
+ * On navigation, moves focus to the main content and scrolls to the top, or on Back and Forward to the previous position.
+ * Does nothing on the first page.
  */
 export function useRouteChange(path: string, main: RefObject<HTMLElement | null>): void {
-  const shown = useRef(path);
-  const memory = useScrollMemory();
+  const shownPath = useRef(path);
+  const scroll = useScrollPositions();
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     main.current?.focus({ preventScroll: true });
-    const { places, visit } = memory.current;
-    const known = currentVisit();
-    memory.current.visit = known ?? visit + 1;
-    if (known === null) numberVisit(memory.current.visit);
-    return scrollWhenTall(known === null ? 0 : (places.get(known) ?? 0));
-  }, [path, main, memory]);
+    const { positions, index: previous } = scroll.current;
+    const current = currentIndex();
+    scroll.current.index = current ?? previous + 1;
+    if (current === null) setIndex(scroll.current.index);
+    return restoreScroll(current === null ? 0 : (positions.get(current) ?? 0));
+  }, [path, main, scroll]);
 }

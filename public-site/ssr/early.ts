@@ -1,12 +1,13 @@
-/** Runs before React: a small chunk that starts the early requests for the page's code and data. */
-import { AnswersAtHand } from '../data/AnswersAtHand.ts';
-import { arrivedAnswers } from '../data/earlyResponses.ts';
-import { prepareFirst, prepareNext, prepareOnIntent } from '../data/prefetch.ts';
+/** A small chunk that runs before React and starts the requests for the page's code and data. */
+
+import { embeddedResponses } from '../data/embeddedResponses.ts';
+import { prefetchFirstPage, prefetchOnIntent, prefetchOnNavigation } from '../data/prefetch.ts';
+import { ResponseStore } from '../data/ResponseStore.ts';
 import { retryPictures } from './retryPictures.ts';
 
-export const answers = new AnswersAtHand(arrivedAnswers());
+export const responses = new ResponseStore(embeddedResponses());
 
-if (!answers.hasArrived()) prepareFirst(answers);
-prepareNext(answers);
-prepareOnIntent(answers);
+if (!responses.hasEmbedded()) prefetchFirstPage(responses);
+prefetchOnNavigation(responses);
+prefetchOnIntent(responses);
 retryPictures();

@@ -5,7 +5,7 @@
 
 /** Event: React handles clicks from now on. */
 export type Hydrated = 'portal:hydrated';
-/** Attribute that hides the rendered home while another page is visited. */
+/** Attribute that hides the rendered home when the URL is another page's. */
 export type OtherRoute = 'data-other-route';
 
 /** Milliseconds: `load` may never fire if a picture hangs. */
@@ -13,11 +13,11 @@ const MAX_WAIT = 4_000;
 const IDLE_WAIT = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 /** Controls that need JavaScript. Page links do not: the hash is read when the code starts. */
-const NEEDS_CODE = 'button, a[href^="#"]:not([href^="#/"])';
+const NEEDS_JAVASCRIPT = 'button, a[href^="#"]:not([href^="#/"])';
 
 /** URLs separated by spaces: all chunks, to load them in parallel, and the style sheets that the document inlines. */
 const { code = '', sheets = '' } = document.currentScript?.dataset ?? {};
-// Must agree with matchRoute: only slashes before the query.
+// Same rule as matchRoute: the home has only slashes before the query.
 const isHome = /^#?\/*(\?.*)?$/.test(location.hash);
 const clicked: HTMLElement[] = [];
 let started = false;
@@ -35,7 +35,7 @@ function load(): void {
 }
 
 function queueClick(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_CODE) : null;
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_JAVASCRIPT) : null;
   if (control !== null) {
     event.preventDefault();
     clicked.push(control);
@@ -55,8 +55,8 @@ function startWhenIdle(): void {
   else setTimeout(start, IDLE_WAIT);
 }
 
-// The inlined sheets as disabled links: Vite's preload helper finds them and does not fetch them. They are added by script because
-// the preload scanner would fetch a disabled link of the document.
+// Disabled links of the inlined sheets stop Vite's preload helper from fetching them. A script adds them because the preload scanner
+// fetches disabled links of the document.
 for (const href of sheets.split(' ')) {
   document.head.append(Object.assign(document.createElement('link'), { disabled: true, rel: 'stylesheet', href }));
 }

@@ -2,9 +2,9 @@
 export const RETRY_MS = 1_000;
 
 /**
- * Requests each failed picture once more: an instance that dies breaks the downloads it was sending. A component hears only the
- * second failure, so its fallback is not shown too early.
- * @returns stops listening
+ * Requests each failed picture once more: an instance that dies breaks its downloads. Components receive only the second `error`
+ * event, so a fallback is not shown too early.
+ * @returns a function that stops listening
  */
 export function retryPictures(): () => void {
   const retried = new WeakMap<HTMLImageElement, string>();

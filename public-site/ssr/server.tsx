@@ -1,15 +1,15 @@
 /** Server rendering of the home. Built into dist/server with all dependencies bundled. */
 import { renderToString } from 'react-dom/server';
 import type { HomeAnswers, SiteServerModule } from '../../contract/renderedHome.ts';
-import { AnswersAtHand } from '../data/AnswersAtHand.ts';
-import { byKey } from '../data/earlyResponses.ts';
+import { byRequestKey } from '../data/embeddedResponses.ts';
 import { HOST } from '../data/host.ts';
-import { shownOnHome } from '../pages/HomePage/shownOnHome.ts';
+import { ResponseStore } from '../data/ResponseStore.ts';
+import { selectHomeData } from '../pages/HomePage/selectHomeData.ts';
 import { Site } from '../Site.tsx';
 
 function render(answers: HomeAnswers) {
-  const shown = shownOnHome(answers, Math.random);
-  return { html: renderToString(<Site answers={new AnswersAtHand(byKey(shown))} />), answers: shown };
+  const selected = selectHomeData(answers, Math.random);
+  return { html: renderToString(<Site responses={new ResponseStore(byRequestKey(selected))} />), answers: selected };
 }
 
 export const renderHome: SiteServerModule['renderHome'] = HOST === '' ? render : null;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { rutas } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect, test } from './support.ts';
 
 /** Bytes, without the video. */
@@ -71,7 +71,7 @@ test('a filter of the events in the address is obeyed', async ({ page }) => {
 });
 
 for (const [hash, shown] of [
-  [rutas.proyectos, siteTexts.proyectos.title],
+  [sitePaths.proyectos, siteTexts.proyectos.title],
   ['/admin', 'Administrador de proyectos de investigación'],
 ] as const) {
   test(`of the home, nothing is seen on the way to #${hash}`, async ({ page }) => {
@@ -97,7 +97,7 @@ for (const [hash, shown] of [
 test('code and data of a page that is visited first do not wait for each other, nor for React', async ({ page }) => {
   const asked = requestsOf(page);
   const letGo = await holdCode(page);
-  await page.goto(`/#${rutas.proyectos}`, { waitUntil: 'commit' });
+  await page.goto(`/#${sitePaths.proyectos}`, { waitUntil: 'commit' });
   await expect.poll(() => asked.filter((path) => /ProyectosPage-|get_projects|get_home/.test(path))).toHaveLength(3);
   letGo();
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { rutas } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../public-site/router/routes.ts';
 import { open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
@@ -34,7 +34,7 @@ test('the clamps of section 9', async ({ page }) => {
   expect([await linesOf(teaser.getByRole('heading')), await linesOf(teaser.locator('p'))]).toEqual([2, 4]);
   const evento = page.getByRole('region', { name: 'Eventos académicos' }).getByRole('article').first();
   expect(await linesOf(evento.locator('p').nth(1))).toBe(3);
-  await open(page, { path: rutas.productos, text: /^Ver Detalles/ }, 1280);
+  await open(page, { path: sitePaths.productos, text: /^Ver Detalles/ }, 1280);
   const producto = page.getByRole('article').first();
   expect([await linesOf(producto.getByRole('heading')), await linesOf(producto.locator('p'))]).toEqual([2, 5]);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { build } from 'vite';
-import { rutas } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../public-site/router/routes.ts';
 import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -60,19 +60,19 @@ test('the public site works with another server that speaks section 7', async ({
     await expect(proyecto).toContainText(['2 entidades']);
     await expect(page.getByRole('link', { name: 'Ver detalles de Guía de cruces' })).toHaveAttribute(
       'href',
-      `#${rutas.producto(9)}`,
+      `#${sitePaths.producto(9)}`,
     );
     await expect(page.getByRole('heading', { name: 'Foro' })).toBeVisible();
     await expect(main.getByText('9 de marzo de 2025')).toBeVisible();
   });
 
   await test.step('members, project and line', async () => {
-    await page.goto(`${site.origin}/#${rutas.integrantes}`);
+    await page.goto(`${site.origin}/#${sitePaths.integrantes}`);
     await expect(page.getByRole('region', { name: 'Internos al CCS' }).locator('img')).toHaveAttribute(
       'src',
       `${api.origin}/api/uploads/ines.webp?w=320`,
     );
-    await page.goto(`${site.origin}/#${rutas.proyecto(7)}`);
+    await page.goto(`${site.origin}/#${sitePaths.proyecto(7)}`);
     await expect(main.getByText('En proceso')).toBeVisible();
     await expect(main.getByText('1 de febrero de 2024')).toBeVisible();
     await expect(main.getByText('Sin descripción definida')).toBeVisible();
@@ -83,7 +83,7 @@ test('the public site works with another server that speaks section 7', async ({
   expect(noise).toEqual([]);
 
   await test.step('what it does not have', async () => {
-    await page.goto(`${site.origin}/#${rutas.producto(404)}`);
+    await page.goto(`${site.origin}/#${sitePaths.producto(404)}`);
     await expect(main.getByText('No se encontró información del producto')).toBeVisible();
   });
 });

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { rutas } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect } from './support.ts';
 
 /** Every public page of section 2, what it shows where there is nothing, and the text that says that it is there. */
 export const publicRoutes = [
-  { path: rutas.inicio, text: /Responder la encuesta/ },
-  { path: rutas.proyectos, text: /^Ver más/ },
-  { path: `${rutas.proyectos}?q=nada+de+eso`, text: /^No se encontraron proyectos/ },
-  { path: rutas.proyecto(1), text: 'Integrantes' },
+  { path: sitePaths.inicio, text: /Responder la encuesta/ },
+  { path: sitePaths.proyectos, text: /^Ver más/ },
+  { path: `${sitePaths.proyectos}?q=nada+de+eso`, text: /^No se encontraron proyectos/ },
+  { path: sitePaths.proyecto(1), text: 'Integrantes' },
   { path: '/proyecto_investigacion/hola', text: 'No se encontró información del proyecto' },
-  { path: rutas.integrantes, text: 'Internos al CCS' },
-  { path: rutas.integrante(1), text: 'Proyectos en los que participa' },
-  { path: rutas.productos, text: /^Ver Detalles/ },
-  { path: `${rutas.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },
-  { path: rutas.producto(1), text: /Abrir el producto|No hay enlace externo disponible/ },
-  { path: rutas.linea('sostenibilidad'), text: /^Ver más/ },
-  { path: rutas.linea('gestion_sst'), text: /^Ver más/ },
-  { path: rutas.linea('seguridad_quimica'), text: /^Ver más/ },
-  { path: rutas.linea('salud_trabajadores'), text: /^Ver más/ },
+  { path: sitePaths.integrantes, text: 'Internos al CCS' },
+  { path: sitePaths.integrante(1), text: 'Proyectos en los que participa' },
+  { path: sitePaths.productos, text: /^Ver Detalles/ },
+  { path: `${sitePaths.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },
+  { path: sitePaths.producto(1), text: /Abrir el producto|No hay enlace externo disponible/ },
+  { path: sitePaths.linea('sostenibilidad'), text: /^Ver más/ },
+  { path: sitePaths.linea('gestion_sst'), text: /^Ver más/ },
+  { path: sitePaths.linea('seguridad_quimica'), text: /^Ver más/ },
+  { path: sitePaths.linea('salud_trabajadores'), text: /^Ver más/ },
   { path: '/nada', text: 'Página no encontrada' },
 ] as const;
 

@@ -6,11 +6,14 @@ import { type Cluster, type Instance, test } from './twoInstances.ts';
 
 const NOMBRE = 'Un puente con dos pilares';
 const NUEVO = 'Un puente que sigue en pie';
-/** milliseconds between two writes of somebody else's */
-const PAUSE = 250;
+/** Milliseconds between two background writes. */
+const PAUSE_MS = 250;
+/** The console error of a failed picture request; the group is the URL. */
+const FAILED_PICTURE =
+  /^console: Failed to load resource: .* (https?:\/\/\S+\/(?:api\/uploads\/\S+|assets\/[^\s/]+\.svg))$/;
 
-/** Adds products through the balancer until it is disposed of or asked for the names of those that were acknowledged. */
-function writeAllTheWhile({ balancer: { origin } }: Cluster) {
+/** Adds products through the balancer in the background; `stop` returns the names of the acknowledged ones. */
+function startWriter({ balancer: { origin } }: Cluster) {
   const acknowledged: string[] = [];
   let stopped = false;
   const post = (path: string, body: object, cookie = '') =>
@@ -27,9 +30,9 @@ function writeAllTheWhile({ balancer: { origin } }: Cluster) {
       const nombre = `Pilar ${n}`;
       const { status } = await post('prod_investigacion/add_product', { nombre, tipo: 'Libro' }, cookie);
       if (status === 200) acknowledged.push(nombre);
-      // What was under way on the instance that died: nobody was promised anything.
+      // The killed instance had not acknowledged the write.
       else expect(status).toBe(502);
-      await wait(PAUSE);
+      await wait(PAUSE_MS);
     }
   }
   const writing = write();
@@ -41,19 +44,35 @@ function writeAllTheWhile({ balancer: { origin } }: Cluster) {
   return { stop, [Symbol.asyncDispose]: async () => void (await stop()) };
 }
 
-/** Kills an instance while it owes a page its data. */
-async function dieUnder(cluster: Cluster, which: 'one' | 'two', open: () => Promise<unknown>): Promise<void> {
+/** Kills an instance while it has a request of the page pending. */
+async function killDuringRequest(cluster: Cluster, which: 'one' | 'two', open: () => Promise<unknown>): Promise<void> {
   const instance: Instance = cluster[which];
   const share = cluster.balancer.shares[which === 'one' ? 0 : 1];
-  const owed = share?.pending ?? 0;
+  const pendingBefore = share?.pending ?? 0;
   instance.freeze();
   const opened = open();
-  await expect.poll(() => share?.pending, { message: `${which} was asked something` }).toBeGreaterThan(owed);
+  await expect
+    .poll(() => share?.pending, { message: `a request is pending on ${which}` })
+    .toBeGreaterThan(pendingBefore);
   await instance.cut();
   await opened;
 }
 
-const isPainted = (page: Page, name: string) =>
+/**
+ * Drops the first error of each picture: the site requests a failed picture once more. A second error of the same picture stays,
+ * as does any other error.
+ */
+function unexpectedNoise(noise: readonly string[]): string[] {
+  const retried = new Set<string>();
+  return noise.filter((line) => {
+    const picture = FAILED_PICTURE.exec(line)?.[1];
+    if (picture === undefined || retried.has(picture)) return true;
+    retried.add(picture);
+    return false;
+  });
+}
+
+const expectPainted = (page: Page, name: string) =>
   expect
     .poll(() =>
       page
@@ -63,7 +82,7 @@ const isPainted = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0);
 
-test('two instances on one PostgreSQL: one is killed in the middle, then the other, and nobody notices', async ({
+test('two instances on one PostgreSQL: no page fails and no write is lost when each is killed in turn', async ({
   page,
   browser,
   cluster,
@@ -72,9 +91,9 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
   const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   const visitor = await context.newPage();
   const noise = noiseOf(visitor, baseURL ?? '');
-  await using writer = writeAllTheWhile(cluster);
+  await using writer = startWriter(cluster);
 
-  await test.step('staff sign in and add a project, both instances answering', async () => {
+  await test.step('staff sign in and add a project through both instances', async () => {
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Proyectos' }).click();
     await page.getByRole('link', { name: 'Agregar proyecto' }).click();
@@ -90,10 +109,10 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     for (const { origin, answered } of cluster.balancer.shares) expect(answered, origin).toBeGreaterThan(0);
   });
 
-  await test.step('the first instance dies while the project is opened; it is edited and linked on the second', async () => {
+  await test.step('the first instance is killed while the project opens; the second saves the changes', async () => {
     await page.getByLabel('Buscar por nombre').fill('un puente');
     await expect(page.getByRole('row')).toHaveCount(2);
-    await dieUnder(cluster, 'one', () => page.getByRole('link', { name: NOMBRE }).click());
+    await killDuringRequest(cluster, 'one', () => page.getByRole('link', { name: NOMBRE }).click());
     await expect(page.getByRole('button', { name: 'Agregar integrante' })).toBeVisible();
     await page.getByLabel('Nombre').fill(NUEVO);
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -107,8 +126,10 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();
   });
 
-  await test.step('a member with a picture is added to the second', async () => {
+  await test.step('a member with a picture is added on the second instance', async () => {
     await page.getByRole('menuitem', { name: 'Integrantes' }).click();
+    // The project page has a button of the same name as the list's.
+    await expect(page.getByRole('heading', { level: 1, name: 'Integrantes' })).toBeVisible();
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombres').fill('Gemela');
@@ -122,10 +143,10 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
   });
 
-  await test.step('the first is back, the second dies under a visitor: the first shows what the second took', async () => {
+  await test.step('the first restarts, the second is killed while a page opens: the first shows the second’s writes', async () => {
     await cluster.one.restart();
-    await dieUnder(cluster, 'two', () => visitor.goto('/#/integrantes_grupo_investigacion'));
-    await isPainted(visitor, 'Gemela Del Puente');
+    await killDuringRequest(cluster, 'two', () => visitor.goto('/#/integrantes_grupo_investigacion'));
+    await expectPainted(visitor, 'Gemela Del Puente');
     await visitor.getByRole('navigation').getByRole('link', { name: 'Proyectos de investigación' }).click();
     await visitor.getByRole('searchbox').fill('sigue en pie');
     await visitor.getByRole('link', { name: new RegExp(`Ver más.*${NUEVO}`) }).click();
@@ -134,7 +155,7 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     await expect(visitor.getByText('Seguridad química').first()).toBeVisible();
   });
 
-  await test.step('the session holds on the first: the project is turned off, and gone for visitors of both', async () => {
+  await test.step('the session is valid on the first: the project is deactivated and hidden by both', async () => {
     await page.goto('/#/admin/proyectos');
     await page.reload();
     await page.getByLabel('Buscar por nombre').fill('sigue en pie');
@@ -143,7 +164,7 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     await expect(page.getByText('Proyecto desactivado exitosamente')).toBeVisible();
     await cluster.two.restart();
     await visitor.goto('/#/proyectos_investigacion');
-    // Each of the two answers one of them.
+    // The balancer alternates: each instance answers one reload.
     for (const time of ['first', 'second']) {
       await visitor.reload();
       await visitor.getByRole('searchbox').fill('sigue en pie');
@@ -152,20 +173,20 @@ test('two instances on one PostgreSQL: one is killed in the middle, then the oth
     }
   });
 
-  await test.step('every write that was acknowledged is there, on both', async () => {
+  await test.step('both instances list every acknowledged write', async () => {
     const acknowledged = await writer.stop();
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const { origin } of cluster.balancer.shares) {
       const names = async () => {
-        const answer = await fetch(`${origin}/api/Prod_investigacion/get_all_products`);
-        const { products } = (await answer.json()) as { products: { nombre: string }[] };
+        const response = await fetch(`${origin}/api/Prod_investigacion/get_all_products`);
+        const { products } = (await response.json()) as { products: { nombre: string }[] };
         return products.map(({ nombre }) => nombre);
       };
-      // What one has written, the other looks for four times a second (docs/decisions/0015).
+      // Each instance checks for the other's writes four times a second (docs/decisions/0015).
       await expect.poll(names, origin).toEqual(expect.arrayContaining(acknowledged));
     }
   });
 
-  expect(noise).toEqual([]);
+  expect(unexpectedNoise(noise)).toEqual([]);
   await context.close();
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The site anew, with another back office behind its door. */
+/** Renders a fresh copy of the site with a mocked back office. */
 async function visitAdmin(backOffice: () => { default: () => React.ReactNode }) {
   vi.resetModules();
   vi.doMock('../../admin/index.tsx', backOffice);
@@ -17,14 +17,14 @@ async function visitAdmin(backOffice: () => { default: () => React.ReactNode }) 
   return visit('#/Admin/dashboard');
 }
 
-test('under /admin the back office takes the place of the public layout, and asks nothing of the public calls', async () => {
+test('/admin renders the back office without the public layout and its calls', async () => {
   await visitAdmin(() => ({ default: () => <p>Panel</p> }));
   expect(screen.getByText('Cargando...')).toBeDefined();
   expect(await screen.findByText('Panel')).toBeDefined();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('a back office that cannot be downloaded says so', async () => {
+test('shows an error when the back office cannot be downloaded', async () => {
   const noise = expectNoise();
   await visitAdmin(() => {
     throw new Error('no network');

@@ -1,38 +1,38 @@
-/** What the API answers to visitors: a test names only what it is about. Nothing is random. */
+/** Builders of the API's responses to visitors. A test states only the fields it is about. */
 import type { PublicEvento } from '../../contract/entities/evento.ts';
 import type { Inicio, InicioData } from '../../contract/entities/inicio.ts';
 import type { IntegranteListItem, PublicIntegrante } from '../../contract/entities/integrante.ts';
 import type { PublicProducto } from '../../contract/entities/producto.ts';
 import type { ProyectoDetail, PublicProyecto } from '../../contract/entities/proyecto.ts';
 
-export const aProyecto = (cambios: Partial<PublicProyecto> = {}): PublicProyecto => ({
+export const aProyecto = (changes: Partial<PublicProyecto> = {}): PublicProyecto => ({
   id: 1,
-  id_proyecto: cambios.id ?? 1,
+  id_proyecto: changes.id ?? 1,
   nombre: 'Puntos ciegos en buses urbanos',
   objetivo: 'Reducir los atropellos en giros',
-  descripcion: 'Mediciones en doce rutas',
+  descripcion: 'Mediciones en doce sitePaths',
   estado: 1,
   fecha_inicio: '2024-02-01',
   fecha_fin: '2025-11-30',
   created_at: '2024-01-15T10:00:00.000Z',
   entidades: ['Universidad Nogales', 'Red Vía Clara'],
   url_externa: '',
-  ...cambios,
+  ...changes,
 });
 
-export const aProducto = (cambios: Partial<PublicProducto> = {}): PublicProducto => ({
+export const aProducto = (changes: Partial<PublicProducto> = {}): PublicProducto => ({
   id: 1,
-  id_proyecto: cambios.id ?? 1,
+  id_proyecto: changes.id ?? 1,
   nombre: 'Guía de cruces seguros',
   tipo: 'Informe técnico',
   descripcion: 'Recomendaciones para cruces escolares',
   url_externa: 'https://ejemplo.org/cruces',
   proyecto_id: null,
   proyecto_nombre: null,
-  ...cambios,
+  ...changes,
 });
 
-export const anEvento = (cambios: Partial<PublicEvento> = {}): PublicEvento => ({
+export const anEvento = (changes: Partial<PublicEvento> = {}): PublicEvento => ({
   id: 1,
   nombre: 'Congreso de seguridad vial',
   descripcion: 'Tres días de ponencias',
@@ -45,19 +45,19 @@ export const anEvento = (cambios: Partial<PublicEvento> = {}): PublicEvento => (
   nombre_ponencia: '',
   url_pagina_evento: '',
   urls_adicionales: [],
-  ...cambios,
+  ...changes,
 });
 
-export const toListItem = (cambios: Partial<IntegranteListItem> = {}): IntegranteListItem => ({
+export const toListItem = (changes: Partial<IntegranteListItem> = {}): IntegranteListItem => ({
   id: 1,
   grupo: 1,
   nombre_imagen: null,
   nombres: 'Inés',
   apellidos: 'Caicedo Peña',
-  ...cambios,
+  ...changes,
 });
 
-export const anIntegrante = (cambios: Partial<PublicIntegrante> = {}): PublicIntegrante => ({
+export const anIntegrante = (changes: Partial<PublicIntegrante> = {}): PublicIntegrante => ({
   ...toListItem(),
   cargo: 'Investigadora principal',
   profesion: 'Ingeniera civil',
@@ -67,10 +67,10 @@ export const anIntegrante = (cambios: Partial<PublicIntegrante> = {}): PublicInt
   areas_tematicas: ['Peatones'],
   url_linkedin: 'https://ejemplo.org/in/ines',
   url_hv: 'https://ejemplo.org/hv/ines',
-  ...cambios,
+  ...changes,
 });
 
-const anInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
+const anInicio = (changes: Partial<Inicio> = {}): Inicio => ({
   objetivo: '<p>Investigar para que nadie muera en la vía</p>',
   codigo: 'COL0012345',
   direccion: 'Calle 1 # 2-3, Villa Aurora',
@@ -91,12 +91,12 @@ const anInicio = (cambios: Partial<Inicio> = {}): Inicio => ({
   url_linkedin: '',
   url_youtube: '',
   url_x: '',
-  ...cambios,
+  ...changes,
 });
 
-export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string[] = []): InicioData => ({
+export const elInicio = (changes: Partial<Inicio> = {}, nombres: readonly string[] = []): InicioData => ({
   success: 1,
-  inicio: anInicio(cambios),
+  inicio: anInicio(changes),
   logos_convenios: nombres.map((nombre, index) => ({
     id: index + 1,
     nombre,
@@ -105,11 +105,11 @@ export const elInicio = (cambios: Partial<Inicio> = {}, nombres: readonly string
   })),
 });
 
-export const aDetail = (cambios: Partial<ProyectoDetail> = {}): ProyectoDetail => ({
+export const aDetail = (changes: Partial<ProyectoDetail> = {}): ProyectoDetail => ({
   success: 1,
   project: aProyecto(),
   investigadores: [],
   productos: [],
   lineas: [],
-  ...cambios,
+  ...changes,
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardList } from '../../public-site/components/CardList/CardList.tsx';
-import { AT_ONCE, stepTowards } from '../../public-site/components/CardList/useGradually.ts';
+import { FIRST_BATCH, nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
 const even = numbers.filter((n) => n % 2 === 0);
@@ -12,7 +12,7 @@ function list(visible: readonly number[]) {
 
 const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => Number(textContent));
 const inPage = () => document.querySelectorAll('li').length;
-async function untilStill() {
+async function untilSettled() {
   for (let steps = 0; steps < 20; steps += 1) await act(() => vi.advanceTimersByTimeAsync(20));
 }
 
@@ -21,40 +21,40 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a screenful is there at once, and the rest follows in its order', async () => {
+test('renders the first batch at once and the rest in order', async () => {
   render(list(numbers));
-  expect(shown()).toEqual(numbers.slice(0, AT_ONCE));
-  await untilStill();
+  expect(shown()).toEqual(numbers.slice(0, FIRST_BATCH));
+  await untilSettled();
   expect(shown()).toEqual(numbers);
 });
 
-test('a filter shows its result at once; what it took away is hidden first and gone soon', async () => {
+test('a filter shows its result at once; other items are hidden, then removed', async () => {
   const { rerender } = render(list(numbers));
-  await untilStill();
+  await untilSettled();
   rerender(list(even));
   expect(shown()).toEqual(even);
   expect(inPage()).toBeGreaterThan(even.length);
-  await untilStill();
+  await untilSettled();
   expect(shown()).toEqual(even);
   expect(inPage()).toBe(even.length);
   rerender(list(numbers));
-  expect(shown().slice(0, AT_ONCE)).toEqual(numbers.slice(0, AT_ONCE));
-  await untilStill();
+  expect(shown().slice(0, FIRST_BATCH)).toEqual(numbers.slice(0, FIRST_BATCH));
+  await untilSettled();
   expect(shown()).toEqual(numbers);
 });
 
-test('a short result is the whole of it at once', () => {
+test('renders a short result at once', () => {
   const { rerender } = render(list([]));
   expect(inPage()).toBe(0);
   rerender(list([7, 9]));
   expect(shown()).toEqual([7, 9]);
 });
 
-test('a step brings some and takes some, and says when there is nothing left to do', () => {
-  const kept = new Set(numbers);
-  const wanted = new Set(even);
-  const next = stepTowards(kept, wanted);
+test('nextBatch adds and removes items, and returns the target when it is reached', () => {
+  const rendered = new Set(numbers);
+  const target = new Set(even);
+  const next = nextBatch(rendered, target);
   expect(next.size).toBe(140);
-  expect(stepTowards(stepTowards(next, wanted), wanted).size).toBe(even.length);
-  expect(stepTowards(wanted, wanted)).toBe(wanted);
+  expect(nextBatch(nextBatch(next, target), target).size).toBe(even.length);
+  expect(nextBatch(target, target)).toBe(target);
 });

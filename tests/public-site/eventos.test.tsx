@@ -40,7 +40,7 @@ const loaded = async () => {
 const namesIn = (region: Awaited<ReturnType<typeof section>>) =>
   region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('while loading it says so', async () => {
+test('shows a loader while the events load', async () => {
   const release = answerLater('listPublicEventos');
   visit(HOME);
   const region = await section();
@@ -49,7 +49,7 @@ test('while loading it says so', async () => {
   expect(await region.findByText('No hay eventos disponibles')).toBeDefined();
 });
 
-test('each event shows type, date, name, description, place and country', async () => {
+test('a card shows type, date, name, description, place and country', async () => {
   visit(HOME);
   const region = await loaded();
   expect(namesIn(region)).toEqual(['Foro', 'Evento sin nombre', 'Jornada']);
@@ -60,7 +60,7 @@ test('each event shows type, date, name, description, place and country', async 
   expect(region.getByText('Sin tipo')).toBeDefined();
 });
 
-test('the detail opens and closes for each event, with what its type shows', async () => {
+test('the detail opens and closes, with the fields of its type', async () => {
   const user = visit(HOME);
   const region = await loaded();
   const talk = region.getByRole('button', { name: 'Ver detalles de Foro' });
@@ -78,7 +78,7 @@ test('the detail opens and closes for each event, with what its type shows', asy
   expect(region.queryByRole('link', { name: /Enlace adicional 2/ })).toBeNull();
 });
 
-test('year and type buttons carry their counts, combine, and can be cleared', async () => {
+test('year and type filters show counts, combine and can be cleared', async () => {
   const user = visit(HOME);
   const region = await loaded();
   const groups = region.getAllByRole('group');
@@ -105,7 +105,7 @@ test.each([
   ['anio=2019', 'No hay eventos disponibles para el año 2019'],
   ['tipo=4', 'No hay eventos disponibles de tipo Participante'],
   ['anio=2019&tipo=2', 'No hay eventos disponibles de tipo Asistente para el año 2019'],
-])('with %s: %s', async (query, text) => {
+])('filters %s show "%s"', async (query, text) => {
   const user = visit(`#/?${query}`);
   expect(await screen.findByText(text)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
@@ -113,7 +113,7 @@ test.each([
   expect(namesIn(await section())).toHaveLength(3);
 });
 
-test('each type has its name, and the page of the event its link', async () => {
+test('a card shows the type’s name and links the event’s page', async () => {
   answer('listPublicEventos', {
     success: 1,
     eventos: [1, 2, 3, 4].map((tipo) =>
@@ -129,14 +129,14 @@ test('each type has its name, and the page of the event its link', async () => {
   expect(pages.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((n) => `https://ejemplo.org/${n}`));
 });
 
-test('an event that says nothing more has no detail', async () => {
+test('an event without further data has no detail', async () => {
   answer('listPublicEventos', { success: 1, eventos: [anEvento({ tipo: 1, nombre_ponencia: 'De nadie' })] });
   visit(HOME);
   const region = await loaded();
   expect(region.queryByRole('button', { name: /^Ver detalles/ })).toBeNull();
 });
 
-test('a failure empties the list and says why in a warning box', async () => {
+test('a failure shows an empty list and a warning', async () => {
   const noise = expectNoise();
   answerNever('listPublicEventos');
   const user = visit(HOME);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { enlacesDe, hasDetail, ponenciaDe } from '../../public-site/components/EventoCard/eventoDetail.ts';
+import { hasDetail, linksOf, ponenciaOf } from '../../public-site/components/EventoCard/eventoDetail.ts';
 import {
   eventosFilters,
   filterEventos,
-  porFecha,
-  sinEventos,
+  newestEventosFirst,
+  noEventosText,
   tipoLabel,
   tiposOfEventos,
   yearsOfEventos,
@@ -17,7 +17,7 @@ import { anEvento, aProducto, aProyecto } from './builders.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
-describe('the filters of projects', () => {
+describe('filterProyectos', () => {
   const proyectos = [
     aProyecto({ id: 1, nombre: 'Gestión del riesgo', estado: 1, fecha_inicio: '2024-02-01' }),
     aProyecto({ id: 2, nombre: 'Cruces escolares', estado: 2, fecha_inicio: '2023-05-10' }),
@@ -26,33 +26,33 @@ describe('the filters of projects', () => {
   ];
   const found = (address: string) => idsOf(filterProyectos(proyectos, filtersOf(new URLSearchParams(address))));
 
-  test('the text is trimmed, a part of the name, and blind to case and accents; an empty one restores all', () => {
+  test('the text matches part of the name, ignoring case, accents and outer spaces', () => {
     expect(found('q=  GESTION ')).toEqual([1]);
     expect(found('q=escol')).toEqual([2]);
     expect(found('q=  ')).toEqual([1, 2, 3, 4]);
-    expect(found('q=doce rutas')).toEqual([]);
+    expect(found('q=doce sitePaths')).toEqual([]);
   });
 
-  test('any state but 1 is found as finished, as it is shown', () => {
+  test('any state but 1 counts as finished', () => {
     expect(found('estado=1')).toEqual([1, 4]);
     expect(found('estado=2')).toEqual([2, 3]);
     expect(found('estado=9')).toEqual([1, 2, 3, 4]);
   });
 
-  test('the dates bound fecha_inicio, or created_at without it, both days included', () => {
+  test('the inclusive date range applies to fecha_inicio, or else created_at', () => {
     expect(found('desde=2023-05-10')).toEqual([1, 2, 4]);
     expect(found('hasta=2023-05-10')).toEqual([2, 3, 4]);
     expect(found('desde=2022-08-01&hasta=2022-08-01')).toEqual([3, 4]);
   });
 
-  test('they combine, and blanks are no filter', () => {
+  test('filters combine, and a blank text is no filter', () => {
     expect(found('q=e&estado=2&desde=2023-01-01')).toEqual([2]);
     expect(hasFilters(filtersOf(new URLSearchParams('q=%20')))).toBe(false);
     expect(hasFilters(filtersOf(new URLSearchParams('hasta=2023-05-10')))).toBe(true);
   });
 });
 
-test('products are found by name or description', () => {
+test('filterProductos matches name and description', () => {
   const productos = [
     aProducto({ id: 1, nombre: 'Guía de cruces', descripcion: '' }),
     aProducto({ id: 2, nombre: 'Casco', descripcion: 'Observación en SEMÁFOROS' }),
@@ -62,7 +62,7 @@ test('products are found by name or description', () => {
   expect(idsOf(filterProductos(productos, ''))).toEqual([1, 2]);
 });
 
-describe('the filters of events', () => {
+describe('filterEventos', () => {
   const eventos = [
     anEvento({ id: 1, fecha: '2023-12-31', tipo: 1 }),
     anEvento({ id: 2, fecha: '2024-01-01', tipo: 3 }),
@@ -78,7 +78,7 @@ describe('the filters of events', () => {
     expect(found('anio=nada')).toEqual([1, 2, 3, 4]);
   });
 
-  test('years come from the date, the last one first, with their counts', () => {
+  test('lists the years with their counts, newest first', () => {
     expect(yearsOfEventos(eventos)).toEqual([
       { valor: 2024, total: 2 },
       { valor: 2023, total: 1 },
@@ -89,14 +89,16 @@ describe('the filters of events', () => {
     ]);
   });
 
-  test('what is said when none is left', () => {
-    expect(sinEventos({ anio: null, tipo: null })).toBe('No hay eventos disponibles');
-    expect(sinEventos({ anio: 2021, tipo: null })).toBe('No hay eventos disponibles para el año 2021');
-    expect(sinEventos({ anio: null, tipo: 3 })).toBe('No hay eventos disponibles de tipo Ponente');
-    expect(sinEventos({ anio: 2021, tipo: 1 })).toBe('No hay eventos disponibles de tipo Organizador para el año 2021');
+  test('the empty message names the active filters', () => {
+    expect(noEventosText({ anio: null, tipo: null })).toBe('No hay eventos disponibles');
+    expect(noEventosText({ anio: 2021, tipo: null })).toBe('No hay eventos disponibles para el año 2021');
+    expect(noEventosText({ anio: null, tipo: 3 })).toBe('No hay eventos disponibles de tipo Ponente');
+    expect(noEventosText({ anio: 2021, tipo: 1 })).toBe(
+      'No hay eventos disponibles de tipo Organizador para el año 2021',
+    );
   });
 
-  test('types have the names of section 3', () => {
+  test('types have their names', () => {
     expect([1, 2, 3, 4, 0, 9].map(tipoLabel)).toEqual([
       'Organizador',
       'Asistente',
@@ -107,12 +109,12 @@ describe('the filters of events', () => {
     ]);
   });
 
-  test('the newest come first', () => {
-    expect(idsOf(porFecha(eventos))).toEqual([3, 2, 1, 4]);
+  test('sorts the newest first', () => {
+    expect(idsOf(newestEventosFirst(eventos))).toEqual([3, 2, 1, 4]);
   });
 });
 
-describe('the detail of an event (section 3)', () => {
+describe('the detail of an event', () => {
   test.each([
     [{ tipo: 1, url_noticia_divulgacion: 'https://a.co' }, true],
     [{ tipo: 2, url_noticia_divulgacion: 'https://a.co' }, false],
@@ -122,35 +124,35 @@ describe('the detail of an event (section 3)', () => {
     [{ tipo: 4, url_pagina_evento: 'https://a.co' }, true],
     [{ tipo: 0, urls_adicionales: ['https://a.co'] }, true],
     [{ tipo: 1 }, false],
-  ])('%o', (cambios, expected) => {
-    expect(hasDetail(anEvento(cambios))).toBe(expected);
+  ])('hasDetail of %o', (changes, expected) => {
+    expect(hasDetail(anEvento(changes))).toBe(expected);
   });
 
-  test('an organizer shows the news, a speaker the talk, all of them the page and the additional links', () => {
+  test('shows the news of an organizer, the talk of a speaker, and the links of both', () => {
     const todo = {
       url_noticia_divulgacion: 'https://a.co/noticia',
       nombre_ponencia: 'Dormir en la cabina',
       url_pagina_evento: 'https://a.co/pagina',
       urls_adicionales: ['https://a.co/1', 'https://a.co/2'],
     };
-    const textsOf = (tipo: number) => enlacesDe(anEvento({ ...todo, tipo })).map(({ texto }) => texto);
+    const textsOf = (tipo: number) => linksOf(anEvento({ ...todo, tipo })).map(({ texto }) => texto);
     const shared = ['Página del evento', 'Enlace adicional 1', 'Enlace adicional 2'];
     expect(textsOf(1)).toEqual(['Noticia de divulgación', ...shared]);
     expect(textsOf(2)).toEqual(shared);
     expect(textsOf(3)).toEqual(shared);
-    expect(ponenciaDe(anEvento({ ...todo, tipo: 3 }))).toBe('Dormir en la cabina');
-    expect(ponenciaDe(anEvento({ ...todo, tipo: 2 }))).toBeNull();
+    expect(ponenciaOf(anEvento({ ...todo, tipo: 3 }))).toBe('Dormir en la cabina');
+    expect(ponenciaOf(anEvento({ ...todo, tipo: 2 }))).toBeNull();
   });
 });
 
-test('the teaser takes each item at most once, in the order that chance says', () => {
+test('pickRandom takes each item at most once, in random order', () => {
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0)).toEqual(['a', 'b']);
   expect(pickRandom(['a', 'b', 'c'], 2, () => 0.99)).toEqual(['c', 'b']);
   expect(pickRandom(['a'], 2, () => 0.5)).toEqual(['a']);
   expect(pickRandom([], 2, () => 0)).toEqual([]);
 });
 
-test('the strip takes three seconds for each logo, and twenty at least (section 9)', () => {
+test('loopSeconds is three seconds per logo, at least twenty', () => {
   expect(loopSeconds(1)).toBe(20);
   expect(loopSeconds(7)).toBe(21);
   expect(loopSeconds(30)).toBe(90);

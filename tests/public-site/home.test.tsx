@@ -27,7 +27,7 @@ beforeEach(() => {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('objective, code and the ministry', async () => {
+test('shows objective, code and the ministry link', async () => {
   visit(HOME);
   const objective = await region('Objetivo');
   expect(objective.getByText('Investigar para que nadie muera en la vía').tagName).toBe('P');
@@ -36,7 +36,7 @@ test('objective, code and the ministry', async () => {
   expect(document.title).toBe('Grupo de investigación');
 });
 
-test('topic images, pillars and the four lines', async () => {
+test('shows topic images, pillars and the four lines', async () => {
   visit(HOME);
   const topics = await region('Temas de investigación');
   const figures = topics.getAllByRole('figure');
@@ -57,18 +57,18 @@ test('topic images, pillars and the four lines', async () => {
 test.each([
   ['/api/uploads/pilares.webp', `${window.location.origin}/api/uploads/pilares.webp`],
   [`${window.location.origin}/pilares.png`, `${window.location.origin}/pilares.png`],
-  // The security policy would refuse it, loudly.
+  // The content security policy blocks these.
   ['https://otro.ejemplo.org/pilares.png', pilares],
   ['//otro.ejemplo.org/pilares.png', pilares],
   ['javascript:alert(1)', pilares],
-])('the pillars image %s', async (url_img_pilares, src) => {
+])('PillarsImage of url_img_pilares %s', async (url_img_pilares, src) => {
   answer('getInicio', elInicio({ url_img_pilares }));
   visit(HOME);
   await screen.findByText('COL0012345');
   expect((await region('Pilares del grupo')).getByRole('img').getAttribute('src')).toBe(src);
 });
 
-test('a pillars image that does not come gives way to the site’s own', async () => {
+test('the default pillars image replaces one that fails to load', async () => {
   answer('getInicio', elInicio({ url_img_pilares: '/no-esta.png' }));
   visit(HOME);
   await screen.findByText('COL0012345');
@@ -77,7 +77,7 @@ test('a pillars image that does not come gives way to the site’s own', async (
   expect(image.getAttribute('src')).toBe(pilares);
 });
 
-test('the four latest projects, and the way to all of them', async () => {
+test('shows the four latest projects and a link to all', async () => {
   visit(HOME);
   const latest = await region('Últimos proyectos');
   await latest.findByRole('heading', { name: 'Proyecto 6' });
@@ -93,7 +93,7 @@ test('the four latest projects, and the way to all of them', async () => {
 });
 
 describe('the products teaser', () => {
-  test('two products, with the link that the list gives them', async () => {
+  test('shows two products with their links', async () => {
     answer('listPublicProductos', {
       success: '1',
       message: '',
@@ -109,19 +109,19 @@ describe('the products teaser', () => {
     expect(all.getAttribute('href')).toBe('#/productos_investigacion');
   });
 
-  test('only two of many', async () => {
+  test('shows only two of many products', async () => {
     visit(HOME);
     const teaser = await region('Productos de investigación');
     expect(await teaser.findAllByRole('article')).toHaveLength(2);
   });
 
-  test('none', async () => {
+  test('shows a message without products', async () => {
     answer('listPublicProductos', { success: '1', message: '', products: [] });
     visit(HOME);
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
   });
 
-  test('none that could be read', async () => {
+  test('shows the message after an error response', async () => {
     const noise = expectNoise();
     answerRaw('listPublicProductos', { success: '0', message: 'Sin tabla' });
     visit(HOME);
@@ -129,7 +129,7 @@ describe('the products teaser', () => {
     expectLogged(noise, 'listPublicProductos', 'Sin tabla');
   });
 
-  test('none that came', async () => {
+  test('shows the message after a network error', async () => {
     const noise = expectNoise();
     answerNever('listPublicProductos');
     visit(HOME);
@@ -138,7 +138,7 @@ describe('the products teaser', () => {
   });
 });
 
-test('outreach, survey and contact', async () => {
+test('shows outreach links, survey and contact', async () => {
   visit(HOME);
   const outreach = await region('Otros productos de divulgación');
   expect(
@@ -158,7 +158,7 @@ test('outreach, survey and contact', async () => {
   ]);
 });
 
-test('the strip shows the logos twice, the second time only for the eye, and can be paused', async () => {
+test('the strip shows the logos twice, the second copy hidden from assistive technology, and can be paused', async () => {
   const user = visit(HOME);
   const strip = await region('Convenios');
   expect(hrefsOf(strip.getAllByRole('link'))).toEqual([
@@ -180,7 +180,7 @@ test('the strip shows the logos twice, the second time only for the eye, and can
   expect(lists[0]?.parentElement?.dataset.paused).toBe('false');
 });
 
-test('when the home data that all pages share cannot be read it is logged and said, its part stays in loading, and the rest is there', async () => {
+test('a failure of the home data is logged and shown; the rest of the page renders', async () => {
   const noise = expectNoise();
   answerNever('getInicio');
   const user = visit(HOME);
@@ -195,7 +195,7 @@ test('when the home data that all pages share cannot be read it is logged and sa
   expect(await screen.findByText('COL0012345')).toBeDefined();
 });
 
-test('when the projects cannot be read it is logged and the list is empty', async () => {
+test('a failure of the projects is logged and the list is empty', async () => {
   const noise = expectNoise();
   answerNever('listPublicProyectos');
   visit(HOME);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HomeAnswers } from '../../contract/renderedHome.ts';
-import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
-import { arrivedAnswers } from '../../public-site/data/earlyResponses.ts';
+import { HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
+import { embeddedResponses } from '../../public-site/data/embeddedResponses.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { Site } from '../../public-site/Site.tsx';
 import { renderHome } from '../../public-site/ssr/server.tsx';
 import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
@@ -31,39 +31,41 @@ function answers(): HomeAnswers {
 }
 
 let root: Root | null = null;
-const asked: string[] = [];
-const recovered: unknown[] = [];
+const requested: string[] = [];
+const recoverableErrors: unknown[] = [];
 
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
-  asked.length = 0;
-  recovered.length = 0;
+  requested.length = 0;
+  recoverableErrors.length = 0;
   vi.unstubAllGlobals();
 });
 
-/** The document as the server sends it for an address. */
-function arrive(hash = ''): HTMLElement {
+/** Creates the server-rendered document at a hash. */
+function loadDocument(hash = ''): HTMLElement {
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return new Promise(() => {});
   });
   window.location.hash = hash;
-  const portada = renderHome?.(answers());
+  const home = renderHome?.(answers());
   const container = document.createElement('div');
-  container.innerHTML = portada?.html ?? '';
+  container.innerHTML = home?.html ?? '';
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = 'respuestas';
-  data.textContent = JSON.stringify(portada?.answers);
+  data.id = HOME_DATA_ELEMENT_ID;
+  data.textContent = JSON.stringify(home?.answers);
   document.body.append(container, data);
   return container;
 }
 
 async function hydrate(container: HTMLElement): Promise<void> {
-  const answers = new AnswersAtHand(arrivedAnswers());
+  const responses = new ResponseStore(embeddedResponses());
   await act(async () => {
-    root = hydrateRoot(container, <Site answers={answers} />, { onRecoverableError: (error) => recovered.push(error) });
+    root = hydrateRoot(container, <Site responses={responses} />, {
+      onRecoverableError: (error) => recoverableErrors.push(error),
+    });
   });
 }
 
@@ -72,45 +74,45 @@ const namesIn = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('the browser takes over what the server rendered: the same elements, no call, no warning', async () => {
-  const container = arrive();
-  const shown = container.innerHTML;
+test('hydration reuses the server’s elements, without calls and warnings', async () => {
+  const container = loadDocument();
+  const html = container.innerHTML;
   const heading = screen.getByRole('heading', { name: 'Objetivo' });
   const products = namesIn('Productos de investigación');
   expect(products).toHaveLength(2);
   expect(namesIn('Últimos proyectos')).toEqual(['Proyecto 6', 'Proyecto 5', 'Proyecto 4', 'Proyecto 3']);
   await hydrate(container);
-  expect(recovered).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(recoverableErrors).toEqual([]);
+  expect(requested).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Objetivo' })).toBe(heading);
   expect(namesIn('Productos de investigación')).toEqual(products);
-  expect(shown).not.toContain('Cargando');
-  expect(shown).not.toContain('<script');
+  expect(html).not.toContain('Cargando');
+  expect(html).not.toContain('<script');
   expect(container.textContent).toContain('hasta el fin');
 });
 
-test('what was rendered answers once it is taken over', async () => {
-  const container = arrive();
+test('rendered buttons work after hydration', async () => {
+  const container = loadDocument();
   await hydrate(container);
   const details = screen.getByRole('button', { name: /^Ver detalles/ });
   fireEvent.click(details);
   expect(screen.getByText('Cascos', { exact: false })).toBeDefined();
 });
 
-test('a filter in the address is shown after the home was taken over whole', async () => {
-  const container = arrive('#/?anio=2024');
+test('a filter in the URL is applied after hydration', async () => {
+  const container = loadDocument('#/?anio=2024');
   const heading = screen.getByRole('heading', { name: 'Foro de antes' });
   expect(screen.getByRole('heading', { name: 'Foro de ahora' })).toBeDefined();
   await hydrate(container);
-  expect(recovered).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(recoverableErrors).toEqual([]);
+  expect(requested).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Foro de antes' })).toBe(heading);
   expect(screen.queryByRole('heading', { name: 'Foro de ahora' })).toBeNull();
   expect(screen.getByText('Mostrando 1 de 2 eventos')).toBeDefined();
 });
 
-test('coming back to the home asks again: what the document brought is shown once', async () => {
-  const container = arrive();
+test('a return to the home requests its data again', async () => {
+  const container = loadDocument();
   await hydrate(container);
   const go = async (hash: string) => {
     await act(async () => {
@@ -121,10 +123,14 @@ test('coming back to the home asks again: what the document brought is shown onc
   await go('#/nada');
   await screen.findByText('Página no encontrada');
   await go('#/');
-  expect(asked.map((url) => url.split('/').at(-1)).sort()).toEqual(['get_all_products', 'get_eventos', 'get_projects']);
+  expect(requested.map((url) => url.split('/').at(-1)).sort()).toEqual([
+    'get_all_products',
+    'get_eventos',
+    'get_projects',
+  ]);
 });
 
-test('for another page the document brings nothing', () => {
-  arrive('#/proyectos_investigacion');
-  expect(arrivedAnswers()).toEqual([]);
+test('embeddedResponses is empty for other pages', () => {
+  loadDocument('#/proyectos_investigacion');
+  expect(embeddedResponses()).toEqual([]);
 });

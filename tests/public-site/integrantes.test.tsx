@@ -11,7 +11,7 @@ beforeEach(() => answer('getInicio', elInicio()));
 describe('the members page', () => {
   const PAGE = '#/integrantes_grupo_investigacion';
 
-  test('two carousels: internal and external, each member a link with picture and name', async () => {
+  test('shows two carousels, internal and external, with linked members', async () => {
     answer('listPublicIntegrantes', [
       toListItem({ id: 1, nombre_imagen: 'ines.webp' }),
       toListItem({ id: 2, grupo: 2, nombres: 'óscar', apellidos: 'Ñáñez' }),
@@ -33,13 +33,13 @@ describe('the members page', () => {
     expect(outside.getByRole('link', { name: 'Integrante del grupo' })).toBeDefined();
   });
 
-  test('a group without members', async () => {
+  test('shows a message for a group without members', async () => {
     answer('listPublicIntegrantes', []);
     visit(PAGE);
     expect(await screen.findAllByText('No hay integrantes en este grupo.')).toHaveLength(2);
   });
 
-  test('a failure is only logged, and the page stays in loading', async () => {
+  test('a failure is only logged and the loader stays', async () => {
     const noise = expectNoise();
     answerNever('listPublicIntegrantes');
     visit(PAGE);
@@ -52,10 +52,10 @@ describe('the members page', () => {
   });
 });
 
-describe('a member', () => {
+describe('the member page', () => {
   const PAGE = `#/integrante_grupo_investigacion/${encodeId(7)}`;
 
-  test('with studies, areas, contact and projects', async () => {
+  test('shows studies, areas, contact and projects', async () => {
     answer('getIntegrante', {
       success: 1,
       investigador: anIntegrante({ id: 7, grupo: 2 }),
@@ -81,7 +81,7 @@ describe('a member', () => {
     expect(document.title).toBe('Inés Caicedo Peña · Grupo de investigación');
   });
 
-  test('that did not come: logged only, and the page stays in loading', async () => {
+  test('a failure is only logged and the loader stays', async () => {
     const noise = expectNoise();
     answerNever('getIntegrante');
     visit(PAGE);
@@ -90,7 +90,7 @@ describe('a member', () => {
     expectLogged(noise, 'getIntegrante', 'HTTP 0');
   });
 
-  test('that is not there', async () => {
+  test('shows a message for a missing member', async () => {
     const noise = expectNoise();
     answerRaw('getIntegrante', { success: 0, message: 'No existe' }, 404);
     visit(PAGE);

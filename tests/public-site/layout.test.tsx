@@ -8,10 +8,10 @@ mockedNetwork();
 
 const NADA = '#/nada';
 
-describe('the frame of every page', () => {
+describe('the layout', () => {
   beforeEach(() => answer('getInicio', elInicio({ url_x: 'javascript:alert(1)' })));
 
-  test('the bar shows title and logo, and its three links', async () => {
+  test('the header shows title, logo and three links', async () => {
     visit(NADA);
     const bar = screen.getByRole('banner');
     expect(within(bar).getByText('Grupo de investigación')).toBeDefined();
@@ -46,7 +46,7 @@ describe('the frame of every page', () => {
     expect(menu?.dataset.open).toBe('false');
   });
 
-  test('the foot carries privacy, address and the networks that have a web address', async () => {
+  test('the footer shows privacy, address and the networks with a URL', async () => {
     visit(NADA);
     const foot = screen.getByRole('contentinfo');
     const privacy = await within(foot).findByRole('link', { name: /Política de privacidad/ });
@@ -57,21 +57,21 @@ describe('the frame of every page', () => {
     expect(within(foot).queryByRole('link', { name: /Instagram|^X/ })).toBeNull();
   });
 
-  test('the way past the menu leads to the content without leaving the page', async () => {
+  test('the skip link focuses the content and keeps the page', async () => {
     const user = visit(NADA);
     await user.click(screen.getByRole('link', { name: 'Saltar al contenido' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(window.location.hash).toBe(NADA);
   });
 
-  test('an unknown address has its own page, with a way home', async () => {
+  test('an unknown URL shows the not-found page with a link to the home', async () => {
     visit(NADA);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página no encontrada');
     expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('#/');
     expect(document.title).toBe('Página no encontrada · Grupo de investigación');
   });
 
-  test('title, focus and scroll follow a change of page; a change of query leaves them', async () => {
+  test('a change of page updates title, focus and scroll; a change of query does not', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     visit(NADA);
     await screen.findByText('Página no encontrada');
@@ -91,7 +91,7 @@ describe('the frame of every page', () => {
   });
 });
 
-test('without the home data the frame stands, and the failure is logged', async () => {
+test('the layout renders without the home data, and the failure is logged', async () => {
   const noise = expectNoise();
   answerNever('getInicio');
   visit(NADA);

@@ -21,13 +21,13 @@ test.each([
   expect(link.getAttribute('href')).toBe(`#/proyecto_investigacion/${encodeId(6)}`);
 });
 
-test('a line without projects, from a server that wraps its lists', async () => {
+test('shows a message for a line without projects, also from a wrapped list', async () => {
   answerRaw('listProyectosByLinea', { success: '1', projects: [] });
   visit('#/lineas/Sostenibilidad');
   expect(await screen.findByText('Esta línea aún no tiene proyectos publicados.')).toBeDefined();
 });
 
-test('a line whose projects do not come: logged only, and the page stays in loading', async () => {
+test('a failure is only logged and the loader stays', async () => {
   const noise = expectNoise();
   answerNever('listProyectosByLinea');
   visit('#/lineas/gestion_sst');

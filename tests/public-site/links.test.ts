@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { convenioLogoFile, integranteImage } from '../../public-site/data/images.ts';
+import { convenioLogo, integranteImage } from '../../public-site/data/images.ts';
 import { mailHref, webHref } from '../../public-site/data/webHref.ts';
 
-test('only http and https are linked', () => {
+test('webHref accepts only http and https', () => {
   expect(webHref(' https://ejemplo.org/a ')).toBe('https://ejemplo.org/a');
   expect(webHref('HTTP://ejemplo.org')).toBe('HTTP://ejemplo.org');
   for (const url of [
@@ -17,19 +17,19 @@ test('only http and https are linked', () => {
   }
 });
 
-test('an e-mail is linked only when it looks like one, and carries no headers of its own', () => {
+test('mailHref accepts only plain addresses', () => {
   expect(mailHref('grupo@ejemplo.org')).toBe('mailto:grupo@ejemplo.org');
   for (const text of ['', 'grupo', 'grupo@ejemplo', 'a@b.co?bcc=c@d.co', 'a b@c.co']) {
     expect(mailHref(text)).toBeNull();
   }
 });
 
-test('images come from the public uploads, at the widths the server keeps', () => {
+test('image sources use the uploads path and the stored widths', () => {
   const { src, srcSet } = integranteImage('a b.webp');
   expect(src).toBe('/api/uploads/a%20b.webp?w=320');
   expect(srcSet).toContain('/api/uploads/a%20b.webp?w=160 160w');
   expect(srcSet).toContain('/api/uploads/a%20b.webp?w=640 640w');
-  expect(convenioLogoFile('x.svg').srcSet).toBe(
+  expect(convenioLogo('x.svg').srcSet).toBe(
     '/api/uploads/convenios/x.svg?w=170 170w, /api/uploads/convenios/x.svg?w=340 340w',
   );
 });

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackgroundVideo } from '../../public-site/components/BackgroundVideo/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
-import { scrollWhenTall } from '../../public-site/router/scrollWhenTall.ts';
+import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
 import { toListItem } from './builders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the background video', () => {
+describe('BackgroundVideo', () => {
   const player = { play: vi.fn(async () => {}), pause: vi.fn() };
 
   beforeEach(() => {
@@ -16,14 +16,14 @@ describe('the background video', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(player.pause);
   });
 
-  const prefersCalm = (matches: boolean) =>
+  const prefersReducedMotion = (matches: boolean) =>
     vi
       .spyOn(window, 'matchMedia')
       .mockImplementation(() => Object.assign(new EventTarget(), { matches }) as unknown as MediaQueryList);
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-  test('comes after the page, muted and looping, and can be paused', async () => {
-    prefersCalm(false);
+  test('renders the video after load, muted and looping, with a pause button', async () => {
+    prefersReducedMotion(false);
     const { container } = render(<BackgroundVideo />);
     expect(container.querySelector('video')).toBeNull();
     expect(container.querySelector('img')).not.toBeNull();
@@ -36,16 +36,16 @@ describe('the background video', () => {
     expect(player.play).toHaveBeenCalled();
   });
 
-  test('does not come against reduced motion', async () => {
-    prefersCalm(true);
+  test('renders no video with reduced motion', async () => {
+    prefersReducedMotion(true);
     const { container } = render(<BackgroundVideo />);
     await settled();
     expect(container.querySelector('video')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('does not come where every byte is paid for', async () => {
-    prefersCalm(false);
+  test('renders no video with Save-Data', async () => {
+    prefersReducedMotion(false);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const { container } = render(<BackgroundVideo />);
     await settled();
@@ -53,46 +53,46 @@ describe('the background video', () => {
   });
 });
 
-test('a picture that does not come gives way to the initials', () => {
+test('initials replace a picture that fails to load', () => {
   const { container } = render(<IntegranteImagen integrante={toListItem({ nombre_imagen: 'x.webp' })} sizes="1px" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(screen.getByText('IC')).toBeDefined();
 });
 
-describe('a step back scrolls to where the reader was', () => {
-  function page() {
-    const observers: { tell: () => void; disconnect: () => void }[] = [];
-    const place = { tall: 0, at: 0 };
+describe('restoreScroll', () => {
+  function mockPage() {
+    const observers: { notify: () => void; disconnect: () => void }[] = [];
+    const page = { maxScroll: 0, scrollY: 0 };
     vi.stubGlobal(
       'ResizeObserver',
       class {
         disconnect = vi.fn();
-        constructor(tell: () => void) {
-          observers.push({ tell, disconnect: this.disconnect });
+        constructor(notify: () => void) {
+          observers.push({ notify, disconnect: this.disconnect });
         }
         observe() {}
       },
     );
     vi.spyOn(window, 'scrollTo').mockImplementation((options) => {
-      place.at = Math.min((options as ScrollToOptions).top ?? 0, place.tall);
+      page.scrollY = Math.min((options as ScrollToOptions).top ?? 0, page.maxScroll);
     });
-    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => place.at);
-    return { observers, place };
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => page.scrollY);
+    return { observers, page };
   }
 
-  test('as soon as the page is tall enough', () => {
-    const { observers, place } = page();
-    scrollWhenTall(900);
+  test('scrolls as soon as the page is tall enough', () => {
+    const { observers, page } = mockPage();
+    restoreScroll(900);
     expect(window.scrollY).toBe(0);
-    place.tall = 2_000;
-    observers[0]?.tell();
+    page.maxScroll = 2_000;
+    observers[0]?.notify();
     expect(window.scrollY).toBe(900);
     expect(observers[0]?.disconnect).toHaveBeenCalled();
   });
 
-  test('unless the reader takes over first', () => {
-    const { observers } = page();
-    scrollWhenTall(900);
+  test('stops at the first interaction', () => {
+    const { observers } = mockPage();
+    restoreScroll(900);
     window.dispatchEvent(new Event('wheel'));
     expect(observers[0]?.disconnect).toHaveBeenCalled();
   });

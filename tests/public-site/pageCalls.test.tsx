@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
-import { keyOfCall } from '../../public-site/data/ask.ts';
-import { prepareFirst } from '../../public-site/data/prefetch.ts';
-import { pageCodes } from '../../public-site/pages/pages.ts';
+import { prefetchFirstPage } from '../../public-site/data/prefetch.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import { requestKey } from '../../public-site/data/sendRequest.ts';
+import { lazyPages } from '../../public-site/pages/lazyPages.ts';
 import { Site } from '../../public-site/Site.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,18 +19,18 @@ test.each([
   '#/productos_investigacion_detail/Nw',
   '#/lineas/gestion_sst',
   '#/nada',
-])('the page at %s makes exactly the calls that were prefetched for it', async (hash) => {
+])('the page at %s makes exactly its prefetched calls', async (hash) => {
   const fetched = vi.fn(() => new Promise(() => {}));
   vi.stubGlobal('fetch', fetched);
-  const answers = new AnswersAtHand();
-  const prefetch = vi.spyOn(answers, 'askAhead');
-  const take = vi.spyOn(answers, 'take');
+  const store = new ResponseStore();
+  const prefetch = vi.spyOn(store, 'prefetch');
+  const take = vi.spyOn(store, 'takePrefetched');
   window.location.hash = hash;
 
-  prepareFirst(answers);
-  const prefetched = prefetch.mock.calls.map(([name, input]) => keyOfCall(name, input));
-  await Promise.all(Object.values(pageCodes).map(({ load }) => load()));
-  await act(async () => render(<Site answers={answers} />));
+  prefetchFirstPage(store);
+  const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
+  await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
+  await act(async () => render(<Site responses={store} />));
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);

@@ -1,27 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswersAtHand } from '../../public-site/data/AnswersAtHand.ts';
-import { prepareFirst, prepareNext, prepareOnIntent, REST_MS } from '../../public-site/data/prefetch.ts';
-import type { PageCode } from '../../public-site/pages/PageCode.ts';
-import { pageCodes } from '../../public-site/pages/pages.ts';
+import {
+  INTENT_DELAY_MS,
+  prefetchFirstPage,
+  prefetchOnIntent,
+  prefetchOnNavigation,
+} from '../../public-site/data/prefetch.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import type { LazyPage } from '../../public-site/pages/LazyPage.ts';
+import { lazyPages } from '../../public-site/pages/lazyPages.ts';
 import { replaceQuery } from '../../public-site/router/hashStore.ts';
 
-let asked: string[] = [];
+let requested: string[] = [];
 let loaded: string[] = [];
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   loaded = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url.replace('/api/', ''));
+    requested.push(url.replace('/api/', ''));
     return new Promise(() => {});
   });
-  for (const [name, code] of Object.entries(pageCodes)) {
+  for (const [name, page] of Object.entries(lazyPages)) {
     const never = () => {
       loaded.push(name);
       return new Promise<never>(() => {});
     };
-    vi.spyOn(code as PageCode<unknown>, 'load').mockImplementation(never);
+    vi.spyOn(page as LazyPage<unknown>, 'load').mockImplementation(never);
   }
 });
 
@@ -61,33 +66,33 @@ test.each([
   ['#/productos_investigacion_detail/Nw', ['producto'], ['Home/get_home', 'Prod_investigacion/get_product_by_id/7']],
   ['#/lineas/gestion_sst', ['linea'], ['Home/get_home', 'Proyectos_investigacion/get_project_by_line/2']],
   ['#/nada', ['notFound'], ['Home/get_home']],
-])('a visit that begins at %s fetches code and data at once', (hash, code, calls) => {
+])('a visit to %s requests code and data in parallel', (hash, pages, calls) => {
   window.location.hash = hash;
-  prepareFirst(new AnswersAtHand());
-  expect(loaded).toEqual(code);
-  expect(asked).toEqual(calls);
+  prefetchFirstPage(new ResponseStore());
+  expect(loaded).toEqual(pages);
+  expect(requested).toEqual(calls);
 });
 
-test('each further page is fetched when its address is there, once; a change of filters fetches nothing', () => {
+test('navigation prefetches the page once; a change of the query prefetches nothing', () => {
   go('#/');
-  stops.push(prepareNext(new AnswersAtHand([['x', 1]])));
+  stops.push(prefetchOnNavigation(new ResponseStore([['x', 1]])));
   go('#/proyectos_investigacion');
   window.dispatchEvent(new Event('popstate'));
   replaceQuery('q=casco');
   expect(loaded).toEqual(['proyectos']);
-  expect(asked).toEqual(['Proyectos_investigacion/get_projects']);
+  expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
 
-test('a part of an answer that came with the home is not shown on another page', () => {
+test('navigation drops the partial responses embedded in the home', () => {
   go('#/');
-  const answers = new AnswersAtHand([['listPublicProyectos {}', { projects: [] }]]);
-  stops.push(prepareNext(answers));
+  const store = new ResponseStore([['listPublicProyectos {}', { projects: [] }]]);
+  stops.push(prefetchOnNavigation(store));
   go('#/proyectos_investigacion');
-  expect(answers.arrived('listPublicProyectos {}')).toBeUndefined();
-  expect(asked).toEqual(['Proyectos_investigacion/get_projects']);
+  expect(store.embedded('listPublicProyectos {}')).toBeUndefined();
+  expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
 
-/** A link to a page, with something inside, and what else is on the page. */
+/** A link with a child element, and a paragraph beside it. */
 function aLink(hash: string): { inside: HTMLElement; elsewhere: HTMLElement; link: HTMLElement } {
   document.body.innerHTML = `<a href="${hash}"><b>Ver</b></a><p>Otro</p>`;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
@@ -96,43 +101,43 @@ function aLink(hash: string): { inside: HTMLElement; elsewhere: HTMLElement; lin
 
 const over = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-test('a link’s page is fetched when the pointer or the focus rests on it, and only once', () => {
+test('hover or focus on a link prefetches its page once', () => {
   vi.useFakeTimers();
   go('#/');
-  stops.push(prepareOnIntent(new AnswersAtHand()));
+  stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere, link } = aLink('#/proyecto_investigacion/MTI');
   over(inside);
-  vi.advanceTimersByTime(REST_MS - 1);
-  expect([loaded, asked]).toEqual([[], []]);
+  vi.advanceTimersByTime(INTENT_DELAY_MS - 1);
+  expect([loaded, requested]).toEqual([[], []]);
   vi.advanceTimersByTime(1);
-  expect([loaded, asked]).toEqual([['proyecto'], ['Proyectos_investigacion/get_project/12']]);
+  expect([loaded, requested]).toEqual([['proyecto'], ['Proyectos_investigacion/get_project/12']]);
   over(elsewhere);
   link.dispatchEvent(new Event('focusin', { bubbles: true }));
-  vi.advanceTimersByTime(REST_MS);
-  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(INTENT_DELAY_MS);
+  expect(requested).toHaveLength(1);
 });
 
-test('passing over a link, the link of the page that is shown, and one to elsewhere fetch nothing', () => {
+test('a short hover, the current page’s link and other links prefetch nothing', () => {
   vi.useFakeTimers();
   go('#/productos_investigacion');
-  stops.push(prepareOnIntent(new AnswersAtHand()));
+  stops.push(prefetchOnIntent(new ResponseStore()));
   const { inside, elsewhere } = aLink('#/proyectos_investigacion');
   over(inside);
   over(elsewhere);
-  vi.advanceTimersByTime(REST_MS);
+  vi.advanceTimersByTime(INTENT_DELAY_MS);
   for (const hash of ['#/productos_investigacion', '#/admin', '#contenido', 'https://ejemplo.org/']) {
     over(aLink(hash).inside);
-    vi.advanceTimersByTime(REST_MS);
+    vi.advanceTimersByTime(INTENT_DELAY_MS);
   }
-  expect([loaded, asked]).toEqual([[], []]);
+  expect([loaded, requested]).toEqual([[], []]);
 });
 
-test('nothing is fetched ahead for who saves data', () => {
+test('Save-Data disables the prefetch of links', () => {
   vi.useFakeTimers();
   go('#/');
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  stops.push(prepareOnIntent(new AnswersAtHand()));
+  stops.push(prefetchOnIntent(new ResponseStore()));
   over(aLink('#/proyectos_investigacion').inside);
-  vi.advanceTimersByTime(REST_MS);
-  expect([loaded, asked]).toEqual([[], []]);
+  vi.advanceTimersByTime(INTENT_DELAY_MS);
+  expect([loaded, requested]).toEqual([[], []]);
 });

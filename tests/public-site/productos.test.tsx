@@ -26,7 +26,7 @@ describe('the products page', () => {
     }),
   );
 
-  test('a card shows the product and leads to it', async () => {
+  test('a card shows the product and links to it', async () => {
     visit(PAGE);
     const heading = await screen.findByRole('heading', { level: 2, name: 'Guía de cruces' });
     const card = heading.closest('article');
@@ -50,14 +50,14 @@ describe('the products page', () => {
     expect(screen.queryByRole('button', { name: 'Limpiar búsqueda' })).toBeNull();
   });
 
-  test('nothing found, and back to all of them', async () => {
+  test('a search without matches offers all products', async () => {
     const user = visit(`${PAGE}?q=zzz`);
     expect(await screen.findByText('No se encontraron productos que coincidan con "zzz"')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
     expect(names()).toHaveLength(2);
   });
 
-  test('a success other than 1 logs the message and shows the empty list', async () => {
+  test('a success other than 1 is logged and the list is empty', async () => {
     const noise = expectNoise();
     answerRaw('listPublicProductos', { success: '0', message: 'Sin productos' });
     visit(PAGE);
@@ -66,7 +66,7 @@ describe('the products page', () => {
   });
 });
 
-test('when the products do not come it is logged, and the list is empty', async () => {
+test('a failure is logged and the list is empty', async () => {
   const noise = expectNoise();
   answerNever('listPublicProductos');
   visit('#/productos_investigacion');
@@ -74,10 +74,10 @@ test('when the products do not come it is logged, and the list is empty', async 
   expectLogged(noise, 'listPublicProductos', 'HTTP 0');
 });
 
-describe('a product', () => {
+describe('the product page', () => {
   const PAGE = `#/productos_investigacion_detail/${encodeId(5)}`;
 
-  test('with its external link and its project', async () => {
+  test('shows the external link and the project', async () => {
     answer('getProducto', {
       success: 1,
       product: aProducto({ id: 5, proyecto_id: 12, proyecto_nombre: 'Buses' }),
@@ -92,14 +92,14 @@ describe('a product', () => {
     );
   });
 
-  test('without an external link', async () => {
+  test('shows a text instead of a missing external link', async () => {
     answer('getProducto', { success: 1, product: aProducto({ url_externa: '', descripcion: '' }) });
     visit(PAGE);
     expect(await screen.findByText('No hay enlace externo disponible')).toBeDefined();
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
   });
 
-  test('that is not there', async () => {
+  test('shows a message for a missing product', async () => {
     const noise = expectNoise();
     answerRaw('getProducto', { success: 0, message: 'No existe' });
     visit(PAGE);
@@ -107,7 +107,7 @@ describe('a product', () => {
     expectLogged(noise, 'getProducto', 'No existe');
   });
 
-  test('that did not come: logged only, and the page stays in loading', async () => {
+  test('a failure is only logged and the loader stays', async () => {
     const noise = expectNoise();
     answerNever('getProducto');
     visit(PAGE);
@@ -116,7 +116,7 @@ describe('a product', () => {
     expectLogged(noise, 'getProducto', 'HTTP 0');
   });
 
-  test('of a link without an id', async () => {
+  test('shows the message for a link without an id', async () => {
     visit('#/productos_investigacion_detail/---');
     expect(await screen.findByText('No se encontró información del producto')).toBeDefined();
     await screen.findByText('Política de privacidad');

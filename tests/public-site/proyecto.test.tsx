@@ -12,7 +12,7 @@ const title = () => screen.findByRole('heading', { level: 1 });
 
 beforeEach(() => answer('getInicio', elInicio()));
 
-test('a project with its members, products and line', async () => {
+test('shows a project with its members, products and line', async () => {
   answer(
     'getProyecto',
     aDetail({
@@ -50,7 +50,7 @@ test('a project with its members, products and line', async () => {
   expect(page.getByText('IC')).toBeDefined();
 });
 
-test('any other state is finished, and what is missing has its words', async () => {
+test('any state but 1 is finished, and missing fields have texts', async () => {
   answer('getProyecto', aDetail({ project: aProyecto({ estado: 2, nombre: '', descripcion: '' }) }));
   visit(PAGE);
   expect((await title()).textContent).toBe('Sin nombre');
@@ -59,7 +59,7 @@ test('any other state is finished, and what is missing has its words', async () 
   expect(screen.getByText('Sin línea asignada')).toBeDefined();
 });
 
-test('the back button goes to the list of a visitor who came straight to the project', async () => {
+test('the back button opens the list if the project is the first page', async () => {
   answer('getProyecto', aDetail());
   answer('listPublicProyectos', { success: 1, projects: [] });
   const user = visit(PAGE);
@@ -69,13 +69,13 @@ test('the back button goes to the list of a visitor who came straight to the pro
   expect(window.location.hash).toBe('#/proyectos_investigacion');
 });
 
-test('the back button returns to the list as it was left', async () => {
+test('the back button returns to the list with its filters', async () => {
   answer('getProyecto', aDetail());
   answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 12 })] });
   const user = visit('#/proyectos_investigacion');
   await user.type(await screen.findByRole('searchbox'), 'puntos');
   await screen.findByText('Mostrando 1 de 1 proyectos');
-  // As a browser follows a link: a new entry without a state, which happy-dom would copy.
+  // A followed link creates an entry without state; happy-dom would copy the state.
   window.history.pushState(null, '', PAGE);
   window.dispatchEvent(new Event('hashchange'));
   await screen.findByRole('button', { name: 'Volver' });
@@ -90,7 +90,7 @@ test('a link without an id makes no call', async () => {
   await screen.findByText('Política de privacidad');
 });
 
-test('a project that is not there', async () => {
+test('shows a message for a missing project', async () => {
   const noise = expectNoise();
   answerRaw('getProyecto', { success: 0, message: 'El proyecto no existe' }, 404);
   visit(PAGE);
@@ -98,7 +98,7 @@ test('a project that is not there', async () => {
   expectLogged(noise, 'getProyecto', 'El proyecto no existe');
 });
 
-test('another failure is logged and the page stays in loading, with a way to try again', async () => {
+test('another failure is logged and the loader offers a retry', async () => {
   const noise = expectNoise();
   answerRaw('getProyecto', { success: 0, message: 'Error interno' }, 500);
   const user = visit(PAGE);

@@ -24,7 +24,7 @@ beforeEach(() => {
   answer('listPublicProyectos', { success: 1, projects: proyectos });
 });
 
-test('while loading it says so', async () => {
+test('shows a loader while the projects load', async () => {
   const release = answerLater('listPublicProyectos');
   visit(PAGE);
   expect(await screen.findByText('Cargando..')).toBeDefined();
@@ -34,7 +34,7 @@ test('while loading it says so', async () => {
 });
 
 describe('a card', () => {
-  test('shows name, description, state, number of entities and the external link, and leads to the project', async () => {
+  test('shows name, description, state, entities and external link, and links to the project', async () => {
     answer('listPublicProyectos', {
       success: 1,
       projects: [aProyecto({ id: 3, id_proyecto: 12, url_externa: 'https://ejemplo.org/buses' })],
@@ -42,7 +42,7 @@ describe('a card', () => {
     visit(PAGE);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading', { name: 'Puntos ciegos en buses urbanos' })).toBeDefined();
-    expect(card.getByText('Mediciones en doce rutas')).toBeDefined();
+    expect(card.getByText('Mediciones en doce sitePaths')).toBeDefined();
     expect(card.getByText('En ejecución')).toBeDefined();
     expect(card.getByText('2 entidades')).toBeDefined();
     const external = card.getByRole('link', { name: /Enlace externo/ });
@@ -55,7 +55,7 @@ describe('a card', () => {
     );
   });
 
-  test('falls back where the project says nothing, and links no other protocol', async () => {
+  test('shows default texts for missing fields and links only http and https', async () => {
     answer('listPublicProyectos', {
       success: 1,
       projects: [
@@ -73,7 +73,7 @@ describe('a card', () => {
 });
 
 describe('the filters', () => {
-  test('text, state and dates live in the address, and a counter says how many are left', async () => {
+  test('text, state and dates are in the URL, and a counter shows the matches', async () => {
     const user = visit(PAGE);
     await loaded();
     expect(screen.queryByText(/Mostrando/)).toBeNull();
@@ -89,7 +89,7 @@ describe('the filters', () => {
     expect(screen.getByText('Mostrando 2 de 3 proyectos')).toBeDefined();
   });
 
-  test('the states are all, running and finished', async () => {
+  test('the state filter offers all, running and finished', async () => {
     visit(PAGE);
     await loaded();
     const options = within(screen.getByRole('combobox', { name: 'Estado' })).getAllByRole('option');
@@ -100,7 +100,7 @@ describe('the filters', () => {
     ]);
   });
 
-  test('an address with filters opens filtered; its dates can be cleared', async () => {
+  test('a URL with filters opens filtered; its dates can be cleared', async () => {
     const user = visit(`${PAGE}?desde=2023-01-01&hasta=2023-12-31`);
     await screen.findByRole('heading', { level: 2, name: 'Cruces escolares' });
     expect(names()).toEqual(['Cruces escolares']);
@@ -111,7 +111,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Limpiar fechas' })).toBeNull();
   });
 
-  test('no project left, and the way back to all of them', async () => {
+  test('filters without matches offer all projects', async () => {
     const user = visit(`${PAGE}?q=zzz&estado=1`);
     expect(
       await screen.findByText('No se encontraron proyectos que coincidan con los filtros aplicados.'),
@@ -123,7 +123,7 @@ describe('the filters', () => {
   });
 });
 
-test('a failure is logged, the list becomes empty, loading ends and can be tried again', async () => {
+test('a failure is logged; the list is empty and offers a retry', async () => {
   const noise = expectNoise();
   answerRaw('listPublicProyectos', { success: 0, message: 'Sin base de datos' }, 500);
   const user = visit(PAGE);
@@ -135,7 +135,7 @@ test('a failure is logged, the list becomes empty, loading ends and can be tried
   await loaded();
 });
 
-test('the title of the page', async () => {
+test('sets the document title', async () => {
   visit(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Proyectos de investigación' })).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Proyectos de investigación · Grupo de investigación'));

@@ -25,7 +25,7 @@ function aPicture(): HTMLImageElement {
   return image;
 }
 
-test('a failed picture is requested once more, after a pause', () => {
+test('requests a failed picture once more after a delay', () => {
   stops.push(retryPictures());
   const image = aPicture();
   const { src } = image;
@@ -40,7 +40,7 @@ test('a failed picture is requested once more, after a pause', () => {
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that got another address meanwhile is left alone, and its new address is retried too', () => {
+test('does not retry a picture whose src changed; retries the new src', () => {
   stops.push(retryPictures());
   const image = aPicture();
   fireEvent.error(image);
@@ -53,7 +53,7 @@ test('a picture that got another address meanwhile is left alone, and its new ad
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-test('a picture that failed before the code started is requested once more', () => {
+test('retries a picture that failed before the code started', () => {
   const image = aPicture();
   Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
   const requests = requestsOf(image);
@@ -62,7 +62,7 @@ test('a picture that failed before the code started is requested once more', () 
   expect(requests).toHaveBeenCalledTimes(1);
 });
 
-test('a member’s initials replace the picture after the second failure', () => {
+test('initials replace a member’s picture after the second failure', () => {
   stops.push(retryPictures());
   const integrante = { nombres: 'Inés', apellidos: 'Rojas', nombre_imagen: 'ines.webp' };
   const { container } = render(<IntegranteImagen integrante={integrante} sizes="10rem" />);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { formatHash, parseHash, replaceQuery } from '../../public-site/router/hashStore.ts';
-import { matchRoute, rutas } from '../../public-site/router/routes.ts';
+import { matchRoute, sitePaths } from '../../public-site/router/routes.ts';
 
-test('a hash is a path and a query; an empty one is the home', () => {
+test('parseHash reads path and query; an empty hash is the home', () => {
   expect(parseHash('')).toEqual({ path: '/', query: '' });
   expect(parseHash('#')).toEqual({ path: '/', query: '' });
   expect(parseHash('#proyectos_investigacion')).toEqual({ path: '/proyectos_investigacion', query: '' });
@@ -11,15 +11,15 @@ test('a hash is a path and a query; an empty one is the home', () => {
   expect(formatHash('/x', 'q=1')).toBe('#/x?q=1');
 });
 
-describe('the routes of section 2', () => {
+describe('matchRoute', () => {
   test.each([
-    [rutas.inicio, { page: 'inicio' }],
-    [rutas.proyectos, { page: 'proyectos' }],
-    [rutas.integrantes, { page: 'integrantes' }],
-    [rutas.productos, { page: 'productos' }],
-    [rutas.proyecto(12), { page: 'proyecto', id: 12 }],
-    [rutas.integrante(7), { page: 'integrante', id: 7 }],
-    [rutas.producto(33), { page: 'producto', id: 33 }],
+    [sitePaths.inicio, { page: 'inicio' }],
+    [sitePaths.proyectos, { page: 'proyectos' }],
+    [sitePaths.integrantes, { page: 'integrantes' }],
+    [sitePaths.productos, { page: 'productos' }],
+    [sitePaths.proyecto(12), { page: 'proyecto', id: 12 }],
+    [sitePaths.integrante(7), { page: 'integrante', id: 7 }],
+    [sitePaths.producto(33), { page: 'producto', id: 33 }],
     ['/lineas/Sostenibilidad', { page: 'linea', slug: 'sostenibilidad' }],
     ['/lineas/gestion_sst', { page: 'linea', slug: 'gestion_sst' }],
     ['/lineas/seguridad_quimica', { page: 'linea', slug: 'seguridad_quimica' }],
@@ -39,11 +39,11 @@ describe('the routes of section 2', () => {
     '/proyecto_investigacion',
     '/proyectos_investigacion/1/2',
     '/toString',
-  ])('%s is not one of them', (path) => {
+  ])('%s is not found', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'notFound' });
   });
 
-  test('an id keeps its case and is read with padding, escaped or not; one that is none is null', () => {
+  test('ids are case-sensitive, with optional escaped padding; an invalid id is null', () => {
     const padded = encodeId(12, { urlSafe: false });
     expect(matchRoute(`/proyecto_investigacion/${padded}`)).toEqual({ page: 'proyecto', id: 12 });
     expect(matchRoute(`/proyecto_investigacion/${encodeURIComponent(padded)}`)).toEqual({ page: 'proyecto', id: 12 });
@@ -52,17 +52,17 @@ describe('the routes of section 2', () => {
   });
 });
 
-test('a change of query replaces the entry of the history and tells the page', () => {
+test('replaceQuery replaces the history entry and notifies subscribers', () => {
   window.location.hash = '#/proyectos_investigacion';
   const before = window.history.length;
-  let told = 0;
+  let notified = 0;
   const count = () => {
-    told += 1;
+    notified += 1;
   };
   window.addEventListener('hashchange', count);
   replaceQuery('q=vial');
   window.removeEventListener('hashchange', count);
   expect(window.location.hash).toBe('#/proyectos_investigacion?q=vial');
   expect(window.history.length).toBe(before);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
 });

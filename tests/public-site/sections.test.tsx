@@ -2,21 +2,22 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { IntegrantesSection } from '../../public-site/components/IntegrantesSection/IntegrantesSection.tsx';
 import { ProyectosList } from '../../public-site/components/ProyectosList/ProyectosList.tsx';
-import { listo } from '../../public-site/data/loadState.ts';
+import type { LoadState } from '../../public-site/data/loadState.ts';
 import { aProyecto } from './builders.ts';
 
+const ready = <T,>(data: T): LoadState<T> => ({ status: 'ready', data });
 const banner = (name: string) => screen.queryByRole('heading', { level: 1, name });
-const proyectos = listo([1, 2, 3].map((id) => aProyecto({ id, nombre: `Proyecto ${id}` })));
+const proyectos = ready([1, 2, 3].map((id) => aProyecto({ id, nombre: `Proyecto ${id}` })));
 const noFilters = { values: { q: '', estado: '', desde: '', hasta: '' }, onChange: () => {} };
 
 test('the banner of the members section is optional', () => {
-  const { rerender } = render(<IntegrantesSection integrantes={listo([])} />);
+  const { rerender } = render(<IntegrantesSection integrantes={ready([])} />);
   expect(banner('Integrantes del grupo de investigación')).toBeNull();
-  rerender(<IntegrantesSection integrantes={listo([])} banner />);
+  rerender(<IntegrantesSection integrantes={ready([])} banner />);
   expect(banner('Integrantes del grupo de investigación')).not.toBeNull();
 });
 
-test('banner, filters and limit of the projects list are optional; the limit takes the last ones', () => {
+test('banner, filters and limit of the projects list are optional; the limit takes the last projects', () => {
   const { rerender } = render(<ProyectosList proyectos={proyectos} level={3} limit={2} />);
   expect(banner('Proyectos de investigación')).toBeNull();
   expect(screen.queryByRole('search')).toBeNull();

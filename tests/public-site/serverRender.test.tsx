@@ -7,10 +7,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The home as a server renders it that has no window. */
-function rendered(azar: number, eventos = [anEvento()]) {
+/** Renders the home without browser globals. */
+function rendered(random: number, eventos = [anEvento()]) {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
-  vi.spyOn(Math, 'random').mockReturnValue(azar);
+  vi.spyOn(Math, 'random').mockReturnValue(random);
   return renderHome?.({
     getInicio: elInicio({}, ['Universidad Nogales']),
     listPublicProyectos: {
@@ -26,7 +26,7 @@ function rendered(azar: number, eventos = [anEvento()]) {
   });
 }
 
-test('the whole page is rendered from answers, without a window', () => {
+test('renders the whole home without browser globals', () => {
   const { html = '' } = rendered(0.99) ?? {};
   for (const text of [
     'Saltar al contenido',
@@ -40,11 +40,11 @@ test('the whole page is rendered from answers, without a window', () => {
     expect(html).toContain(text);
   }
   expect(html).not.toContain('Cargando');
-  // The security policy has no place for inline styles.
+  // The content security policy forbids inline styles.
   expect(html).not.toContain(' style=');
 });
 
-test('the answers that travel with it are those it shows: four projects, and two products by chance', () => {
+test('embeds only the data that it shows: four projects and two random products', () => {
   const last = rendered(0.99);
   expect(last?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
   expect(last?.html.indexOf('>Tres<')).toBeLessThan(last?.html.indexOf('>Dos<') ?? -1);
@@ -54,7 +54,7 @@ test('the answers that travel with it are those it shows: four projects, and two
   expect(rendered(0)?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
 });
 
-test('events in hundreds are left to the browser, and the rest of the page is there', () => {
+test('leaves out more than 200 events', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => anEvento({ id: index + 1 }));
   expect(rendered(0, many(200))?.answers.listPublicEventos?.eventos).toHaveLength(200);
   const home = rendered(0, many(201));

@@ -8,7 +8,7 @@ import { App } from '../../public-site/App.tsx';
 
 const server = setupServer();
 
-/** Starts the mocked network for a file's tests; an unplanned request fails. The home's data is always there for the footer. */
+/** Starts the MSW server for a file's tests; an unexpected request fails. */
 export function mockedNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => server.resetHandlers());
@@ -17,39 +17,39 @@ export function mockedNetwork(): void {
 
 const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Answers a call with anything at all: what other servers say, and refusals. */
+/** Mocks a call with any body, as other servers and errors send it. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
   server.use(http.get(patternOf(name), () => HttpResponse.json(answer as JsonBodyType, { status })));
 }
 
-/** Answers a call in the shape of its row. */
+/** Mocks a call with a body of the declared type. */
 export function answer<K extends EndpointName>(name: K, body: AnswerOf<K>): void {
   answerRaw(name, body);
 }
 
-/** Breaks the connection of a call. */
+/** Mocks a network error. */
 export function answerNever(name: EndpointName): void {
   server.use(http.get(patternOf(name), () => HttpResponse.error()));
 }
 
-/** Keeps a call waiting until it is told to answer. */
+/** Keeps a call pending; returns the function that sends its response. */
 export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>) => void {
   const { promise, resolve } = Promise.withResolvers<AnswerOf<K>>();
   server.use(http.get(patternOf(name), async () => HttpResponse.json((await promise) as JsonBodyType)));
   return resolve;
 }
 
-/** Opens the site at an address and gives a visitor's hands. */
-export function visit(address: string) {
-  window.location.hash = address;
+/** Renders the site at a hash. */
+export function visit(hash: string) {
+  window.location.hash = hash;
   render(<App />);
   return userEvent.setup();
 }
 
-/** What is expected to be logged (section 8): silenced here, and required by {@link expectLogged}. */
+/** Silences console.error for an expected failure; {@link expectLogged} requires its message. */
 export const expectNoise = (): Mock => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** Holds that a failure was logged, and that its noise ends with it. */
+/** Expects a logged failure and clears the spy. */
 export function expectLogged(noise: Mock, ...parts: string[]): void {
   expect(noise).toHaveBeenCalledWith(...parts.map((part) => expect.stringContaining(part)));
   noise.mockClear();

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { formatHash } from '../../router/hashStore.ts';
-import { goBack } from '../../router/visits.ts';
+import { goBack } from '../../router/historyIndex.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackButton.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './CardList.module.css';
-import { AT_ONCE, useGradually } from './useGradually.ts';
+import { FIRST_BATCH, useProgressiveRender } from './useProgressiveRender.ts';
 
 interface CardListProps<T> {
   /** in the order of the reader; kept between renders */
@@ -15,9 +15,9 @@ interface CardListProps<T> {
 
 /** Cards in rows, of which there may be thousands. */
 export function CardList<T>({ items, visible = items, keyOf, card, pairs = false }: CardListProps<T>) {
-  const rendered = useGradually(items, visible);
+  const rendered = useProgressiveRender(items, visible);
   return (
-    <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > AT_ONCE ? styles.long : ''}`}>
+    <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > FIRST_BATCH ? styles.long : ''}`}>
       {rendered.map(({ item, hidden }) => (
         <li key={keyOf(item)} hidden={hidden}>
           {card(item)}

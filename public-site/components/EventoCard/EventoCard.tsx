@@ -6,12 +6,12 @@ import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './EventoCard.module.css';
-import { enlacesDe, hasDetail, ponenciaDe } from './eventoDetail.ts';
+import { hasDetail, linksOf, ponenciaOf } from './eventoDetail.ts';
 
 const texts = siteTexts.eventos;
 
 function Detail({ evento }: { evento: PublicEvento }) {
-  const ponencia = ponenciaDe(evento);
+  const ponencia = ponenciaOf(evento);
   return (
     <>
       {ponencia !== null && (
@@ -19,7 +19,7 @@ function Detail({ evento }: { evento: PublicEvento }) {
           <strong>{texts.ponencia}:</strong> {ponencia}
         </p>
       )}
-      {enlacesDe(evento).map(({ texto, url }) => (
+      {linksOf(evento).map(({ texto, url }) => (
         <ExternalLink key={texto} url={url}>
           {texto}
         </ExternalLink>

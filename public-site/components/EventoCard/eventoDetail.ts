@@ -16,11 +16,11 @@ export function hasDetail(evento: PublicEvento): boolean {
 }
 
 /** The talk's name of a speaker, or null. */
-export const ponenciaDe = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
+export const ponenciaOf = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
   tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
 /** The links of an event's detail, in the order in which they are shown. */
-export function enlacesDe(evento: PublicEvento): { texto: string; url: string }[] {
+export function linksOf(evento: PublicEvento): { texto: string; url: string }[] {
   const noticia = evento.tipo === ORGANIZADOR ? evento.url_noticia_divulgacion : '';
   return [
     { texto: siteTexts.eventos.noticia, url: noticia },

@@ -33,7 +33,7 @@ export const filterEventos = (eventos: readonly PublicEvento[], { anio, tipo }: 
     (evento) => (anio === null || yearOf(evento.fecha) === anio) && (tipo === null || evento.tipo === tipo),
   );
 
-function contar(valores: readonly (number | null)[]): Choice[] {
+function countValues(valores: readonly (number | null)[]): Choice[] {
   const totals = new Map<number, number>();
   for (const valor of valores) {
     if (valor !== null) totals.set(valor, (totals.get(valor) ?? 0) + 1);
@@ -43,17 +43,19 @@ function contar(valores: readonly (number | null)[]): Choice[] {
 
 /** The years there are events of, the last one first. */
 export const yearsOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
-  contar(eventos.map(({ fecha }) => yearOf(fecha))).sort((a, b) => b.valor - a.valor);
+  countValues(eventos.map(({ fecha }) => yearOf(fecha))).sort((a, b) => b.valor - a.valor);
 
 /** The known types there are events of. */
 export const tiposOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
-  contar(eventos.map(({ tipo }) => (tipo in siteTexts.eventos.tipos ? tipo : null))).sort((a, b) => a.valor - b.valor);
+  countValues(eventos.map(({ tipo }) => (tipo in siteTexts.eventos.tipos ? tipo : null))).sort(
+    (a, b) => a.valor - b.valor,
+  );
 
 /** A type's name; any other value is 'Sin tipo'. */
 export const tipoLabel = (tipo: number): string => siteTexts.eventos.tipos[tipo] ?? siteTexts.eventos.noTipo;
 
 /** What is said when no event is left, by the filters that are set. */
-export function sinEventos({ anio, tipo }: EventosFilters): string {
+export function noEventosText({ anio, tipo }: EventosFilters): string {
   const { noneOfTipoInYear, noneInYear, noneOfTipo } = siteTexts.eventos;
   if (anio !== null && tipo !== null) return noneOfTipoInYear(anio, tipoLabel(tipo));
   if (anio !== null) return noneInYear(anio);
@@ -61,5 +63,5 @@ export function sinEventos({ anio, tipo }: EventosFilters): string {
 }
 
 /** The newest first; those of one day stay in their order. */
-export const porFecha = (eventos: readonly PublicEvento[]): PublicEvento[] =>
+export const newestEventosFirst = (eventos: readonly PublicEvento[]): PublicEvento[] =>
   eventos.toSorted((a, b) => (a.fecha === b.fecha ? 0 : a.fecha < b.fecha ? 1 : -1));

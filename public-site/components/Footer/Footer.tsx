@@ -3,7 +3,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { mailHref } from '../../data/webHref.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Footer.module.css';
@@ -74,12 +74,12 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
           <h2 id="pie-enlaces">{siteTexts.footer.links}</h2>
           <ul className={styles.links}>
             <li>
-              <Link to={rutas.proyectos} className={styles.link}>
+              <Link to={sitePaths.proyectos} className={styles.link}>
                 {siteTexts.menu.proyectos}
               </Link>
             </li>
             <li>
-              <Link to={rutas.productos} className={styles.link}>
+              <Link to={sitePaths.productos} className={styles.link}>
                 {siteTexts.productos.title}
               </Link>
             </li>

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
-import { matchRoute, rutas } from '../../router/routes.ts';
+import { matchRoute, sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Header.module.css';
 
 const links = [
-  { to: rutas.inicio, page: 'inicio', text: siteTexts.menu.inicio },
-  { to: rutas.proyectos, page: 'proyectos', text: siteTexts.menu.proyectos },
-  { to: rutas.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
+  { to: sitePaths.inicio, page: 'inicio', text: siteTexts.menu.inicio },
+  { to: sitePaths.proyectos, page: 'proyectos', text: siteTexts.menu.proyectos },
+  { to: sitePaths.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
 ] as const;
 
 /** The top navigation bar: on small screens the menu opens and closes with a button. */
@@ -26,7 +26,7 @@ export function Header({ path }: { path: string }) {
   return (
     <header className={styles.header}>
       <div className={`ancho ${styles.bar}`}>
-        <Link to={rutas.inicio} className={styles.brand} onClick={close}>
+        <Link to={sitePaths.inicio} className={styles.brand} onClick={close}>
           <img src={logo} alt="" width={48} height={48} />
           <span>
             <strong>{siteTexts.site.title}</strong>

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Hero.module.css';
@@ -13,7 +13,7 @@ export function Hero() {
       <div className={`ancho ${styles.words}`}>
         <h1 id="portada">{siteTexts.inicio.headline}</h1>
         <p>{siteTexts.inicio.lead}</p>
-        <Link to={rutas.proyectos} className="boton acento">
+        <Link to={sitePaths.proyectos} className="boton acento">
           {siteTexts.inicio.seeProyectos}
           <Icon name="right" />
         </Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { integranteImage } from '../../data/images.ts';
 import styles from './IntegranteImagen.module.css';
-import { iniciales } from './names.ts';
+import { initialsOf } from './names.ts';
 
 interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
@@ -18,7 +18,7 @@ export function IntegranteImagen({ integrante, sizes, first = false }: Integrant
   if (nombre_imagen === null || missing) {
     return (
       <span className={styles.initials} aria-hidden="true">
-        <span>{iniciales(nombres, apellidos)}</span>
+        <span>{initialsOf(nombres, apellidos)}</span>
       </span>
     );
   }

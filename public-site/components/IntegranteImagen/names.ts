@@ -1,5 +1,5 @@
 /** The initials of a member: of the first name and of the first surname. */
-export function iniciales(nombres: string, apellidos: string): string {
+export function initialsOf(nombres: string, apellidos: string): string {
   return [nombres, apellidos].map((text) => [...text.trim()][0]?.toLocaleUpperCase('es') ?? '').join('');
 }
 

@@ -5,11 +5,11 @@ import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
-import { prefersCalm } from '../prefersCalm.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './IntegrantesCarousel.module.css';
 
 const texts = siteTexts.integrantes;
@@ -27,7 +27,7 @@ const MOST_IN_VIEW = 4;
 const SIZES = '(width < 768px) min(352px, 90vw), (width < 1024px) min(352px, 45vw), min(290px, 22vw)';
 
 const MOVE_MS = 300;
-const slideSpeed = () => (prefersCalm() ? 0 : MOVE_MS);
+const slideSpeed = () => (prefersReducedMotion() ? 0 : MOVE_MS);
 
 /** Keeps the focus among the slides that are in view: to the nearest of them when its own has left. */
 function followWithFocus(swiper: SwiperClass): void {
@@ -97,7 +97,7 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
       >
         {integrantes.map((integrante, index) => (
           <SwiperSlide key={integrante.id}>
-            <Link to={rutas.integrante(integrante.id)} className={styles.member}>
+            <Link to={sitePaths.integrante(integrante.id)} className={styles.member}>
               <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MOST_IN_VIEW} />
               <span className={styles.name}>{fullNameOf(integrante) || texts.noNombre}</span>
             </Link>

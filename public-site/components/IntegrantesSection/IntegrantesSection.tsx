@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import type { Carga } from '../../data/loadState.ts';
+import type { LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
@@ -17,7 +17,7 @@ const groups = [
 ] as const;
 
 interface IntegrantesSectionProps {
-  integrantes: Carga<IntegranteListItem[]>;
+  integrantes: LoadState<IntegranteListItem[]>;
   banner?: boolean;
 }
 
@@ -26,12 +26,12 @@ export function IntegrantesSection({ integrantes, banner = false }: IntegrantesS
   return (
     <>
       {banner && <Banner title={siteTexts.integrantes.title} lead={siteTexts.integrantes.lead} />}
-      {integrantes.estado !== 'listo' && <Loader text={siteTexts.loading.loading} carga={integrantes} />}
-      {integrantes.estado === 'listo' && (
+      {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
+      {integrantes.status === 'ready' && (
         // Both at once: one that came first would push the other away.
         <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
           {groups.map(({ grupo, id, title, spacing }) => {
-            const members = integrantes.datos.filter((integrante) => integrante.grupo === grupo);
+            const members = integrantes.data.filter((integrante) => integrante.grupo === grupo);
             return (
               <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
                 <div className="ancho">

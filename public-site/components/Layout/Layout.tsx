@@ -32,7 +32,7 @@ export function Layout({ path, children }: LayoutProps) {
       <main id="contenido" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer inicio={inicio.estado === 'listo' ? inicio.datos.inicio : null} />
+      <Footer inicio={inicio.status === 'ready' ? inicio.data.inicio : null} />
       <ScrollToTop />
     </div>
   );

@@ -1,7 +1,7 @@
 import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LineaLinks.module.css';
@@ -16,7 +16,7 @@ export function LineaLinks() {
         <ul className={styles.lines}>
           {lineaSlugs.map((slug) => (
             <li key={slug}>
-              <Link to={rutas.linea(slug)} className={styles.line}>
+              <Link to={sitePaths.linea(slug)} className={styles.line}>
                 <img
                   src={lineaImages[slug]}
                   alt=""

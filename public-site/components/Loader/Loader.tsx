@@ -1,12 +1,12 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import type { Carga } from '../../data/loadState.ts';
+import type { LoadState } from '../../data/loadState.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import styles from './Loader.module.css';
 
 interface LoaderProps {
   text: string;
   /** the pending data; a retry is offered after 15 s or a failure */
-  carga?: Carga<unknown>;
+  state?: LoadState<unknown>;
   /** the words for what failed, around the reason */
   failure?: (reason: string) => string;
 }
@@ -14,15 +14,15 @@ interface LoaderProps {
 const asItIs = (reason: string) => reason;
 
 /** Why the wait is longer than it should be, or null while it is not. */
-function troubleOf(carga: Carga<unknown>, failure: (reason: string) => string): string | null {
-  if (carga.estado === 'lento') return siteTexts.loading.slow;
-  if (carga.estado !== 'fallo') return null;
-  return failure(carga.causa === 'red' ? siteTexts.loading.noConnection : siteTexts.loading.serverFailed);
+function troubleOf(state: LoadState<unknown>, failure: (reason: string) => string): string | null {
+  if (state.status === 'slow') return siteTexts.loading.slow;
+  if (state.status !== 'failed') return null;
+  return failure(state.cause === 'network' ? siteTexts.loading.noConnection : siteTexts.loading.serverFailed);
 }
 
 /** A spinner with its text. */
-export function Loader({ text, carga, failure = asItIs }: LoaderProps) {
-  const trouble = carga === undefined ? null : troubleOf(carga, failure);
+export function Loader({ text, state, failure = asItIs }: LoaderProps) {
+  const trouble = state === undefined ? null : troubleOf(state, failure);
   return (
     <div className={styles.loader}>
       <p className={styles.text} role="status">
@@ -30,7 +30,7 @@ export function Loader({ text, carga, failure = asItIs }: LoaderProps) {
         {text}
       </p>
       {trouble !== null && <p role="alert">{trouble}</p>}
-      {trouble !== null && carga !== undefined && <RetryButton carga={carga} />}
+      {trouble !== null && state !== undefined && <RetryButton state={state} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { convenioLogoFile } from '../../data/images.ts';
+import { convenioLogo } from '../../data/images.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
@@ -12,7 +12,7 @@ function Logo({ convenio, onBlur }: { convenio: PublicConvenio; onBlur: () => vo
   const href = webHref(convenio.url_web);
   const image = (
     <img
-      {...convenioLogoFile(convenio.logo)}
+      {...convenioLogo(convenio.logo)}
       sizes="134px"
       alt={convenio.nombre || siteTexts.inicio.convenioWithoutNombre}
       width={134}

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
 import styles from './PersonLink.module.css';
@@ -18,7 +18,7 @@ export function PersonLink({ id, integrante }: PersonLinkProps) {
         <IntegranteImagen integrante={integrante} sizes="72px" />
       </div>
       <div>
-        <Link to={rutas.integrante(id)} className={`cubre ${styles.name}`}>
+        <Link to={sitePaths.integrante(id)} className={`cubre ${styles.name}`}>
           {fullNameOf(integrante) || siteTexts.integrantes.noNombre}
         </Link>
         {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { imagenPropia } from '../../data/images.ts';
+import { allowedImageUrl } from '../../data/images.ts';
 import pilares from '../../media/pilares.svg';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
@@ -13,7 +13,7 @@ const unknownOrigin = () => '';
 export function PillarsImage({ url }: { url: string }) {
   const [missing, setMissing] = useState(false);
   const origin = useSyncExternalStore(never, ownOrigin, unknownOrigin);
-  const given = missing ? null : imagenPropia(url, origin);
+  const given = missing ? null : allowedImageUrl(url, origin);
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>

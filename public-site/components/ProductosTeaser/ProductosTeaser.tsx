@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { messages } from '../../../contract/messages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { type Carga, listaDe } from '../../data/loadState.ts';
+import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
@@ -12,19 +12,19 @@ import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
 
-const NINGUNO: PublicProducto[] = [];
+const NO_PRODUCTOS: PublicProducto[] = [];
 
 interface ProductosTeaserProps {
-  productos: Carga<PublicProducto[]>;
+  productos: LoadState<PublicProducto[]>;
   /** a number from 0 up to, but not including, 1 */
-  azar: () => number;
+  random: () => number;
 }
 
 /** Two products in random order, on the home. */
-export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
-  const all = listaDe(productos);
-  const list = productos.estado === 'listo' ? productos.datos : NINGUNO;
-  const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, azar), [list, azar]);
+export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
+  const all = itemsOf(productos);
+  const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;
+  const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, random), [list, random]);
   return (
     <section className="seccion suave" aria-labelledby="productos">
       <div className="ancho">
@@ -32,21 +32,21 @@ export function ProductosTeaser({ productos, azar }: ProductosTeaserProps) {
           id="productos"
           title={siteTexts.productos.title}
           action={
-            <Link to={rutas.productos} className="boton claro">
+            <Link to={sitePaths.productos} className="boton claro">
               {siteTexts.productos.seeAll}
             </Link>
           }
         />
-        {all === null && <Loader text={siteTexts.loading.loading} carga={productos} />}
+        {all === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {all?.length === 0 && (
-          <Message action={<RetryButton carga={productos} />}>{messages.publicSite.noProductosYet}</Message>
+          <Message action={<RetryButton state={productos} />}>{messages.publicSite.noProductosYet}</Message>
         )}
         <ul className="rejilla pares">
           {chosen.map((producto) => (
             <li key={producto.id}>
               <ProductoCard
                 producto={producto}
-                to={rutas.producto(producto.id_proyecto)}
+                to={sitePaths.producto(producto.id_proyecto)}
                 linkText={siteTexts.productos.seeDetails}
                 level={3}
                 descriptionLines={4}

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { EstadoBadge } from '../EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ProyectoCard.module.css';
-import { estadoEnLista } from './proyectoEstado.ts';
+import { estadoInList } from './proyectoEstado.ts';
 
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
@@ -22,7 +22,7 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
   return (
     <article className="tarjeta">
       <div className={styles.top}>
-        <EstadoBadge estado={proyecto.estado}>{estadoEnLista(proyecto.estado)}</EstadoBadge>
+        <EstadoBadge estado={proyecto.estado}>{estadoInList(proyecto.estado)}</EstadoBadge>
         <span className={styles.entities}>
           <Icon name="entities" />
           {siteTexts.proyectos.entidades(proyecto.entidades.length)}
@@ -33,7 +33,7 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
         {proyecto.descripcion || siteTexts.proyectos.noDescripcion}
       </p>
       <div className={styles.foot}>
-        <Link to={rutas.proyecto(proyecto.id_proyecto)} className="mas cubre">
+        <Link to={sitePaths.proyecto(proyecto.id_proyecto)} className="mas cubre">
           {siteTexts.site.seeMore} <span className="solo-lectores">{siteTexts.site.about(nombre)}</span>
           <Icon name="right" />
         </Link>

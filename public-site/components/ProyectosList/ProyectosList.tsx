@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { messages } from '../../../contract/messages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { type Carga, listaDe } from '../../data/loadState.ts';
+import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { CardList } from '../CardList/CardList.tsx';
 import { Loader } from '../Loader/Loader.tsx';
@@ -13,7 +13,7 @@ import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { filterProyectos, hasFilters, type ProyectosFilters } from './filterProyectos.ts';
 
 interface ProyectosListProps {
-  proyectos: Carga<PublicProyecto[]>;
+  proyectos: LoadState<PublicProyecto[]>;
   /** without it there is neither search nor filters */
   filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
   banner?: boolean;
@@ -22,12 +22,12 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
-const SIN_FILTROS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '' };
+const NO_FILTERS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '' };
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 
 /** The projects list, with its optional parts. */
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
-  const all = listaDe(proyectos);
+  const all = itemsOf(proyectos);
   // The API lists the oldest first; readers want the newest.
   const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
   const { q = '', estado = '', desde = '', hasta = '' } = filters?.values ?? {};
@@ -37,7 +37,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
     [limited, filtered, q, estado, desde, hasta],
   );
   const showAll = (
-    <button type="button" className="boton" onClick={() => filters?.onChange(SIN_FILTROS)}>
+    <button type="button" className="boton" onClick={() => filters?.onChange(NO_FILTERS)}>
       {siteTexts.inicio.allProyectos}
     </button>
   );
@@ -51,9 +51,9 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
             {filtered && visible !== null && siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)}
           </p>
         )}
-        {visible === null && <Loader text={siteTexts.loading.proyectos} carga={proyectos} />}
+        {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}
         {visible?.length === 0 && (
-          <Message action={filtered && proyectos.estado === 'listo' ? showAll : <RetryButton carga={proyectos} />}>
+          <Message action={filtered && proyectos.status === 'ready' ? showAll : <RetryButton state={proyectos} />}>
             {filtered ? messages.publicSite.noProyectos : siteTexts.proyectos.none}
           </Message>
         )}

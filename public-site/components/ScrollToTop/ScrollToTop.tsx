@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { prefersCalm } from '../prefersCalm.ts';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './ScrollToTop.module.css';
 
 /** A button back to the top, there once the reader has left it. */
@@ -15,7 +15,7 @@ export function ScrollToTop() {
     return () => observer.disconnect();
   }, []);
   const goUp = () => {
-    window.scrollTo({ top: 0, behavior: prefersCalm() ? 'auto' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     document.getElementById('contenido')?.focus({ preventScroll: true });
   };
   return (

@@ -1,23 +1,23 @@
 import { useContext, useState } from 'react';
 import { eventosFilters } from '../../components/EventosSection/filterEventos.ts';
-import { AnswersContext } from '../../data/AnswersContext.ts';
-import { keyOfCall } from '../../data/ask.ts';
 import { useInicio } from '../../data/InicioContext.tsx';
 import { parseEventos } from '../../data/parseEvento.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
+import { ResponseStoreContext } from '../../data/ResponseStoreContext.ts';
+import { requestKey } from '../../data/sendRequest.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { HomeView } from './HomeView.tsx';
 
-/** Keeps the order of a list that was shuffled on the server. */
+/** Preserves the order of a list. */
 const withoutRandom = () => 0;
 
-/** The random source of the products teaser: hydration must show the products that the server chose. */
+/** The random source of the products teaser. Hydration must render the products that the server chose. */
 function useRandom(): () => number {
-  const atHand = useContext(AnswersContext);
-  const [rendered] = useState(() => atHand?.arrived(keyOfCall('listPublicProductos', {})) !== undefined);
+  const store = useContext(ResponseStoreContext);
+  const [rendered] = useState(() => store?.embedded(requestKey('listPublicProductos', {})) !== undefined);
   return rendered ? withoutRandom : Math.random;
 }
 
@@ -32,7 +32,7 @@ export function HomePage() {
       productos={usePageCall('inicio', 'listPublicProductos', {}, parseProductos)}
       eventos={usePageCall('inicio', 'listPublicEventos', {}, parseEventos)}
       filters={{ values: eventosFilters(query), onChange: changeQuery }}
-      azar={useRandom()}
+      random={useRandom()}
     />
   );
 }

@@ -16,35 +16,35 @@ import { ProductosTeaser } from '../../components/ProductosTeaser/ProductosTease
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { SectionHead } from '../../components/SectionHead/SectionHead.tsx';
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
-import type { Carga } from '../../data/loadState.ts';
+import type { LoadState } from '../../data/loadState.ts';
 import type { InicioData } from '../../data/parseInicio.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
-import { LATEST_PROYECTOS } from './shownOnHome.ts';
+import { sitePaths } from '../../router/routes.ts';
+import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {
-  inicio: Carga<InicioData>;
-  proyectos: Carga<PublicProyecto[]>;
-  productos: Carga<PublicProducto[]>;
-  eventos: Carga<PublicEvento[]>;
+  inicio: LoadState<InicioData>;
+  proyectos: LoadState<PublicProyecto[]>;
+  productos: LoadState<PublicProducto[]>;
+  eventos: LoadState<PublicEvento[]>;
   filters: EventosSectionProps['filters'];
-  /** random source, as Math.random */
-  azar: () => number;
+  /** as Math.random */
+  random: () => number;
 }
 
 /** The home as a pure view: the server renders it too. */
-export function HomeView({ inicio, proyectos, productos, eventos, filters, azar }: HomeViewProps) {
-  const datos = inicio.estado === 'listo' ? inicio.datos : null;
+export function HomeView({ inicio, proyectos, productos, eventos, filters, random }: HomeViewProps) {
+  const data = inicio.status === 'ready' ? inicio.data : null;
   return (
     <>
       <Hero />
-      {datos === null ? (
-        <Loader text={siteTexts.loading.loading} carga={inicio} failure={messages.general.contextError} />
+      {data === null ? (
+        <Loader text={siteTexts.loading.loading} state={inicio} failure={messages.general.contextError} />
       ) : (
-        <ObjetivoSection inicio={datos.inicio} />
+        <ObjetivoSection inicio={data.inicio} />
       )}
       <TopicImages />
-      <PillarsImage url={datos?.inicio.url_img_pilares ?? ''} />
+      <PillarsImage url={data?.inicio.url_img_pilares ?? ''} />
       <LineaLinks />
       <section className="seccion" aria-labelledby="ultimos-proyectos">
         <div className="ancho">
@@ -52,7 +52,7 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
             id="ultimos-proyectos"
             title={siteTexts.inicio.latestProyectos}
             action={
-              <Link to={rutas.proyectos} className="boton claro">
+              <Link to={sitePaths.proyectos} className="boton claro">
                 {siteTexts.inicio.allProyectos}
               </Link>
             }
@@ -60,13 +60,13 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, azar 
           <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />
         </div>
       </section>
-      <ProductosTeaser productos={productos} azar={azar} />
+      <ProductosTeaser productos={productos} random={random} />
       <EventosSection eventos={eventos} filters={filters} />
-      {datos !== null && (
+      {data !== null && (
         <>
-          <OutreachLinks inicio={datos.inicio} />
-          <LogosStrip logos={datos.logos} />
-          <ContactSection inicio={datos.inicio} />
+          <OutreachLinks inicio={data.inicio} />
+          <LogosStrip logos={data.logos} />
+          <ContactSection inicio={data.inicio} />
         </>
       )}
     </>

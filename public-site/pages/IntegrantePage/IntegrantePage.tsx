@@ -1,25 +1,24 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { isMissing } from '../../data/loadState.ts';
 import { parseIntegranteDetail } from '../../data/parseIntegrante.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import { NotThere } from '../NotThere/NotThere.tsx';
+import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { IntegranteView } from './IntegranteView.tsx';
 
-const notThere = <NotThere text={siteTexts.integrantes.notFound} list={rutas.integrantes} />;
+const notFound = <RecordNotFound text={siteTexts.integrantes.notFound} list={sitePaths.integrantes} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);
-  const detalle = carga.estado === 'listo' ? carga.datos : null;
-  usePageTitle((detalle !== null && fullNameOf(detalle.integrante)) || siteTexts.integrantes.title);
-  if (detalle !== null) return <IntegranteView {...detalle} />;
-  const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
-  return absent ? notThere : <Loader text={siteTexts.loading.loading} carga={carga} />;
+  const state = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);
+  const detail = state.status === 'ready' ? state.data : null;
+  usePageTitle((detail !== null && fullNameOf(detail.integrante)) || siteTexts.integrantes.title);
+  if (detail !== null) return <IntegranteView {...detail} />;
+  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }
 
-/** A member's page; not found without a valid id. */
 export default function IntegrantePage({ id }: { id: number | null }) {
-  return id === null ? notThere : <Loaded id={id} />;
+  return id === null ? notFound : <Loaded id={id} />;
 }

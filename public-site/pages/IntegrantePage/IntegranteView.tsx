@@ -7,7 +7,7 @@ import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
 import { mailHref } from '../../data/webHref.ts';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import styles from './IntegranteView.module.css';
 
 const texts = siteTexts.integrantes;
@@ -33,7 +33,7 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
   const mail = mailHref(integrante.correo);
   return (
     <article className="ancho ficha">
-      <BackButton fallback={rutas.integrantes} />
+      <BackButton fallback={sitePaths.integrantes} />
       <div className={styles.columns}>
         <div className={styles.image}>
           <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />

@@ -10,14 +10,14 @@ import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 /** Newest first: the API lists the oldest first. */
 const readLatest = (answer: unknown) => parseProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 const allProjects = (
-  <Link to={rutas.proyectos} className="boton claro">
+  <Link to={sitePaths.proyectos} className="boton claro">
     {siteTexts.inicio.allProyectos}
   </Link>
 );
@@ -27,7 +27,7 @@ const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} l
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
   const { nombre } = lineas[slug];
   usePageTitle(nombre);
-  const carga = usePageCall('linea', 'listProyectosByLinea', { slug }, readLatest);
+  const state = usePageCall('linea', 'listProyectosByLinea', { slug }, readLatest);
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={lineaImages[slug]} />
@@ -35,12 +35,12 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {siteTexts.lineas.proyectos}
         </h2>
-        {carga.estado !== 'listo' && <Loader text={siteTexts.loading.loading} carga={carga} />}
-        {carga.estado === 'listo' && carga.datos.length === 0 && (
+        {state.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={state} />}
+        {state.status === 'ready' && state.data.length === 0 && (
           <Message action={allProjects}>{siteTexts.lineas.noProyectos}</Message>
         )}
-        {carga.estado === 'listo' && carga.datos.length > 0 && (
-          <CardList items={carga.datos} keyOf={keyOf} card={cardOf} />
+        {state.status === 'ready' && state.data.length > 0 && (
+          <CardList items={state.data} keyOf={keyOf} card={cardOf} />
         )}
       </section>
     </>

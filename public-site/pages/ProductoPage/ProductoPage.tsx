@@ -1,25 +1,24 @@
 import { messages } from '../../../contract/messages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { isMissing } from '../../data/loadState.ts';
 import { parseOneProducto } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import { NotThere } from '../NotThere/NotThere.tsx';
+import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProductoView } from './ProductoView.tsx';
 
-const notThere = <NotThere text={messages.publicSite.productoNotFound} list={rutas.productos} />;
+const notFound = <RecordNotFound text={messages.publicSite.productoNotFound} list={sitePaths.productos} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = usePageCall('producto', 'getProducto', { id }, parseOneProducto);
-  const producto = carga.estado === 'listo' ? carga.datos : null;
+  const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);
+  const producto = state.status === 'ready' ? state.data : null;
   usePageTitle(producto?.nombre || siteTexts.productos.title);
   if (producto !== null) return <ProductoView producto={producto} />;
-  const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
-  return absent ? notThere : <Loader text={siteTexts.loading.loading} carga={carga} />;
+  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }
 
-/** A product's page; not found without a valid id. */
 export default function ProductoPage({ id }: { id: number | null }) {
-  return id === null ? notThere : <Loaded id={id} />;
+  return id === null ? notFound : <Loaded id={id} />;
 }

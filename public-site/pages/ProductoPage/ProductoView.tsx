@@ -6,7 +6,7 @@ import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import styles from './ProductoView.module.css';
 
 const texts = siteTexts.productos;
@@ -15,7 +15,7 @@ const texts = siteTexts.productos;
 export function ProductoView({ producto }: { producto: PublicProducto }) {
   return (
     <article className="ancho ficha">
-      <BackButton fallback={rutas.productos} />
+      <BackButton fallback={sitePaths.productos} />
       <DetailHead
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}
@@ -24,7 +24,7 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
         <p className={styles.description}>{producto.descripcion || texts.noDescripcion}</p>
         {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
           <p>
-            {texts.proyecto}: <Link to={rutas.proyecto(producto.proyecto_id)}>{producto.proyecto_nombre}</Link>
+            {texts.proyecto}: <Link to={sitePaths.proyecto(producto.proyecto_id)}>{producto.proyecto_nombre}</Link>
           </p>
         )}
         {webHref(producto.url_externa) === null ? (

@@ -9,14 +9,14 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
-import { type Carga, listaDe } from '../../data/loadState.ts';
-import { rutas } from '../../router/routes.ts';
+import { itemsOf, type LoadState } from '../../data/loadState.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { filterProductos } from './filterProductos.ts';
 
 const texts = siteTexts.productos;
 
 interface ProductosViewProps {
-  productos: Carga<PublicProducto[]>;
+  productos: LoadState<PublicProducto[]>;
   busqueda: string;
   onSearch: (busqueda: string) => void;
 }
@@ -26,7 +26,7 @@ const keyOf = ({ id }: PublicProducto) => id;
 const cardOf = (producto: PublicProducto) => (
   <ProductoCard
     producto={producto}
-    to={rutas.producto(producto.id)}
+    to={sitePaths.producto(producto.id)}
     linkText={texts.seeDetailsOnPage}
     level={2}
     descriptionLines={5}
@@ -35,7 +35,7 @@ const cardOf = (producto: PublicProducto) => (
 
 function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
   if (busqueda === '') {
-    return <Message action={<RetryButton carga={productos} />}>{messages.publicSite.noProductos}</Message>;
+    return <Message action={<RetryButton state={productos} />}>{messages.publicSite.noProductos}</Message>;
   }
   const showAll = (
     <button type="button" className="boton" onClick={() => onSearch('')}>
@@ -47,7 +47,7 @@ function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
 
 /** The public products page. */
 export function ProductosView({ productos, busqueda, onSearch }: ProductosViewProps) {
-  const all = listaDe(productos);
+  const all = itemsOf(productos);
   // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
   const visible = useMemo(() => newestFirst && filterProductos(newestFirst, busqueda), [newestFirst, busqueda]);
@@ -77,7 +77,7 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
         <p role="status" className="recuento">
           {visible !== null && sought !== '' && texts.found(visible.length)}
         </p>
-        {visible === null && <Loader text={siteTexts.loading.loading} carga={productos} />}
+        {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {visible?.length === 0 && <Empty productos={productos} busqueda={sought} onSearch={onSearch} />}
         {newestFirst !== null && visible !== null && (
           <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />

@@ -1,24 +1,23 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
+import { isMissing } from '../../data/loadState.ts';
 import { parseProyectoDetail } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import { NotThere } from '../NotThere/NotThere.tsx';
+import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProyectoView } from './ProyectoView.tsx';
 
-const notThere = <NotThere text={siteTexts.proyectos.notFound} list={rutas.proyectos} />;
+const notFound = <RecordNotFound text={siteTexts.proyectos.notFound} list={sitePaths.proyectos} />;
 
 function Loaded({ id }: { id: number }) {
-  const carga = usePageCall('proyecto', 'getProyecto', { id }, parseProyectoDetail);
-  const detalle = carga.estado === 'listo' ? carga.datos : null;
-  usePageTitle(detalle === null ? siteTexts.proyectos.title : detalle.proyecto.nombre || siteTexts.proyectos.noNombre);
-  if (detalle !== null) return <ProyectoView {...detalle} />;
-  const absent = carga.estado === 'listo' || (carga.estado === 'fallo' && carga.causa === 'ausente');
-  return absent ? notThere : <Loader text={siteTexts.loading.loading} carga={carga} />;
+  const state = usePageCall('proyecto', 'getProyecto', { id }, parseProyectoDetail);
+  const detail = state.status === 'ready' ? state.data : null;
+  usePageTitle(detail === null ? siteTexts.proyectos.title : detail.proyecto.nombre || siteTexts.proyectos.noNombre);
+  if (detail !== null) return <ProyectoView {...detail} />;
+  return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }
 
-/** A project's page; not found without a valid id. */
 export default function ProyectoPage({ id }: { id: number | null }) {
-  return id === null ? notThere : <Loaded id={id} />;
+  return id === null ? notFound : <Loaded id={id} />;
 }

@@ -6,10 +6,10 @@ import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { EstadoBadge } from '../../components/EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
-import { estadoEnDetalle } from '../../components/ProyectoCard/proyectoEstado.ts';
+import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
-import { rutas } from '../../router/routes.ts';
+import { sitePaths } from '../../router/routes.ts';
 import styles from './ProyectoView.module.css';
 
 const texts = siteTexts.proyectos;
@@ -24,7 +24,7 @@ function Facts({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>) 
           {slug === null ? (
             linea?.linea_nombre || texts.noLinea
           ) : (
-            <Link to={rutas.linea(slug)}>{linea?.linea_nombre}</Link>
+            <Link to={sitePaths.linea(slug)}>{linea?.linea_nombre}</Link>
           )}
         </dd>
       </div>
@@ -56,9 +56,9 @@ function Facts({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>) 
 export function ProyectoView({ proyecto, integrantes, productos, linea }: ProyectoDetail) {
   return (
     <article className={`ancho ficha ${styles.page}`}>
-      <BackButton fallback={rutas.proyectos} />
+      <BackButton fallback={sitePaths.proyectos} />
       <DetailHead
-        badge={<EstadoBadge estado={proyecto.estado}>{estadoEnDetalle(proyecto.estado)}</EstadoBadge>}
+        badge={<EstadoBadge estado={proyecto.estado}>{estadoInDetail(proyecto.estado)}</EstadoBadge>}
         title={proyecto.nombre || texts.noNombre}
       />
       <div className={styles.columns}>
@@ -85,7 +85,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
             <ul className={styles.productos}>
               {productos.map((producto) => (
                 <li key={producto.id}>
-                  <Link to={rutas.producto(producto.id)}>{producto.nombre || siteTexts.productos.noNombre}</Link>
+                  <Link to={sitePaths.producto(producto.id)}>{producto.nombre || siteTexts.productos.noNombre}</Link>
                   <span className="etiqueta">{producto.tipo}</span>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { parseIntegranteDetail, parseIntegrantes } from '../../public-site/data/
 import { parseOneProducto, parseProductos } from '../../public-site/data/parseProducto.ts';
 import { parseProyectoDetail, parseProyectos } from '../../public-site/data/parseProyecto.ts';
 
-test('projects come under products or projects, or bare (section 7)', () => {
+test('parseProyectos reads products, projects and bare lists', () => {
   const wire = { id: '5', nombre: 'Buses', estado: '1', entidades: 'Red Vía Clara, , Nogales' };
   for (const answer of [{ success: '1', products: [wire] }, { success: 1, projects: [wire] }, [wire]]) {
     const [proyecto] = parseProyectos(answer);
@@ -15,7 +15,7 @@ test('projects come under products or projects, or bare (section 7)', () => {
   expect(parseProyectos([{ id: 1, id_proyecto: 9 }])[0]?.id_proyecto).toBe(9);
 });
 
-test('a detail carries one line at most, and its links name the members', () => {
+test('parseProyectoDetail reads at most one line and the members of its links', () => {
   const detalle = parseProyectoDetail({
     project: [{ id: 3, nombre: 'Buses', enlace_ext: 'https://a.co' }],
     investigadores: [{ id: '1', id_integrante: '8', nombres: 'Inés', apellidos: 'Peña' }],
@@ -30,14 +30,14 @@ test('a detail carries one line at most, and its links name the members', () => 
   expect(parseProyectoDetail('<html>')).toBeNull();
 });
 
-test('products keep the key that the teaser links by', () => {
+test('parseProductos preserves the id that the teaser links by', () => {
   expect(parseProductos({ products: [{ id: '4', nombre: 'Guía' }] })[0]).toMatchObject({ id: 4, id_proyecto: 4 });
   expect(parseProductos({ products: [{ id: 4, id_proyecto: '9' }] })[0]?.id_proyecto).toBe(9);
   expect(parseOneProducto({ product: { id: 4, enlace: 'https://a.co' } })?.url_externa).toBe('https://a.co');
   expect(parseOneProducto({ success: 1 })).toBeNull();
 });
 
-test('members: text lists, JSON lists and lists are the same; email and correo are twins', () => {
+test('parseIntegranteDetail reads text, JSON and array lists, and email as correo', () => {
   const detalle = parseIntegranteDetail({
     investigador: { id: '2', grupo: '2', estudios: '["A","B "]', areas_tematicas: 'X, Y', email: 'a@b.co' },
     proyectos: null,
@@ -55,14 +55,14 @@ test('members: text lists, JSON lists and lists are the same; email and correo a
   });
 });
 
-test('events: titulo is nombre, and additional URLs may be JSON text', () => {
+test('parseEventos reads titulo as nombre and JSON text as additional URLs', () => {
   const [evento] = parseEventos({
     eventos: [{ id: 1, titulo: 'Foro', tipo: '3', urls_adicionales: '["https://a.co",""]' }],
   });
   expect(evento).toMatchObject({ nombre: 'Foro', tipo: 3, urls_adicionales: ['https://a.co'] });
 });
 
-test('the home reads what is there and keeps the rest empty; a partner without a logo is left out', () => {
+test('parseInicio defaults missing fields and drops partners without a logo', () => {
   const { inicio, logos } = parseInicio({
     inicio: [{ objetivo: '<p>Hola</p>', codigo: 12 }],
     logos_convenios: [{ logo: 'a.svg', url_web: null }, { nombre: 'Sin logo' }],

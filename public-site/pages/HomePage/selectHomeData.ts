@@ -8,10 +8,10 @@ export const LATEST_PROYECTOS = 4;
 const EVENTOS_MAX = 200;
 
 /**
- * The part of the answers that the home shows, with the random products chosen: it is embedded in the document.
- * @param azar random source, as Math.random
+ * Selects the data that the home shows, with its random products: it is embedded in the document.
+ * @param random as Math.random
  */
-export function shownOnHome(answers: HomeAnswers, azar: () => number): Partial<HomeAnswers> {
+export function selectHomeData(answers: HomeAnswers, random: () => number): Partial<HomeAnswers> {
   const { getInicio, listPublicProyectos, listPublicProductos, listPublicEventos } = answers;
   return {
     getInicio,
@@ -19,7 +19,7 @@ export function shownOnHome(answers: HomeAnswers, azar: () => number): Partial<H
     listPublicProyectos: { ...listPublicProyectos, projects: listPublicProyectos.projects.slice(-LATEST_PROYECTOS) },
     listPublicProductos: {
       ...listPublicProductos,
-      products: pickRandom(listPublicProductos.products, RANDOM_PRODUCTOS, azar),
+      products: pickRandom(listPublicProductos.products, RANDOM_PRODUCTOS, random),
     },
   };
 }

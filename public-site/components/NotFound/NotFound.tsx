@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import image from '../../media/no-encontrado.svg';
-import styles from './DeadEnd.module.css';
+import styles from './NotFound.module.css';
 
-interface DeadEndProps {
+interface NotFoundProps {
   title: string;
   text?: string;
-  /** the way out */
+  /** a link or button to another page */
   children: ReactNode;
 }
 
-/** What stands where a way leads to nothing. */
-export function DeadEnd({ title, text, children }: DeadEndProps) {
+/** A picture, a title and a way to another page, for unknown URLs and missing records. */
+export function NotFound({ title, text, children }: NotFoundProps) {
   return (
     <div className={`ancho ${styles.page}`}>
       <img src={image} alt="" className="dibujo" width={480} height={320} />

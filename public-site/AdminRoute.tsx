@@ -7,7 +7,7 @@ import { loadAdmin } from './loadAdmin.ts';
 const Admin = lazy(loadAdmin);
 
 /** The back office, without the public layout. */
-export function AdminDoor() {
+export function AdminRoute() {
   return (
     <PageBoundary>
       <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>

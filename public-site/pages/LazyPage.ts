@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 type PageModule<P> = { default: ComponentType<P> };
 
 /** A lazy chunk that can be prefetched and, once loaded, rendered synchronously. */
-export class PageCode<P> {
+export class LazyPage<P> {
   readonly #download: () => Promise<PageModule<P>>;
   /** null until loaded */
   module: PageModule<P> | null = null;

@@ -1,0 +1,75 @@
+import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import { type PendingRequest, requestKey, sendRequest } from './sendRequest.ts';
+
+/** Milliseconds until a prefetched response expires. */
+const MAX_AGE_MS = 10_000;
+
+interface Prefetched extends PendingRequest {
+  /** null while the request is pending */
+  receivedAt: number | null;
+}
+
+/** Responses available before a page renders: those embedded in the document, and prefetched ones. Each is used once. */
+export class ResponseStore {
+  readonly #embedded: Map<string, unknown>;
+  readonly #prefetched = new Map<string, Prefetched>();
+  readonly #now: () => number;
+
+  /**
+   * @param embedded responses embedded in the document, by request key
+   * @param now clock in milliseconds
+   */
+  constructor(embedded: Iterable<[string, unknown]> = [], now: () => number = Date.now) {
+    this.#embedded = new Map(embedded);
+    this.#now = now;
+  }
+
+  /** An embedded response, for the first render; undefined if there is none. */
+  embedded(key: string): unknown {
+    return this.#embedded.get(key);
+  }
+
+  hasEmbedded(): boolean {
+    return this.#embedded.size > 0;
+  }
+
+  /** Removes an embedded response; returns false if there was none. */
+  consumeEmbedded(key: string): boolean {
+    return this.#embedded.delete(key);
+  }
+
+  /** Drops the embedded responses. They are partial: only the home may show them. */
+  clearEmbedded(): void {
+    this.#embedded.clear();
+  }
+
+  /** Prefetches a call unless its response is available. A failed prefetch is dropped, so the page requests it again. */
+  prefetch<K extends EndpointName>(name: K, input: InputOf<K>): void {
+    const key = requestKey(name, input);
+    if (this.#embedded.has(key) || this.#unexpired(key) !== null) return;
+    const request: Prefetched = { ...sendRequest(name, input), receivedAt: null };
+    this.#prefetched.set(key, request);
+    request.response.then(
+      () => {
+        request.receivedAt = this.#now();
+      },
+      () => {
+        if (this.#prefetched.get(key) === request) this.#prefetched.delete(key);
+      },
+    );
+  }
+
+  /** Removes and returns a prefetched request; null if there is none or it has expired. */
+  takePrefetched(key: string): PendingRequest | null {
+    const request = this.#unexpired(key);
+    this.#prefetched.delete(key);
+    return request;
+  }
+
+  #unexpired(key: string): Prefetched | null {
+    const request = this.#prefetched.get(key);
+    if (request === undefined) return null;
+    const { receivedAt } = request;
+    return receivedAt === null || this.#now() - receivedAt <= MAX_AGE_MS ? request : null;
+  }
+}

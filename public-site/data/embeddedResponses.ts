@@ -1,0 +1,16 @@
+/** The responses embedded in the home: written by the server, read by the browser. */
+import { HOME_CALLS, HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
+import { currentLocation } from '../router/hashStore.ts';
+import { matchRoute } from '../router/routes.ts';
+import { requestKey } from './sendRequest.ts';
+
+/** The home's responses by request key. */
+export const byRequestKey = (responses: Partial<HomeAnswers>): [string, unknown][] =>
+  HOME_CALLS.flatMap((name) => (name in responses ? [[requestKey(name, {}), responses[name]]] : []));
+
+/** The embedded responses; empty unless the current page is the home. */
+export function embeddedResponses(): [string, unknown][] {
+  const text = document.getElementById(HOME_DATA_ELEMENT_ID)?.textContent;
+  if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
+  return byRequestKey(JSON.parse(text) as Partial<HomeAnswers>);
+}
