@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,12 +37,27 @@ async function loadPackage() {
   return EmbeddedPostgres;
 }
 
+const SHARED_MEMORY = '/dev/shm';
+/** bytes: containers often have 64 MB, in which no server fits */
+const ROOM = 2 ** 31;
+
+/** A folder in memory, where there is one with room for a server; else that of temporary files. */
+export function memoryFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize > ROOM ? SHARED_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /**
- * Starts a PostgreSQL from npm on a free port, in a folder that goes with it.
+ * Starts a PostgreSQL from npm on a free port, in a folder that is removed when it stops.
  * @param settings lines of postgresql.conf
+ * @param parent where the folder is created
  */
-export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-pg-'));
+export async function startPostgres(settings: readonly string[], parent = tmpdir()): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(parent, 'portal-pg-'));
   // Run as root, the server is another user, who must be able to enter.
   chmodSync(folder, 0o755);
   const port = await freePort();

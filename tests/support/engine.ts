@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openPostgres } from '../../api/database/open.ts';
 
-/** The migrated database that each test's own is a copy of. */
+/** The migrated database that the test databases are copied from. */
 export const TEMPLATE = 'plantilla';
+
+/** Brings a test database back to the state of the template; false if its schema was changed. */
+export const RESET = 'pruebas.reset()';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +25,13 @@ export interface FreshDatabase {
 /** SQLite's are gone when they are closed. */
 export const ON_SQLITE: FreshDatabase = { databaseUrl: null, drop: async () => undefined };
 
-/** Kept open while the worker lives: connecting costs more than most statements. */
+interface PooledDatabase {
+  name: string;
+  /** resets it between two tests */
+  connection: Database;
+}
+
+/** Connecting to the server costs more than most statements. */
 let administration: Database | undefined;
 
 async function administer(server: string, statement: string): Promise<void> {
@@ -30,11 +39,30 @@ async function administer(server: string, statement: string): Promise<void> {
   await sql.raw(statement).execute(administration);
 }
 
-/** On the engine that the project of the running test claims. */
+async function createDatabase(server: string): Promise<PooledDatabase> {
+  const name = `prueba_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  return { name, connection: openPostgres(`${server}/${name}`) };
+}
+
+/** The databases of this worker that no test uses. */
+const idle: PooledDatabase[] = [];
+
+/** Creating and dropping a database takes 60 to 180 ms, resetting one takes 2 ms. */
+async function release(server: string, database: PooledDatabase): Promise<void> {
+  const { rows } = await sql<{ reset: boolean }>`select ${sql.raw(RESET)} as reset`.execute(database.connection);
+  if (rows[0]?.reset) {
+    idle.push(database);
+    return;
+  }
+  await database.connection.destroy();
+  await administer(server, `drop database ${database.name} with (force)`);
+}
+
+/** On the engine that the running project tests. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server: string | undefined = inject('postgres');
   if (server === undefined) return ON_SQLITE;
-  const name = `prueba_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
-  return { databaseUrl: `${server}/${name}`, drop: () => administer(server, `drop database ${name} with (force)`) };
+  const database = idle.pop() ?? (await createDatabase(server));
+  return { databaseUrl: `${server}/${database.name}`, drop: () => release(server, database) };
 }

@@ -123,7 +123,8 @@ function callerOf(app: FastifyInstance, cookie: string | null): Caller {
  */
 export async function testApp(config: Partial<Config> = {}) {
   // A folder of the test's own is SQLite's; else the engine is that of the running project.
-  const { databaseUrl, drop } = config.dataDir === undefined ? await freshDatabase() : ON_SQLITE;
+  const ownDatabase = config.dataDir === undefined && config.databaseUrl === undefined;
+  const { databaseUrl, drop } = ownDatabase ? await freshDatabase() : ON_SQLITE;
   const app = await buildApp({ ...CONFIG, databaseUrl, ...config });
   const visitor = callerOf(app, null);
   return {

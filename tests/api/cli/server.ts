@@ -4,14 +4,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../../../api/database/migrate.ts';
 import { type Database, openPostgres } from '../../../api/database/open.ts';
 import { dump } from '../../support/database.ts';
-import { type PostgresServer, startPostgres } from '../../support/embeddedPostgres.ts';
+import { memoryFolder, type PostgresServer, startPostgres } from '../../support/embeddedPostgres.ts';
 import { FORGETFUL } from '../../support/postgresServer.ts';
 
 /** A PostgreSQL for the tests of one file. */
 export function aServer() {
   let servidor: PostgresServer;
   beforeAll(async () => {
-    servidor = await startPostgres(FORGETFUL);
+    servidor = await startPostgres(FORGETFUL, memoryFolder());
   }, 60_000);
   afterAll(() => servidor.stop());
   return {
