@@ -1,18 +1,14 @@
 /** A typed fetch of the contract's calls, without React and without zod. */
 import { type Endpoint, fillPath } from './endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from './endpoints.ts';
-import { isRefusal, messageOf } from './wire/tolerant.ts';
+import { fieldsOf, isErrorAnswer, messageOf } from './wire/tolerant.ts';
 
-/** A call that did not succeed: refused by the server, or never answered (`status` 0). */
+/** A failed call: an error answer, or no answer (`status` 0). */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** HTTP status; 0 when there was no answer */
   readonly status: number;
-  /** the server's own message, or null when it gave none */
   readonly serverMessage: string | null;
-  /** by field */
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** the answer as it came */
   readonly raw: unknown;
 
   constructor(status: number, raw: unknown, options?: ErrorOptions) {
@@ -26,29 +22,25 @@ export class CallError extends Error {
 }
 
 function fieldErrorsOf(raw: unknown): Record<string, string> {
-  if (typeof raw !== 'object' || raw === null || !('errors' in raw)) return {};
-  const { errors } = raw;
-  if (typeof errors !== 'object' || errors === null) return {};
   return Object.fromEntries(
-    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(fieldsOf(fieldsOf(raw).errors)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 
-/** Where the API is, and how to reach it. */
 export interface CallOptions {
-  /** {host} of the specification; '' is the site's own */
+  /** origin of the API; '' is the site's own */
   host?: string;
   signal?: AbortSignal | undefined;
   fetch?: typeof fetch;
 }
 
-/** The parts of a call that build its address. */
 interface Target {
   params?: Readonly<Record<string, number>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The address of a call, from the host on. */
 export function addressOf(name: EndpointName, target: Target = {}, host = ''): string {
   const path = `${host}/api/${fillPath(endpoints[name].path, target.params ?? {})}`;
   const query = new URLSearchParams();
@@ -81,41 +73,38 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** What came back, its JSON read where it is JSON. */
-export interface Answered {
+export interface ParsedResponse {
   status: number;
   headers: Headers;
+  /** parsed if it is JSON, else the text */
   answer: unknown;
 }
 
 /**
- * Sends a request to the API with its session cookie and reads what comes back, told in the one way of saying no.
- * @throws {CallError} when the server refuses (by status, or by success 0 or status 'error') or does not answer
- * @throws {DOMException} 'AbortError' when the signal was aborted
+ * Sends a request with the session cookie and parses the response.
+ * @throws {CallError} on an error status, an error answer (success 0 or status 'error'), or no answer
+ * @throws {DOMException} 'AbortError' if the signal is aborted
  */
 export async function send(
   address: string,
   init: RequestInit,
-  { host = '', signal, fetch: sendOut = fetch }: CallOptions,
-): Promise<Answered> {
+  { host = '', signal, fetch: fetchImpl = fetch }: CallOptions,
+): Promise<ParsedResponse> {
   const credentials = host === '' ? 'same-origin' : 'include';
   let response: Response;
   let answer: unknown;
   try {
-    response = await sendOut(address, { ...init, credentials, signal: signal ?? null });
+    response = await fetchImpl(address, { ...init, credentials, signal: signal ?? null });
     answer = await readAnswer(response);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(0, null, { cause: error });
   }
-  if (!response.ok || isRefusal(answer)) throw new CallError(response.status, answer);
+  if (!response.ok || isErrorAnswer(answer)) throw new CallError(response.status, answer);
   return { status: response.status, headers: response.headers, answer };
 }
 
-/**
- * Makes one call of the contract.
- * @throws what `send` throws
- */
+/** Makes one call of the contract. Throws what `send` throws. */
 export async function call<K extends EndpointName>(
   name: K,
   input: InputOf<K>,

@@ -3,19 +3,17 @@
 export const SESSION_HOURS = 24;
 export const SESSION_MS = SESSION_HOURS * 60 * 60 * 1000;
 
-/** Projects: `estado`. */
+/** 1 running, 2 finished. */
 export const PROYECTO_ESTADOS = [1, 2] as const;
-/** Projects: `activo`. */
 export const ACTIVO = 1;
 export const INACTIVO = 0;
-/** Members: 1 Interno, 2 Externo. */
+/** Members: 1 internal, 2 external. */
 export const GRUPOS = [1, 2] as const;
 /** Convenios: 1 active, 2 inactive. */
 export const CONVENIO_ESTADOS = [1, 2] as const;
-/** Events: 1 Organizador, 2 Asistente, 3 Ponente; 4 Participante is display-only. */
+/** 1 Organizador, 2 Asistente, 3 Ponente, 4 Participante (display only). */
 export const EVENTO_TIPOS = [1, 2, 3, 4] as const;
 
-/** Product types offered, in the order of the form. */
 export const PRODUCTO_TIPOS = [
   'Artículo científico',
   'Libro',
@@ -28,28 +26,22 @@ export const PRODUCTO_TIPOS = [
   'Otro',
 ] as const;
 
-/** The HTML tags allowed in `objetivo`, besides links. */
+/** HTML tags allowed in `objetivo`, besides links. */
 export const OBJETIVO_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
 
-/** Bytes. */
 export const IMAGE_MAX_BYTES = 5_242_880;
 export const LOGO_MAX_BYTES = 2_097_152;
 
-/** Characters of an event's fields, and its number of additional URLs. */
 export const EVENTO_DESCRIPCION_MAX = 250;
 export const EVENTO_NOMBRE_MAX = 100;
 export const EVENTO_LUGAR_MAX = 100;
 export const EVENTO_PAIS_MAX = 50;
 export const EVENTO_URLS_MAX = 3;
-/** First date an event may have; the last is 31 December of next year. */
 export const EVENTO_FECHA_MIN = '2020-01-01';
-/**
- * Last date an event may have when it is created.
- * @param year the current year
- */
-export const maxEventoDate = (year: number): string => `${year + 1}-12-31`;
+/** The latest date of a new event; updates have no upper limit. */
+export const maxEventoDate = (currentYear: number): string => `${currentYear + 1}-12-31`;
 
-/** Maximum lengths of the other fields (docs/decisions/0005). */
+/** Maximum lengths of the other fields, in characters (docs/decisions/0005). */
 export const NAME_MAX = 300;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;

@@ -1,18 +1,10 @@
-/** Ids in public links: a base64-style helper, URL-safe when writing, both alphabets when reading (section 1, design §4). */
-
-/**
- * Encodes an id for a public link.
- * @param urlSafe '-' and '_' for '+' and '/', no padding
- */
+/** Encodes an id for a public link, as base64url; `urlSafe: false` gives padded base64. */
 export function encodeId(id: number | string, { urlSafe = true } = {}): string {
   const encoded = btoa(String(id));
   return urlSafe ? encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : encoded;
 }
 
-/**
- * Decodes an id from a public link; never throws.
- * @returns the id, or null when the text does not carry a positive one
- */
+/** Decodes an id from base64 or base64url. Returns null if the result is not a positive integer; never throws. */
 export function decodeId(encoded: string): number | null {
   try {
     const text = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,7 +1,4 @@
-/**
- * The table of calls: those of the specification, and our own after them. No other file spells an address of the API or repeats
- * a property of a call.
- */
+/** The table of calls. No other file contains a path of the API or repeats a property of a call. */
 
 import type { z } from 'zod';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
@@ -12,7 +9,7 @@ const noBody = { body: 'none', file: null } as const;
 
 const publicRead = { method: 'GET', access: 'public', effect: 'read', cached: true, range: null, ...noBody } as const;
 const staffRead = { method: 'GET', access: 'staff', effect: 'read', cached: false, range: null, ...noBody } as const;
-/** Not for lists that change without a write: the history, and the users. */
+/** Not for the lists of users and movimientos: they change without a `write` call. */
 const staffList = { ...staffRead, cached: true } as const;
 const staffWrite = { method: 'POST', access: 'staff', effect: 'write', cached: false, range: null, ...json } as const;
 const staffForm = { ...staffWrite, body: 'multipart' } as const;
@@ -20,13 +17,11 @@ const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const session = { method: 'POST', effect: 'session', cached: false, range: null, ...json } as const;
 
 export const endpoints = {
-  // Session and home
   login: { ...session, path: 'Login/login', access: 'public' },
   logout: { ...session, path: 'Login/logout', access: 'public', body: 'none' },
   getInicio: { ...publicRead, path: 'Home/get_home' },
   listPublicIntegrantes: { ...publicRead, path: 'home/get_investigadores' },
 
-  // Projects
   listPublicProyectos: { ...publicRead, path: 'Proyectos_investigacion/get_projects' },
   listProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
   getProyecto: { ...publicRead, path: 'Proyectos_investigacion/get_project/{id}' },
@@ -36,7 +31,6 @@ export const endpoints = {
   toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
   updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
 
-  // Members
   listIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
   getIntegrante: { ...publicRead, path: 'Integrantes_investigacion/get_investigador/{id}' },
   addIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
@@ -44,7 +38,6 @@ export const endpoints = {
   addIntegranteToProyecto: { ...staffWrite, path: 'Proyecto_integrante/add_actor_to_project' },
   removeIntegranteFromProyecto: { ...staffWrite, path: 'Proyecto_integrante/remove_actor_from_project' },
 
-  // Products
   listPublicProductos: { ...publicRead, path: 'Prod_investigacion/get_all_products' },
   listProductos: { ...staffList, path: 'Prod_investigacion/get_all' },
   reloadProductos: { ...staffList, path: 'prod_investigacion/buscarTodo' },
@@ -54,12 +47,10 @@ export const endpoints = {
   addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
   removeProductoFromProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
 
-  // Research lines
   listLineas: { ...staffList, path: 'Lineas_investigacion/get_all' },
   assignLinea: { ...staffWrite, path: 'Lineas_investigacion/asignar_linea_proyecto' },
   updateLinea: { ...staffWrite, path: 'Lineas_investigacion/actualizar_linea_proyecto' },
 
-  // Convenios
   listConvenios: { ...staffList, path: 'convenios/get_all' },
   getConvenio: { ...staffRead, path: 'convenios/get_convenio/{id}' },
   addConvenio: { ...staffForm, path: 'convenios/add_convenio', file: 'logo' },
@@ -67,29 +58,26 @@ export const endpoints = {
   toggleConvenio: { ...staffWrite, path: 'convenios/toggle_estado' },
   deleteConvenio: { ...staffDelete, path: 'convenios/delete_convenio/{id}' },
 
-  // Events
   listPublicEventos: { ...publicRead, path: 'eventos/get_eventos' },
   listEventos: { ...staffList, path: 'eventos/get_all' },
   getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
   addEvento: { ...staffWrite, path: 'eventos/add_evento' },
   updateEvento: { ...staffWrite, path: 'eventos/update_evento/{id}' },
-  // A GET that writes, as the specification has it: guarded like every other write (docs/decisions/0004).
+  // A GET that writes; protected like every other write (docs/decisions/0004).
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
   deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
 
-  // Home configuration
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 
-  // Users: the one regular REST resource, in the dialect of ra-data-simple-rest (docs/decisions/0008)
+  // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
   getUsuario: { ...staffRead, path: 'usuarios/{id}' },
   addUsuario: { ...staffWrite, path: 'usuarios' },
   updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT' },
-  // It counts tries that fail, and so is no `write`, which would forget them with its transaction.
+  // Not a `write`: its transaction would roll back the count of failed attempts.
   changePassword: { ...session, path: 'Login/cambiar_clave', access: 'staff' },
 
-  // History
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
 } as const satisfies Record<string, Endpoint>;
 
@@ -98,7 +86,7 @@ export type EndpointName = keyof Endpoints;
 
 type Part = 'body' | 'query' | 'answer';
 
-/** The zod schema of a call's body, query or answer; ZodUndefined where there is none. */
+/** ZodUndefined if the call has no such part. */
 export type SchemaOf<K extends EndpointName, P extends Part> = (typeof schemas)[K] extends {
   [N in P]: infer S extends z.ZodType;
 }
@@ -111,7 +99,7 @@ type InputPart<K extends EndpointName, P extends 'body' | 'query'> = (typeof sch
   ? { [N in P]: z.input<S> }
   : { [N in P]?: undefined };
 
-/** What a client gives to a call: path parameters, query, body and file, as far as the call has them. */
+/** The input of a call: path parameters, query, body and file. */
 export type InputOf<K extends EndpointName> = (keyof ParamsOf<Endpoints[K]['path']> extends never
   ? { params?: undefined }
   : { params: ParamsOf<Endpoints[K]['path']> }) &
@@ -119,5 +107,4 @@ export type InputOf<K extends EndpointName> = (keyof ParamsOf<Endpoints[K]['path
   InputPart<K, 'body'> &
   (Endpoints[K]['file'] extends string ? { file?: Blob | undefined } : { file?: undefined });
 
-/** What a call answers when it succeeds. */
 export type AnswerOf<K extends EndpointName> = z.output<SchemaOf<K, 'answer'>>;

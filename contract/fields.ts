@@ -1,63 +1,56 @@
-/** The field kinds that the entities are composed of. Bodies are strict: nothing is coerced but what a form must send as text. */
+/** The zod schemas of fields. Numbers and lists may be text, because forms send text. Optional fields read null as ''. */
 import { z } from 'zod';
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from './constants.ts';
 
-const limite = (max: number) => `Use como máximo ${max} caracteres`;
+const tooLong = (max: number) => `Use como máximo ${max} caracteres`;
 
-const crudo = (mensaje: string) =>
+const rawText = (message: string) =>
   z
-    .string({ error: mensaje })
+    .string({ error: message })
     .refine((text) => !text.includes('\u0000'), 'El texto contiene caracteres no permitidos')
     .normalize('NFC');
 
-const base = (mensaje: string) => crudo(mensaje).trim();
+const trimmedText = (message: string) => rawText(message).trim();
 
-/** One text of a list, at most `max` characters. */
-export const listItem = (max: number, mensaje: string) => base(mensaje).max(max, limite(max));
+export const listItem = (max: number, message: string) => trimmedText(message).max(max, tooLong(max));
 
-/** Optional text with its outer blanks, for a rule about them; null is kept as ''. */
+/** Optional text; keeps its outer whitespace. */
 export const untrimmedText = (max: number) =>
-  crudo('Debe ser un texto')
-    .max(max, limite(max))
+  rawText('Debe ser un texto')
+    .max(max, tooLong(max))
     .nullable()
     .transform((t) => t ?? '');
 
-/** Required, non-blank text of at most `max` characters. */
-export const requiredText = (max: number, obligatorio: string) =>
-  base(obligatorio).min(1, obligatorio).max(max, limite(max));
+export const requiredText = (max: number, requiredMessage: string) =>
+  trimmedText(requiredMessage).min(1, requiredMessage).max(max, tooLong(max));
 
-/** Optional text: null and '' both mean empty and are kept as ''. */
 export const optionalText = (max: number) =>
-  base('Debe ser un texto')
-    .max(max, limite(max))
+  trimmedText('Debe ser un texto')
+    .max(max, tooLong(max))
     .nullable()
     .transform((t) => t ?? '');
 
-/**
- * Whether a text is an http or https URL; `javascript:` and the like are not (section 5, design §4).
- */
+/** True for http and https URLs only, so that no link runs a script. */
 export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text)) return false;
   return URL.canParse(text);
 }
 
-/** Optional URL with its protocol; empty is kept as ''. */
-export const url = (mensaje = 'La URL no es válida: debe comenzar por http:// o https://') =>
-  base(mensaje)
-    .max(URL_MAX, limite(URL_MAX))
+export const url = (message = 'La URL no es válida: debe comenzar por http:// o https://') =>
+  trimmedText(message)
+    .max(URL_MAX, tooLong(URL_MAX))
     .nullable()
     .transform((t) => t ?? '')
-    .refine((t) => t === '' || isWebUrl(t), mensaje);
+    .refine((t) => t === '' || isWebUrl(t), message);
 
-/** Optional e-mail; empty is kept as ''. */
-export const emailAddress = (mensaje = 'El correo electrónico no es válido') =>
-  base(mensaje)
-    .max(SHORT_TEXT_MAX, limite(SHORT_TEXT_MAX))
+export const emailAddress = (message = 'El correo electrónico no es válido') =>
+  trimmedText(message)
+    .max(SHORT_TEXT_MAX, tooLong(SHORT_TEXT_MAX))
     .nullable()
     .transform((t) => t ?? '')
-    .refine((t) => t === '' || z.email().safeParse(t).success, mensaje);
+    .refine((t) => t === '' || z.email().safeParse(t).success, message);
 
-/** Whether a text is a day of the calendar written 'YYYY-MM-DD'. */
+/** True for an existing day in the format 'YYYY-MM-DD'. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -66,42 +59,38 @@ export function isDate(text: string): boolean {
 
 const INVALID_DATE = 'La fecha no es válida';
 
-/** Required day 'YYYY-MM-DD'. */
-export const requiredDate = (obligatoria: string) =>
-  base(obligatoria)
-    .min(1, obligatoria)
+export const requiredDate = (requiredMessage: string) =>
+  trimmedText(requiredMessage)
+    .min(1, requiredMessage)
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
 
-/** Optional day 'YYYY-MM-DD'; empty is kept as ''. */
 export const optionalDate = () =>
-  base(INVALID_DATE)
+  trimmedText(INVALID_DATE)
     .nullable()
     .transform((t) => t ?? '')
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
 
-const ENTERO = /^\d{1,16}$/;
+const DIGITS = /^\d{1,16}$/;
 
-/** A positive id, as a number or as its digits (forms and older clients send text). */
-export const id = (mensaje = 'El identificador no es válido') =>
+/** A positive id, as a number or as digits. */
+export const id = (message = 'El identificador no es válido') =>
   z
-    .union([z.number(), z.string().regex(ENTERO, mensaje)], { error: mensaje })
+    .union([z.number(), z.string().regex(DIGITS, message)], { error: message })
     .transform(Number)
-    .refine((n) => Number.isSafeInteger(n) && n > 0, mensaje);
+    .refine((n) => Number.isSafeInteger(n) && n > 0, message);
 
-/** The version of a record that a change was written upon; without it nobody asks whether it is still the stored one. */
+/** Optimistic locking: the version that the form was filled from. Without it there is no check. */
 export const version = () => id('La versión no es válida').optional();
 
-/** One of a closed list of numbers, as a number or as its digits. */
-export const oneOfNumbers = <const T extends number>(valores: readonly T[], mensaje: string) =>
+export const oneOfNumbers = <const T extends number>(values: readonly T[], message: string) =>
   z
-    .union([z.number(), z.string().regex(ENTERO, mensaje)], { error: mensaje })
+    .union([z.number(), z.string().regex(DIGITS, message)], { error: message })
     .transform(Number)
-    .refine((n) => (valores as readonly number[]).includes(n), mensaje)
+    .refine((n) => (values as readonly number[]).includes(n), message)
     .transform((n) => n as T);
 
 const withoutBlanks = (items: readonly string[]) => items.map((item) => item.trim()).filter((item) => item !== '');
 
-/** Splits comma-separated text into its trimmed, non-empty items (section 3). */
 export const splitByCommas = (text: string): string[] => withoutBlanks(text.split(','));
 
 function itemsOfText(text: string): unknown {
@@ -115,7 +104,7 @@ function itemsOfText(text: string): unknown {
 
 const INVALID_LIST = `Debe ser una lista de máximo ${LIST_MAX} textos`;
 
-/** A list of texts, as a list, as JSON text of one, or separated by commas (section 3); blanks are dropped. */
+/** A list of texts: an array, its JSON, or comma-separated text. Blank items are dropped. */
 export const textList = () =>
   z
     .union([z.array(z.string()), z.string(), z.null()], { error: INVALID_LIST })
@@ -130,26 +119,20 @@ export const textList = () =>
 const INVALID_PROYECTO = 'El proyecto no es válido';
 type ProyectoIdName = 'proyecto_id' | 'id_proyecto';
 
-/**
- * The twin names of a project's id, 'accept either' (design §4).
- * For `z.object({ ...idDeProyecto(), … }).transform(conProyecto(…))`.
- */
+/** A project's id has two names, and either is accepted. Use with `.transform(withProyectoId(…))`. */
 export const proyectoIdFields = () => ({
   proyecto_id: id(INVALID_PROYECTO).optional(),
   id_proyecto: id(INVALID_PROYECTO).optional(),
 });
 
-/**
- * Whichever of the twins came, as `proyecto_id`.
- * @param nombre the one that section 7 names for the call, at fault when none came
- */
+/** Renames either id to `proyecto_id`. If both are missing, the error is reported for `errorField`. */
 export const withProyectoId =
-  (nombre: ProyectoIdName) =>
+  (errorField: ProyectoIdName) =>
   <T extends { [K in ProyectoIdName]?: number | undefined }>(body: T, context: z.RefinementCtx) => {
-    const { id_proyecto, proyecto_id = id_proyecto, ...resto } = body;
+    const { id_proyecto, proyecto_id = id_proyecto, ...rest } = body;
     if (proyecto_id === undefined) {
-      context.addIssue({ code: 'custom', message: INVALID_PROYECTO, path: [nombre] });
+      context.addIssue({ code: 'custom', message: INVALID_PROYECTO, path: [errorField] });
       return z.NEVER;
     }
-    return { ...resto, proyecto_id };
+    return { ...rest, proyecto_id };
   };

@@ -1,4 +1,4 @@
-/** Folds a text for searching: without regard to case, accents and outer blanks (section 5, design §4). */
+/** Folds a text for searches that ignore case, accents and outer whitespace. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,5 +1,3 @@
-/** The fields of the home, in the order of its form. No imports: the public bundle carries this file. */
-
 export const OUTREACH_URLS = [
   'url_minciencias',
   'url_publicaciones',
@@ -20,7 +18,6 @@ export const OTHER_URLS = [
 export const INICIO_TEXTS = ['codigo', 'direccion', 'telefono'] as const;
 export const INICIO_EMAILS = ['correo_contacto', 'correo_soporte'] as const;
 
-/** What staff edit; `objetivo` is HTML. */
 export const EDITABLE_INICIO_FIELDS = [
   'objetivo',
   ...INICIO_TEXTS,

@@ -1,14 +1,11 @@
-/** The research lines. No imports: the public bundle carries this file. */
-
 interface SiteLinea {
   id: number;
-  /** as the first migration seeds it */
   nombre: string;
-  /** last segment of the page's address; paths match in any case */
+  /** last segment of the page's path; matched case-insensitively */
   pathSegment: string;
 }
 
-/** By slug, in the order of the home. The ids and names are those of the table `lineas`. */
+/** The research lines by slug, in the order of the home. Migration 1 inserts the same ids and names. */
 export const lineas = {
   sostenibilidad: { id: 1, nombre: 'Sostenibilidad', pathSegment: 'Sostenibilidad' },
   gestion_sst: { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo', pathSegment: 'gestion_sst' },
@@ -20,5 +17,5 @@ export type LineaSlug = keyof typeof lineas;
 
 export const lineaSlugs = Object.keys(lineas) as readonly LineaSlug[];
 
-/** The slug of a line, or null for an id without a page. */
+/** The slug of a line, or null if it has no page. */
 export const slugOfLinea = (id: number): LineaSlug | null => lineaSlugs.find((slug) => lineas[slug].id === id) ?? null;

@@ -1,7 +1,4 @@
-/**
- * The error catalogue of section 8, once for every side. No imports, so that the public bundle may carry it.
- * Fallbacks are shown when the server gives no message of its own.
- */
+/** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
 export const messages = {
   general: {
     internalError: 'Error interno',
@@ -77,8 +74,8 @@ export const messages = {
     loadOneFailed: 'Error al cargar el convenio',
     estadoFailed: 'Error al cambiar estado del convenio',
     deleteFailed: 'Error al eliminar convenio',
-    addFailed: (motivo: string) => `Error al agregar convenio: ${motivo}`,
-    updateFailed: (motivo: string) => `Error al actualizar convenio: ${motivo}`,
+    addFailed: (reason: string) => `Error al agregar convenio: ${reason}`,
+    updateFailed: (reason: string) => `Error al actualizar convenio: ${reason}`,
     confirmDelete: '¿Está seguro de que desea eliminar este convenio?',
     none: 'No hay convenios registrados',
   },

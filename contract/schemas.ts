@@ -1,4 +1,4 @@
-/** The zod schemas of the calls in endpoints.ts, by the same names; a missing one does not compile. */
+/** The zod schemas of the calls in endpoints.ts. A missing one does not compile. */
 
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -15,14 +15,13 @@ import * as Sesion from './entities/sesion.ts';
 import * as Usuario from './entities/usuario.ts';
 import { done } from './envelope.ts';
 
-/** The schemas of one call. */
 export interface CallSchemas {
   answer: z.ZodType;
   body?: z.ZodType;
   query?: z.ZodType;
 }
 
-/** The schemas that a row needs: a body schema where it has a body, and no query where the cache key has none. */
+/** A call with a body needs a body schema. A cached call has no query, because the cache key does not include it. */
 export type SchemasFor<R extends Endpoint> = { answer: z.ZodType } & (R['body'] extends 'none'
   ? { body?: never }
   : { body: z.ZodType }) &

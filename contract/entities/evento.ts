@@ -23,7 +23,7 @@ import {
   version,
 } from '../fields.ts';
 
-/** An event as visitors read it (section 3). `estado` is answered as 1 or 0 (design §4). */
+/** Public fields; `estado` is 1 or 0. */
 export const publicEvento = z.object({
   id: z.number(),
   nombre: z.string(),
@@ -40,7 +40,6 @@ export const publicEvento = z.object({
 });
 export type PublicEvento = z.infer<typeof publicEvento>;
 
-/** An event as staff read it. */
 export const staffEvento = publicEvento.extend({
   created_by: z.string(),
   created_by_name: z.string(),
@@ -50,7 +49,6 @@ export const staffEvento = publicEvento.extend({
 });
 export type StaffEvento = z.infer<typeof staffEvento>;
 
-/** The messages of section 5 for events; a toast puts the title above the text. */
 export const EVENTO_INCOMPLETE = {
   title: 'Campos requeridos',
   text: 'El nombre y la fecha son obligatorios',
@@ -59,13 +57,9 @@ export const EVENTO_URL_INVALID = 'URL inválida';
 export const INVALID_NOTICIA_URL = 'La URL de noticia de divulgación no es válida';
 export const INVALID_EVENTO_URL = 'La URL de la página del evento no es válida';
 export const PONENCIA_REQUIRED = 'El nombre de la ponencia es requerido para eventos de participación';
-/** @param n position of the URL, from 1 */
 export const invalidAdditionalUrl = (n: number): string => `La URL adicional ${n} no es válida`;
 
-/**
- * The extra fields that a type of event shows (section 4): 1 the news URL; 2 and 3 the paper name and the event page.
- * An unknown type shows none.
- */
+/** The extra fields of a type: the news URL (1), or the paper's name and the event's page (2 and 3). */
 export function fieldsOfTipo(tipo: number): { noticia: boolean; participacion: boolean } {
   return { noticia: tipo === 1, participacion: tipo === 2 || tipo === 3 };
 }
@@ -81,7 +75,7 @@ function urlsFromText(text: string): unknown {
   }
 }
 
-/** A list or its JSON text; blanks are dropped before counting, and each that is left must be a URL (section 5). */
+/** An array or its JSON. Blank items are dropped and not counted. */
 const urlsAdicionales = z
   .union([z.array(z.string()), z.string(), z.null()], { error: TOO_MANY_URLS })
   .transform((value) => (typeof value === 'string' ? urlsFromText(value) : (value ?? [])))
@@ -98,7 +92,7 @@ const urlsAdicionales = z
   })
   .transform((items) => items.filter((item) => item !== ''));
 
-/** On the wire 1 is active, 0 and 2 both mean inactive (section 4, design §4). */
+/** 1 is active; 0 and 2 both mean inactive. */
 const eventoEstado = oneOfNumbers([0, 1, 2], 'El estado del evento no es válido').transform((estado) =>
   estado === 1 ? 1 : 0,
 );
@@ -113,7 +107,7 @@ const fields = {
   tipo: oneOfNumbers(EVENTO_TIPOS, 'El tipo de evento es obligatorio'),
   estado: eventoEstado.optional(),
   url_noticia_divulgacion: url(INVALID_NOTICIA_URL).optional(),
-  // Not trimmed: the rule of section 5 is about a name that is only white space.
+  // Not trimmed: a name of only whitespace is an error, an empty one is not.
   nombre_ponencia: untrimmedText(NAME_MAX).optional(),
   url_pagina_evento: url(INVALID_EVENTO_URL).optional(),
   urls_adicionales: urlsAdicionales.optional(),
@@ -121,47 +115,45 @@ const fields = {
 
 type EventoFields = z.output<z.ZodObject<typeof fields>>;
 
-const fueraDeRango = (fecha: string, maxima: string | null): boolean =>
-  fecha < EVENTO_FECHA_MIN || (maxima !== null && fecha > maxima);
-const rangeMessage = (maxima: string | null): string =>
-  maxima === null
+const isOutOfRange = (fecha: string, max: string | null): boolean =>
+  fecha < EVENTO_FECHA_MIN || (max !== null && fecha > max);
+const rangeMessage = (max: string | null): string =>
+  max === null
     ? `La fecha no puede ser anterior a ${EVENTO_FECHA_MIN}`
-    : `La fecha debe estar entre ${EVENTO_FECHA_MIN} y ${maxima}`;
+    : `La fecha debe estar entre ${EVENTO_FECHA_MIN} y ${max}`;
 
-/** The rules of section 5 that concern more than one field, and the twin names nombre and titulo (design §4). */
-const revisar = (maxDate: () => string | null) => (evento: EventoFields, context: z.RefinementCtx) => {
-  const fallar = (campo: string, message: string) => context.addIssue({ code: 'custom', message, path: [campo] });
+/** Rules over several fields. `titulo` is accepted for `nombre`. */
+const checkFields = (maxDate: () => string | null) => (evento: EventoFields, context: z.RefinementCtx) => {
+  const addError = (field: string, message: string) => context.addIssue({ code: 'custom', message, path: [field] });
   const fecha = evento.fecha ?? '';
-  if (!(evento.nombre || evento.titulo)) fallar('nombre', EVENTO_INCOMPLETE.text);
-  if (fecha === '') fallar('fecha', EVENTO_INCOMPLETE.text);
-  else if (fueraDeRango(fecha, maxDate())) fallar('fecha', rangeMessage(maxDate()));
+  if (!(evento.nombre || evento.titulo)) addError('nombre', EVENTO_INCOMPLETE.text);
+  if (fecha === '') addError('fecha', EVENTO_INCOMPLETE.text);
+  else if (isOutOfRange(fecha, maxDate())) addError('fecha', rangeMessage(maxDate()));
   const ponencia = evento.nombre_ponencia ?? '';
   if (fieldsOfTipo(evento.tipo).participacion && ponencia !== '' && ponencia.trim() === '') {
-    fallar('nombre_ponencia', PONENCIA_REQUIRED);
+    addError('nombre_ponencia', PONENCIA_REQUIRED);
   }
 };
 
-const normalizar = <T extends EventoFields>({ titulo, ...evento }: T) => ({
+const normalize = <T extends EventoFields>({ titulo, ...evento }: T) => ({
   ...evento,
   nombre: evento.nombre || titulo || '',
   fecha: evento.fecha ?? '',
   ...(evento.nombre_ponencia === undefined ? {} : { nombre_ponencia: evento.nombre_ponencia.trim() }),
 });
 
-/** The upper bound applies on create (section 5). */
 export const newEvento = z
   .object(fields)
-  .superRefine(revisar(() => maxEventoDate(new Date().getFullYear())))
-  .transform(normalizar);
+  .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))
+  .transform(normalize);
 export type NewEvento = z.input<typeof newEvento>;
 
-/** Edit: the same without the upper bound of the date; what is absent stays as it was. */
+/** The latest date does not apply. Absent fields do not change. */
 export const eventoChanges = z
   .object({ ...fields, version: version() })
-  .superRefine(revisar(() => null))
-  .transform(normalizar);
+  .superRefine(checkFields(() => null))
+  .transform(normalize);
 
-/** Query of toggle_estado: the estado that the event shall have (section 7). */
 export const estadoQuery = z.object({ estado: eventoEstado });
 
 export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });

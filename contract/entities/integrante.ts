@@ -15,7 +15,6 @@ import {
 } from '../fields.ts';
 import { publicProyecto } from './proyecto.ts';
 
-/** A member in the public carousels: picture and name only (section 3, design §4). */
 export const integranteListItem = z.object({
   id: z.number(),
   grupo: z.number(),
@@ -25,7 +24,7 @@ export const integranteListItem = z.object({
 });
 export type IntegranteListItem = z.infer<typeof integranteListItem>;
 
-/** A member's own page. `email` and `correo` are twins (design §4). */
+/** A member's public page. `email` and `correo` are equal: clients read either name. */
 export const publicIntegrante = integranteListItem.extend({
   cargo: z.string(),
   profesion: z.string(),
@@ -38,24 +37,23 @@ export const publicIntegrante = integranteListItem.extend({
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
-/** A member as staff read it. */
 export const staffIntegrante = publicIntegrante.extend({ created_by: z.string(), version: z.number() });
 export type StaffIntegrante = z.infer<typeof staffIntegrante>;
 
-/** The detail's member: `created_by` and `version` are there only with a session. */
+/** `created_by` and `version` are answered to staff only. */
 const integranteInDetail = publicIntegrante.extend({
   created_by: z.string().optional(),
   version: z.number().optional(),
 });
 
-const obligatorios = {
+const requiredFields = {
   nombres: requiredText(SHORT_TEXT_MAX, 'Los nombres son obligatorios'),
   apellidos: requiredText(SHORT_TEXT_MAX, 'Los apellidos son obligatorios'),
   cargo: requiredText(SHORT_TEXT_MAX, 'El cargo es obligatorio'),
   grupo: oneOfNumbers(GRUPOS, 'El grupo es obligatorio'),
 };
 
-const opcionales = {
+const optionalFields = {
   profesion: optionalText(SHORT_TEXT_MAX).optional(),
   email: emailAddress().optional(),
   correo: emailAddress().optional(),
@@ -65,20 +63,18 @@ const opcionales = {
   url_hv: url().optional(),
 };
 
-/** Add: nombres, apellidos, cargo and grupo are required (section 5). */
-export const newIntegrante = z.object({ ...obligatorios, ...opcionales });
+export const newIntegrante = z.object({ ...requiredFields, ...optionalFields });
 export type NewIntegrante = z.input<typeof newIntegrante>;
 
-/** Edit: grupo, nombres, apellidos and cargo are required (section 5); other absent fields stay as they were. */
-export const integranteChanges = z.object({ id: id(), version: version(), ...obligatorios, ...opcionales });
+/** Absent optional fields do not change. */
+export const integranteChanges = z.object({ id: id(), version: version(), ...requiredFields, ...optionalFields });
 export type IntegranteChanges = z.input<typeof integranteChanges>;
 
-/** Payload of add_actor_to_project (section 7). */
 export const integranteLink = z
   .object({ ...proyectoIdFields(), actor_id: id('El integrante no es válido') })
   .transform(withProyectoId('proyecto_id'));
 
-/** Payload of remove_actor_from_project (section 7): `id` is the link's; the other two, when given, must agree with it. */
+/** `id` is the link's id. The other two, if given, must match it. */
 export const integranteUnlink = z.object({
   id: id('El vínculo no es válido'),
   id_integrante: id('El integrante no es válido').optional(),

@@ -15,7 +15,6 @@ import {
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
 
-/** A project as visitors read it (section 3). */
 export const publicProyecto = z.object({
   id: z.number(),
   id_proyecto: z.number(),
@@ -39,7 +38,7 @@ const staffFields = {
   version: z.number(),
 };
 
-/** A project as staff read it (section 3); the line comes along so that lists can filter by it. */
+/** Includes the line, so that lists can filter by it. */
 export const staffProyecto = publicProyecto.extend({
   ...staffFields,
   id_linea: z.number().nullable(),
@@ -47,10 +46,10 @@ export const staffProyecto = publicProyecto.extend({
 });
 export type StaffProyecto = z.infer<typeof staffProyecto>;
 
-/** The detail's project: the staff fields are there only with a session. */
+/** The staff fields are answered to staff only. */
 const proyectoInDetail = publicProyecto.extend(z.object(staffFields).partial().shape);
 
-/** Project member link (section 3): `id` is the link's, the picture and position serve its card. */
+/** `id` is the link's id. */
 export const integranteOfProyecto = z.object({
   id: z.number(),
   id_integrante: z.number(),
@@ -63,31 +62,26 @@ export const integranteOfProyecto = z.object({
 });
 export type IntegranteOfProyecto = z.infer<typeof integranteOfProyecto>;
 
-const END_BEFORE_START = 'La fecha de fin no puede ser anterior a la fecha de inicio';
+export const END_BEFORE_START = 'La fecha de fin no puede ser anterior a la fecha de inicio';
 
-/**
- * Whether both days are given and the end comes first (design §4).
- */
-export const endsBeforeStart = (inicio: string, fin: string): boolean => inicio !== '' && fin !== '' && fin < inicio;
+/** False if either day is ''. */
+export const endsBeforeStart = (start: string, end: string): boolean => start !== '' && end !== '' && end < start;
 
-const enOrden = (proyecto: { fecha_inicio?: string | undefined; fecha_fin?: string | undefined }) =>
+const datesInOrder = (proyecto: { fecha_inicio?: string | undefined; fecha_fin?: string | undefined }) =>
   !endsBeforeStart(proyecto.fecha_inicio ?? '', proyecto.fecha_fin ?? '');
-const errorDeOrden = { error: END_BEFORE_START, path: ['fecha_fin'] };
+const orderError = { error: END_BEFORE_START, path: ['fecha_fin'] };
 
-export { END_BEFORE_START };
-
-/** The link's twin names (design §4): whichever came. */
-const enlace = () => url('El enlace externo debe ser una URL').optional();
-const enlaces = { enlace_ext: enlace(), url_externa: enlace() };
-type Enlaces = { [K in keyof typeof enlaces]?: string | undefined };
-const withLink = <T extends Enlaces>({ url_externa, enlace_ext = url_externa, ...resto }: T) => ({
-  ...resto,
+/** The link has two names, and either is accepted. */
+const link = () => url('El enlace externo debe ser una URL').optional();
+const linkFields = { enlace_ext: link(), url_externa: link() };
+type Links = { [K in keyof typeof linkFields]?: string | undefined };
+const withLink = <T extends Links>({ url_externa, enlace_ext = url_externa, ...rest }: T) => ({
+  ...rest,
   enlace_ext,
 });
 
 const estado = oneOfNumbers(PROYECTO_ESTADOS, 'El estado es obligatorio');
 
-/** New project: nombre, objetivo, fecha_inicio, fecha_fin and estado are required (section 5). */
 export const newProyecto = z
   .object({
     nombre: requiredText(NAME_MAX, 'El nombre es obligatorio'),
@@ -97,13 +91,13 @@ export const newProyecto = z
     fecha_inicio: requiredDate('La fecha de inicio es obligatoria'),
     fecha_fin: requiredDate('La fecha de fin es obligatoria'),
     entidades: textList().optional(),
-    ...enlaces,
+    ...linkFields,
   })
-  .refine(enOrden, errorDeOrden)
+  .refine(datesInOrder, orderError)
   .transform(withLink);
 export type NewProyecto = z.input<typeof newProyecto>;
 
-/** Edit project: no required fields (section 5); what is absent stays as it was. */
+/** Absent fields do not change. */
 export const proyectoChanges = z
   .object({
     id: id(),
@@ -115,19 +109,17 @@ export const proyectoChanges = z
     fecha_inicio: optionalDate().optional(),
     fecha_fin: optionalDate().optional(),
     entidades: textList().optional(),
-    ...enlaces,
+    ...linkFields,
   })
-  .refine(enOrden, errorDeOrden)
+  .refine(datesInOrder, orderError)
   .transform(withLink);
 export type ProyectoChanges = z.input<typeof proyectoChanges>;
 
-/** Payload of toggle_project_status: `activo` is the value that the project shall have (section 7). */
 export const proyectoActivo = z.object({
   id: id(),
   activo: oneOfNumbers([ACTIVO, INACTIVO], 'El valor de activo no es válido'),
 });
 
-/** Payload of update_estado (section 7). */
 export const proyectoEstado = z.object({ id: id(), estado });
 
 export const publicProyectos = withSuccess({ projects: z.array(publicProyecto) });

@@ -3,7 +3,7 @@ import { NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { emailAddress, id, requiredText } from '../fields.ts';
 import { newPassword, passwordProblem } from './password.ts';
 
-/** A staff member as staff read one: never the password, nor its hash. */
+/** Never includes the password or its hash. */
 export const usuario = z.object({
   id: z.number(),
   /** login name */
@@ -19,7 +19,6 @@ export const usuarios = z.array(usuario);
 const nombre = () => requiredText(NAME_MAX, 'El nombre es obligatorio');
 const activo = () => z.boolean({ error: 'El estado del usuario no es válido' });
 
-/** Create: a login name, a name and a password are required. */
 export const newUsuario = z
   .object({
     usuario: requiredText(SHORT_TEXT_MAX, 'El nombre de usuario es obligatorio'),
@@ -27,13 +26,13 @@ export const newUsuario = z
     email: emailAddress().optional(),
     clave: newPassword(),
   })
-  .superRefine((nuevo, context) => {
-    const message = passwordProblem(nuevo.clave, nuevo.usuario);
+  .superRefine((created, context) => {
+    const message = passwordProblem(created.clave, created.usuario);
     if (message !== null) context.addIssue({ code: 'custom', path: ['clave'], message });
   });
 export type NewUsuario = z.input<typeof newUsuario>;
 
-/** Edit: what is absent stays as it was; an empty password is none. */
+/** Absent fields and an empty password do not change. */
 export const usuarioChanges = z.object({
   nombre: nombre().optional(),
   email: emailAddress().optional(),
@@ -43,12 +42,10 @@ export const usuarioChanges = z.object({
 export type UsuarioChanges = z.input<typeof usuarioChanges>;
 
 const INVALID_QUERY = 'La consulta no es válida';
-/** Records that one answer carries at most. */
 const RANGE_MAX = 1_000;
-const CAMPOS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
+const SORT_FIELDS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
 
-/** A part of the query: JSON text of a schema. */
-const asJson = <S extends z.ZodType>(schema: S) =>
+const jsonText = <S extends z.ZodType>(schema: S) =>
   z
     .string({ error: INVALID_QUERY })
     .transform((text, context): unknown => {
@@ -61,22 +58,22 @@ const asJson = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema);
 
-const posicion = () => z.int({ error: INVALID_QUERY }).min(0, INVALID_QUERY);
+const position = () => z.int({ error: INVALID_QUERY }).min(0, INVALID_QUERY);
 
-/** How ra-data-simple-rest asks for a list. */
+/** The list query of ra-data-simple-rest. */
 export const usuariosQuery = z.object({
-  sort: asJson(
-    z.tuple([z.enum(CAMPOS, { error: INVALID_QUERY }), z.enum(['ASC', 'DESC'], { error: INVALID_QUERY })], {
+  sort: jsonText(
+    z.tuple([z.enum(SORT_FIELDS, { error: INVALID_QUERY }), z.enum(['ASC', 'DESC'], { error: INVALID_QUERY })], {
       error: INVALID_QUERY,
     }),
   ).default(['id', 'ASC']),
-  /** first and last place, from 0 */
-  range: asJson(
+  /** first and last index, inclusive */
+  range: jsonText(
     z
-      .tuple([posicion(), posicion()], { error: INVALID_QUERY })
-      .refine(([desde, hasta]) => hasta >= desde && hasta - desde < RANGE_MAX, INVALID_QUERY),
+      .tuple([position(), position()], { error: INVALID_QUERY })
+      .refine(([first, last]) => last >= first && last - first < RANGE_MAX, INVALID_QUERY),
   ).default([0, RANGE_MAX - 1]),
-  filter: asJson(
+  filter: jsonText(
     z.object(
       {
         /** searches login name, name and e-mail */

@@ -23,7 +23,7 @@ export function readIntegrante(wire: unknown) {
 export const readIntegrantes = (answer: unknown) =>
   listOf(answer, 'integrantes', 'investigadores', 'data').map(readIntegrante);
 
-/** A member of a project; `id` is the link's. */
+/** A member of a project; `id` is the link's id. */
 export function readIntegranteOfProyecto(wire: unknown) {
   const fields = fieldsOf(wire);
   return {

@@ -7,7 +7,6 @@ export function readLinea(wire: unknown) {
 
 export const readLineas = (answer: unknown) => listOf(answer, 'lineas').map(readLinea);
 
-/** The line of a project. */
 export function readLineaOfProyecto(wire: unknown) {
   const fields = fieldsOf(wire);
   return { id_linea: firstId(fields, 'id_linea'), linea_nombre: firstText(fields, 'linea_nombre', 'nombre') };

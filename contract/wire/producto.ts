@@ -4,7 +4,7 @@ export function readProducto(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_producto', 'producto_id') ?? 0,
-    /** the product's own key on the public site, the project's for staff */
+    /** the product's own id in public answers, the project's id in staff answers */
     id_proyecto: firstId(fields, 'id_proyecto'),
     nombre: textOf(fields.nombre),
     tipo: textOf(fields.tipo),

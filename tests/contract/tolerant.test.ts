@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, isSuccess, listOf, messageOf, numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
+import {
+  isErrorAnswer,
+  isSuccess,
+  listOf,
+  messageOf,
+  numberOf,
+  textOf,
+  textsOf,
+} from '../../contract/wire/tolerant.ts';
 
 const NOTHING = [undefined, null, 0, 5, '', 'texto', true];
 
 describe('success', () => {
   it.each([{ success: 1 }, { success: '1' }, { status: 'success' }])('is seen in %j', (answer) => {
     expect(isSuccess(answer)).toBe(true);
-    expect(isRefusal(answer)).toBe(false);
+    expect(isErrorAnswer(answer)).toBe(false);
   });
 
   it.each([
@@ -18,14 +26,14 @@ describe('success', () => {
     { status: 'error' },
   ])('is refused in %j', (answer) => {
     expect(isSuccess(answer)).toBe(false);
-    expect(isRefusal(answer)).toBe(true);
+    expect(isErrorAnswer(answer)).toBe(true);
   });
 
   it.each<[unknown]>([[[]], [{}], [{ eventos: [] }], ...NOTHING.map((answer): [unknown] => [answer])])(
     'is not spoken of in %j',
     (answer) => {
       expect(isSuccess(answer)).toBe(false);
-      expect(isRefusal(answer)).toBe(false);
+      expect(isErrorAnswer(answer)).toBe(false);
     },
   );
 });
