@@ -15,7 +15,7 @@ import { movimientos } from './resources/movimientos.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
 
-/** The adapter of each resource, by its name in react-admin. */
+/** By resource name. */
 export const adapters = {
   proyectos,
   integrantes,
@@ -31,20 +31,24 @@ export const adapters = {
 };
 
 interface DataProviderOptions extends ProviderOptions {
-  /** Shared with react-admin, so that its refresh invalidates the cached whole lists too. */
+  /** Shared with react-admin, so that its refresh invalidates the cached lists. */
   queryClient?: QueryClient;
-  /** Called before each write; the function it returns is called after the write ended. */
+  /** Called before each write. The function that it returns is called after the write. */
   onWrite?: () => () => void;
 }
 
-/** The data provider. Its methods reject with HttpError (httpError.ts). */
-export function createDataProvider({ queryClient = new QueryClient(), onWrite, ...given }: DataProviderOptions = {}) {
-  const options = { storage: globalThis.localStorage, ...given };
+/** Methods reject with HttpError (httpError.ts). */
+export function createDataProvider({
+  queryClient = new QueryClient(),
+  onWrite,
+  ...callOptions
+}: DataProviderOptions = {}) {
+  const options = { storage: globalThis.localStorage, ...callOptions };
   const lists = createWholeLists(queryClient);
-  const irregular = crud(adapters, (adapter, signal) => createContext(options, signal, adapter), lists);
-  const verbs = byResource(irregular, { usuarios: restVerbs(given) });
+  const adapterVerbs = crud(adapters, (adapter, signal) => createContext(options, signal, adapter), lists);
+  const verbs = byResource(adapterVerbs, { usuarios: restVerbs(callOptions) });
 
-  // A failed write may have been applied. Links, names and history show in the lists of other resources.
+  // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
   async function write<T>(send: () => Promise<T>): Promise<T> {
     const end = onWrite?.();
     try {
@@ -63,12 +67,11 @@ export function createDataProvider({ queryClient = new QueryClient(), onWrite, .
     delete: (resource, params) => write(() => verbs.delete(resource, params)),
     deleteMany: (resource, params) => write(() => verbs.deleteMany(resource, params)),
 
-    /** Reads the products through their own reload call. */
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await reloadProductos(createContext(options, signal)) };
     },
 
-    /** Changes the password of the signed-in user and ends their other sessions. */
+    /** Changes the signed-in user's password. The server ends the user's other sessions. */
     async changePassword(body: PasswordChange) {
       await createContext(options, undefined).call('changePassword', { body }).finally(lists.clear);
     },

@@ -9,5 +9,4 @@ const { prev: _prev, ...navigation } = spanish.ra.navigation;
 
 const ra = mergeMessages({ ...spanish.ra, navigation }, reactAdmin) as unknown as TranslationMessages['ra'];
 
-/** All that the back office looks up by key. */
 export const es: TranslationMessages = { ra, resources: resources };

@@ -6,7 +6,7 @@ const KEY = /^[\w-]+(\.[\w-]+)+$/;
 
 const polyglot = polyglotI18nProvider(() => es, 'es', [{ locale: 'es', name: 'Español' }], { allowMissing: false });
 
-/** Spanish for react-admin. Labels and server messages are not keys: they pass unchanged, so that a missing key still logs. */
+/** Labels and server messages are not keys: they pass unchanged. A missing key is logged. */
 export const i18nProvider: I18nProvider = {
   ...polyglot,
   translate: (key, options) => (KEY.test(key) ? polyglot.translate(key, options) : key),

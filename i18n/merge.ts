@@ -1,4 +1,3 @@
-/** Translation messages: nested groups of texts by key. */
 interface Messages {
   readonly [key: string]: string | Messages;
 }

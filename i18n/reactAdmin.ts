@@ -1,4 +1,4 @@
-/** What ra-language-spanish (written for react-admin 2) lacks or gets wrong. tests/i18n checks that nothing is missing. */
+/** Additions and corrections to ra-language-spanish, which was written for react-admin 2. */
 export const reactAdmin = {
   action: {
     back: 'Volver',

@@ -1,14 +1,14 @@
 import type { EditableInicioField } from '../contract/inicioFields.ts';
 
-/** Names of the resources and of their fields, as react-admin looks them up. */
-const autoria = { created_by: 'Creado por', updated_by: 'Actualizado por' };
+const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 
+/** Names of the resources and their fields, in the key format of react-admin. */
 export const resources = {
   proyectos: {
     name: 'Proyecto |||| Proyectos',
     forcedCaseName: 'proyecto |||| proyectos',
     fields: {
-      ...autoria,
+      ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',
       nombre: 'Nombre',
@@ -29,7 +29,7 @@ export const resources = {
     name: 'Integrante |||| Integrantes',
     forcedCaseName: 'integrante |||| integrantes',
     fields: {
-      ...autoria,
+      ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o cargo',
       nombres: 'Nombres',
@@ -51,7 +51,7 @@ export const resources = {
     name: 'Producto |||| Productos',
     forcedCaseName: 'producto |||| productos',
     fields: {
-      ...autoria,
+      ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o descripción',
       nombre: 'Nombre',
@@ -88,7 +88,7 @@ export const resources = {
     name: 'Evento |||| Eventos',
     forcedCaseName: 'evento |||| eventos',
     fields: {
-      ...autoria,
+      ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',
       nombre: 'Nombre del evento',

@@ -1,4 +1,4 @@
-/** What visitors read on the public site. The error catalogue of section 8 is in contract/messages.ts. */
+/** Texts of the public site. Error messages are in contract/messages.ts. */
 export const siteTexts = {
   site: {
     title: 'Grupo de investigación',
@@ -10,11 +10,11 @@ export const siteTexts = {
     backToTop: 'Volver arriba',
     back: 'Volver',
     seeMore: 'Ver más',
-    // What a link's few words are about, for who hears them alone.
+    // Hidden text that completes short links for screen readers.
     about: (nombre: string) => `sobre ${nombre}`,
     of: (nombre: string) => `de ${nombre}`,
     newTab: 'se abre en una pestaña nueva',
-    pageTitle: (pagina: string) => `${pagina} · Grupo de investigación`,
+    pageTitle: (page: string) => `${page} · Grupo de investigación`,
   },
   menu: {
     inicio: 'Inicio',
@@ -103,7 +103,7 @@ export const siteTexts = {
     to: 'Fecha de fin',
     clearDates: 'Limpiar fechas',
     filters: 'Filtros de proyectos',
-    showing: (visibles: number, total: number) => `Mostrando ${visibles} de ${total} proyectos`,
+    showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} proyectos`,
     none: 'No hay proyectos disponibles.',
     noNombre: 'Sin nombre',
     noDescripcion: 'Sin descripción definida',
@@ -157,7 +157,7 @@ export const siteTexts = {
     seeDetails: 'Ver detalles',
     seeDetailsOnPage: 'Ver Detalles',
     seeAll: 'Ver todos los productos',
-    noMatches: (busqueda: string) => `No se encontraron productos que coincidan con "${busqueda}"`,
+    noMatches: (query: string) => `No se encontraron productos que coincidan con "${query}"`,
     noDescripcion: 'Descripción no disponible',
     noNombre: 'Sin nombre',
     proyecto: 'Proyecto',
@@ -173,12 +173,12 @@ export const siteTexts = {
     filterByTipo: 'Filtrar por tipo',
     allYears: 'Todos los años',
     allTipos: 'Todos los tipos',
-    withTotal: (opcion: string, n: number) => `${opcion} (${n})`,
+    withTotal: (option: string, n: number) => `${option} (${n})`,
     clearFilters: 'Limpiar filtros',
-    showing: (visibles: number, total: number) => `Mostrando ${visibles} de ${total} eventos`,
-    noneInYear: (anio: number) => `No hay eventos disponibles para el año ${anio}`,
+    showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} eventos`,
+    noneInYear: (year: number) => `No hay eventos disponibles para el año ${year}`,
     noneOfTipo: (tipo: string) => `No hay eventos disponibles de tipo ${tipo}`,
-    noneOfTipoInYear: (anio: number, tipo: string) => `No hay eventos disponibles de tipo ${tipo} para el año ${anio}`,
+    noneOfTipoInYear: (year: number, tipo: string) => `No hay eventos disponibles de tipo ${tipo} para el año ${year}`,
     seeDetails: 'Ver detalles',
     hideDetails: 'Ocultar detalles',
     noticia: 'Noticia de divulgación',

@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 
-/** A record in the wire format; its fields differ between servers. */
+/** A record in the wire format, which differs between servers. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 /** The author of a write: `usuario` goes into created_by and updated_by, `name` into the names that events carry. */
@@ -15,7 +15,7 @@ export interface Context {
   author: () => Author;
 }
 
-/** An update: `next` is `previous` with the writable changes; `data` is the form data, files included. */
+/** An update: `next` is `previous` with the writable changes; `data` is the form data, including files. */
 export interface Change<R> {
   previous: R;
   next: R;
@@ -24,7 +24,7 @@ export interface Change<R> {
 
 /** Maps one resource to its API calls. A missing verb is answered with 405. */
 export interface Adapter<R extends { id: number }> {
-  /** Text fields that the filter `q` searches. */
+  /** Text fields of the filter `q`. */
   search: readonly (keyof R & string)[];
   /** Form field by the server's name in validation errors, where they differ. */
   formFields?: Readonly<Record<string, string>>;

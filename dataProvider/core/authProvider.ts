@@ -6,10 +6,9 @@ import { textOf } from '../../contract/wire/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
 import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
 
-/** The login route, relative to the back office's router. */
 const LOGIN_PATH = '/login';
 
-/** Login form values; react-admin's own form uses `username`. */
+/** react-admin's own login form uses `username`. */
 export interface LoginInput {
   usuario?: string;
   username?: string;
@@ -22,7 +21,6 @@ export interface AuthOptions extends ProviderOptions {
   now?: () => number;
 }
 
-/** The auth provider. It stores the user and a timestamp; the session expires after 24 hours. */
 export function createAuthProvider({
   storage = globalThis.localStorage,
   now = Date.now,
@@ -69,7 +67,6 @@ export function createAuthProvider({
       return { id: user.id, fullName: user.name, usuario: user.usuario, email: user.email };
     },
 
-    /** Updates the stored name and e-mail of the signed-in user. */
     async renameIdentity(user: Pick<Usuario, 'name' | 'email'>) {
       renameUser(storage, user);
     },

@@ -4,7 +4,6 @@ import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { readUser, type SessionStorage } from './session.ts';
 
-/** API options, and the storage of the session. */
 export interface ProviderOptions extends CallOptions {
   /** undefined: writes carry no author */
   storage?: SessionStorage | undefined;
@@ -22,7 +21,6 @@ function authorOf(storage: SessionStorage | undefined): Author {
   }
 }
 
-/** The context of one data provider request. */
 export function createContext(
   { storage, ...options }: ProviderOptions,
   signal: AbortSignal | undefined,

@@ -1,4 +1,3 @@
-/** The verbs of react-admin, generic over the adapters. */
 import type {
   CreateParams,
   DataProvider,
@@ -22,12 +21,11 @@ type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
-/** Creates the context of one request. */
 export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
-/** The whole list of a resource, or the list of the one record that the filter names. */
+/** The whole list of a resource, or the list of the parent record in the filter. */
 async function wholeList(adapter: Records, context: Context, filter: object = {}): Promise<Stored[]> {
   if (adapter.list) return adapter.list(context);
   for (const [field, value] of Object.entries(filter)) {
@@ -44,10 +42,7 @@ async function findOne(adapter: Records, context: Context, id: Identifier): Prom
   return found;
 }
 
-/**
- * The record after an update. Passing through write and read drops changes to fields that no call can write.
- * @throws {HttpError} 405 if the resource cannot be updated
- */
+/** The record after an update. Passing through write and read drops changes to read-only fields. Throws HttpError 405. */
 export function applyChanges(
   adapter: Pick<Records, 'read' | 'write'>,
   previous: Stored,
@@ -55,7 +50,6 @@ export function applyChanges(
 ): Stored {
   if (!adapter.write) throw notAvailable();
   const written = adapter.write({ ...previous, ...data, id: previous.id });
-  // Optimistic locking: the version that the form was filled from.
   return adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
 }
 
@@ -94,9 +88,9 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
 
     async getManyReference(resource: string, { target, id, signal, ...query }: GetManyReferenceParams) {
       const [adapter, context] = open(resource, signal);
-      const pointed = { [target]: id };
-      const records = await wholeList(adapter, context, pointed);
-      return listing(filterRecords(records, pointed), query, adapter.search);
+      const reference = { [target]: id };
+      const records = await wholeList(adapter, context, reference);
+      return listing(filterRecords(records, reference), query, adapter.search);
     },
 
     async create(resource: string, { data }: CreateParams<Stored>) {
@@ -127,7 +121,6 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return { data: previousData ?? { id: Number(id) } };
     },
 
-    /** Sequential: the API has no bulk call. */
     async deleteMany(resource: string, { ids }: DeleteManyParams<Stored>) {
       const [adapter, context] = open(resource);
       if (!adapter.remove) throw notAvailable();

@@ -2,11 +2,9 @@ import { HttpError } from 'react-admin';
 import { CallError } from '../../contract/call.ts';
 import type { Wire } from './adapter.ts';
 
-/** The `body` of an HttpError. */
 export interface HttpErrorBody {
-  /** the server's message; null if it gave none, then the screen shows its own */
+  /** null if the answer has no message; the screen then shows its own */
   serverMessage: string | null;
-  /** the unparsed answer */
   raw: unknown;
   /** messages by form field, in react-admin's format for server-side validation */
   errors?: Readonly<Record<string, string | { serverError: string }>>;
@@ -28,15 +26,11 @@ function actualOf(raw: unknown, read: (wire: Wire) => object): object | undefine
 }
 
 interface Reading {
-  /** form field by the server's name, where they differ */
   formFields?: Readonly<Record<string, string>> | undefined;
   read?: ((wire: Wire) => object) | undefined;
 }
 
-/**
- * Translates a failed call into an HttpError: the message is the server's or '', the status 0 without an answer.
- * Other errors (an aborted request) pass unchanged.
- */
+/** Translates a CallError into an HttpError. Other errors, such as an aborted request, pass unchanged. */
 export function toHttpError(error: unknown, { formFields = {}, read = (wire) => wire }: Reading = {}): unknown {
   if (!(error instanceof CallError)) return error;
   const { status, serverMessage, raw } = error;

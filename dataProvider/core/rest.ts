@@ -23,15 +23,15 @@ const httpClient =
     const headers = new Headers(init.headers ?? {});
     if (init.body) headers.set('Content-Type', 'application/json');
     try {
-      const given = { ...options, signal: signal ?? options.signal };
-      const { status, headers: answered, answer } = await send(address, { ...init, headers }, given);
-      return { status, headers: answered, body: JSON.stringify(answer), json: answer };
+      const callOptions = { ...options, signal: signal ?? options.signal };
+      const { status, headers: responseHeaders, answer } = await send(address, { ...init, headers }, callOptions);
+      return { status, headers: responseHeaders, body: JSON.stringify(answer), json: answer };
     } catch (error) {
       throw toHttpError(error);
     }
   };
 
-/** Verbs over ra-data-simple-rest. Nothing can be deleted, so that the audit log keeps its names. */
+/** Verbs over ra-data-simple-rest. Records cannot be deleted, because the audit log refers to them. */
 export function restVerbs(options: CallOptions): Verbs {
   return {
     ...simpleRestProvider(`${options.host ?? ''}/api`, httpClient(options)),
@@ -42,11 +42,11 @@ export function restVerbs(options: CallOptions): Verbs {
 
 type AnyVerb = (resource: string, params: object) => Promise<unknown>;
 
-/** Dispatches each verb by resource: `own` holds the exceptions to `verbs`. */
-export function byResource(verbs: Verbs, own: Readonly<Record<string, Verbs>>): Verbs {
+/** Dispatches each verb by resource: `overrides` replaces `verbs`. */
+export function byResource(verbs: Verbs, overrides: Readonly<Record<string, Verbs>>): Verbs {
   const choose =
     (name: Verb): AnyVerb =>
     (resource, params) =>
-      ((own[resource] ?? verbs)[name] as AnyVerb)(resource, params);
+      ((overrides[resource] ?? verbs)[name] as AnyVerb)(resource, params);
   return Object.fromEntries((Object.keys(verbs) as Verb[]).map((name) => [name, choose(name)])) as unknown as Verbs;
 }

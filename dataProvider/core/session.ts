@@ -1,21 +1,17 @@
-/** The stored session: the user and a timestamp. */
 import { SESSION_MS } from '../../contract/constants.ts';
 import type { Usuario } from '../../contract/entities/sesion.ts';
 import { messages } from '../../contract/messages.ts';
-import { numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// Two entries: an unreadable user is reported and must not end the session.
+// Two entries, because an unreadable user is an error but does not end the session.
 const USER_KEY = 'portal.usuario';
 const TIMESTAMP_KEY = 'portal.inicioDeSesion';
 
-/**
- * Reads a user from the login's answer or from storage.
- * @throws {Error} 'Error al cargar datos del usuario' if it is not a user
- */
+/** Reads a user from the login's answer or from storage. Throws 'Error al cargar datos del usuario'. */
 export function userOf(value: unknown): Usuario {
-  const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const fields = fieldsOf(value);
   const user = {
     id: numberOf(fields.id),
     name: textOf(fields.name),
@@ -26,15 +22,12 @@ export function userOf(value: unknown): Usuario {
   return user;
 }
 
-/**
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function writeSession(storage: SessionStorage, user: Usuario, now: number): void {
   storage.setItem(USER_KEY, JSON.stringify(user));
   storage.setItem(TIMESTAMP_KEY, String(now));
 }
 
-/** Updates the stored name and e-mail; the session's start stays. */
 export function renameUser(storage: SessionStorage, { name, email }: Pick<Usuario, 'name' | 'email'>): void {
   const user = readUser(storage);
   if (user !== null) storage.setItem(USER_KEY, JSON.stringify({ ...user, name, email }));
@@ -45,10 +38,7 @@ export function clearSession(storage: SessionStorage): void {
   storage.removeItem(TIMESTAMP_KEY);
 }
 
-/**
- * The stored user, or null.
- * @throws {Error} 'Error al cargar datos del usuario' if the stored value is unreadable
- */
+/** The stored user, or null. Throws 'Error al cargar datos del usuario' if it is unreadable. */
 export function readUser(storage: SessionStorage): Usuario | null {
   const stored = storage.getItem(USER_KEY);
   if (stored === null) return null;
@@ -61,10 +51,7 @@ export function readUser(storage: SessionStorage): Usuario | null {
   return userOf(parsed);
 }
 
-/**
- * True if there is no session or it is older than 24 hours.
- * @param now milliseconds since 1970
- */
+/** True if there is no session or it is too old; `now` in milliseconds since 1970. */
 export function isExpired(storage: SessionStorage, now: number): boolean {
   const timestamp = numberOf(storage.getItem(TIMESTAMP_KEY), Number.NaN);
   return !(now - timestamp <= SESSION_MS) || storage.getItem(USER_KEY) === null;

@@ -1,4 +1,4 @@
-/** Upload progress from 0 to 1; null if nothing is being sent. */
+/** Upload progress from 0 to 1; null if no upload runs. */
 export type OnProgress = (sent: number | null) => void;
 
 const carriesFile = (body: unknown): body is FormData =>
@@ -39,7 +39,7 @@ function upload(address: string, body: FormData, init: RequestInit, onProgress: 
   return promise.finally(() => onProgress(null));
 }
 
-/** Reports upload progress, which fetch cannot: forms with files go through XMLHttpRequest, everything else through `send`. */
+/** Sends forms with files through XMLHttpRequest, because fetch reports no upload progress. */
 export const uploadFetch =
   (send: typeof fetch, onProgress: OnProgress): typeof fetch =>
   (input, init = {}) =>

@@ -3,14 +3,11 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 const WHOLE = ['whole'] as const;
 const STALE_MS = 10_000;
 
-/** Cache of the lists that the API only answers whole: paging and filters run on the client. */
+/** Cache of the lists that the API answers without paging or filters. */
 export interface WholeLists {
-  /**
-   * Concurrent reads share one request. A failed read is not cached and not retried.
-   * @param signal aborted when the caller no longer waits; the shared request goes on
-   */
+  /** Concurrent reads share one request, which no `signal` aborts. A failed read is neither cached nor retried. */
   read<R extends object>(resource: string, load: () => Promise<R[]>, signal?: AbortSignal): Promise<R[]>;
-  /** Drops every list. A list in flight is requested again by those who wait for it. */
+  /** Removes every list. Pending reads request theirs again. */
   clear(): void;
 }
 

@@ -1,14 +1,14 @@
 import type { NewConvenio } from '../../contract/entities/convenio.ts';
 import { readConvenio as read, readConvenios } from '../../contract/wire/convenio.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
-import type { Adapter, Change, Context } from '../core/adapter.ts';
+import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
+import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
-import { raised, upon } from '../core/version.ts';
+import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/** A partner agreement in the back office; `estado` is 1 active, 2 inactive. */
 export type Convenio = ReturnType<typeof read> & {
-  /** The chosen logo; only in writes. */
+  /** the chosen logo, in writes only */
   archivo?: SelectedFile | null;
 };
 
@@ -19,11 +19,6 @@ function write(convenio: Convenio) {
     url_web: textOf(convenio.url_web),
     estado: convenio.activo ? 1 : 2,
   } satisfies NewConvenio;
-}
-
-function onlyActivoChanged({ previous, next, data }: Change<Convenio>): boolean {
-  if (fileOf(data.archivo) !== undefined || previous.activo === next.activo) return false;
-  return JSON.stringify(write({ ...previous, activo: next.activo })) === JSON.stringify(write(next));
 }
 
 async function one(context: Context, id: number): Promise<Convenio> {
@@ -50,14 +45,14 @@ export const convenios: Adapter<Convenio> = {
   async update(context, change) {
     const { next, data } = change;
     const { estado, ...fields } = write(next);
-    if (onlyActivoChanged(change)) {
-      await context.call('toggleConvenio', { body: { id: next.id, estado } });
-      return raised(next);
-    }
     const file = fileOf(data.archivo);
-    await context.call('updateConvenio', { body: { id: next.id, ...upon(next), ...fields, estado }, file });
-    // The answer has no file name for the new logo.
-    return file === undefined ? raised(next) : one(context, next.id);
+    if (file === undefined && onlyActivoChanged(change, write)) {
+      await context.call('toggleConvenio', { body: { id: next.id, estado } });
+      return afterOwnWrites(next);
+    }
+    await context.call('updateConvenio', { body: { id: next.id, ...expectedVersion(next), ...fields, estado }, file });
+    // The answer does not contain the new logo's file name.
+    return file === undefined ? afterOwnWrites(next) : one(context, next.id);
   },
 
   async remove(context, id) {

@@ -1,12 +1,13 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
 import { readEvento, readEventos } from '../../contract/wire/evento.ts';
 import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
-import type { Adapter, Change, Context } from '../core/adapter.ts';
+import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
-import { raised, upon } from '../core/version.ts';
+import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
+import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/** An attended event in the back office; `activo` stands for `estado`, which is 1 active, 0 or 2 inactive. */
+/** `activo` replaces `estado`. */
 export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'>;
 
 function withoutEstado({ estado: _estado, ...evento }: ReturnType<typeof readEvento>): Evento {
@@ -33,11 +34,6 @@ function write(evento: Evento) {
   } satisfies NewEvento;
 }
 
-function onlyActivoChanged({ previous, next }: Change<Evento>): boolean {
-  if (previous.activo === next.activo) return false;
-  return JSON.stringify(write({ ...previous, activo: next.activo })) === JSON.stringify(write(next));
-}
-
 async function list(context: Context): Promise<Evento[]> {
   return readEventos(await context.call('listEventos', {})).map(withoutEstado);
 }
@@ -58,7 +54,7 @@ export const eventos: Adapter<Evento> = {
     const fields = write({ ...read({ estado: 1 }), ...data });
     const signature = { created_by: usuario, created_by_name: name };
     await context.call('addEvento', { body: { ...fields, ...signature } });
-    // The answer has no record: take the newest one of that name.
+    // The answer contains no record: take the newest one with this name.
     const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
     const created = named.toSorted((a, b) => b.id - a.id)[0];
     if (created === undefined) throw notFound();
@@ -69,13 +65,13 @@ export const eventos: Adapter<Evento> = {
     const { next } = change;
     const { usuario, name } = context.author();
     const signature = { updated_by: usuario, updated_by_name: name };
-    if (onlyActivoChanged(change)) {
+    if (onlyActivoChanged(change, write)) {
       await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     } else {
-      const body = { ...upon(next), ...write(next), ...signature };
+      const body = { ...expectedVersion(next), ...write(next), ...signature };
       await context.call('updateEvento', { params: { id: next.id }, body });
     }
-    return raised(usuario === '' ? next : { ...next, ...signature });
+    return afterOwnWrites(usuario === '' ? next : { ...next, ...signature });
   },
 
   async remove(context, id) {

@@ -7,9 +7,8 @@ import { readInicio } from '../../contract/wire/inicio.ts';
 import { firstId, textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
-import { upon } from '../core/version.ts';
+import { expectedVersion } from '../core/version.ts';
 
-/** The home configuration, a single record. */
 export type Inicio = InicioWire & { id: 1; version: number | null };
 
 function read(wire: Wire): Inicio {
@@ -37,7 +36,7 @@ export const inicio: Adapter<Inicio> = {
   },
 
   async update(context, { next }) {
-    await context.call('updateConfiguracion', { body: { ...upon(next), ...write(next) } });
+    await context.call('updateConfiguracion', { body: { ...expectedVersion(next), ...write(next) } });
     // The server sanitizes the HTML of objetivo.
     return one(context);
   },

@@ -4,11 +4,10 @@ import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
-import { raised, upon } from '../core/version.ts';
+import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/** A member in the back office; `grupo` is 1 internal, 2 external. */
 export type Integrante = ReturnType<typeof read> & {
-  /** The chosen picture; only in writes. */
+  /** the chosen picture, in writes only */
   imagen?: SelectedFile | null;
 };
 
@@ -47,7 +46,7 @@ export const integrantes: Adapter<Integrante> = {
     const body = {
       ...fields,
       created_by: context.author().usuario,
-      // Not part of the original add call: sent only if filled in.
+      // Other servers may not know these fields: sent only if filled in.
       ...(url_linkedin && { url_linkedin }),
       ...(url_hv && { url_hv }),
     };
@@ -57,10 +56,10 @@ export const integrantes: Adapter<Integrante> = {
 
   async update(context, { next, data }) {
     const { email: correo, ...fields } = write(next);
-    const body: IntegranteChanges = { id: next.id, ...upon(next), ...fields, correo };
+    const body: IntegranteChanges = { id: next.id, ...expectedVersion(next), ...fields, correo };
     const file = fileOf(data.imagen);
     await context.call('updateIntegrante', { body, file });
-    // The answer has no file name for the new picture.
-    return file === undefined ? raised(next) : one(context, next.id);
+    // The answer does not contain the new picture's file name.
+    return file === undefined ? afterOwnWrites(next) : one(context, next.id);
   },
 };

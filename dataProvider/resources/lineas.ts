@@ -1,10 +1,8 @@
 import { readLinea, readLineas } from '../../contract/wire/linea.ts';
 import type { Adapter } from '../core/adapter.ts';
 
-/** A research line. */
 export type Linea = ReturnType<typeof readLinea>;
 
-/** Read only. */
 export const lineas: Adapter<Linea> = {
   search: ['nombre'],
   read: readLinea,

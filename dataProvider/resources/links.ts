@@ -1,29 +1,28 @@
-/** The links of a project to members, products and its line: each is a resource, read from the project's detail. */
+/** A project's links to members, products and its line. They are read from the project's detail. */
 import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/integrante.ts';
 import { readLineaOfProyecto } from '../../contract/wire/linea.ts';
-import { readProducto as readProductoCompleto } from '../../contract/wire/producto.ts';
+import { readProducto as readFullProducto } from '../../contract/wire/producto.ts';
 import { firstId, listOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
-/** A member of a project; `id` is the link's. */
+/** `id` is the link's id. */
 export type ProyectoIntegrante = ReturnType<typeof readIntegrante>;
 
-/** A product of a project; `id` is the product's. */
+/** `id` is the product's id. */
 export type ProyectoProducto = {
   id: number;
   id_proyecto: number;
   nombre: string;
   tipo: string;
   enlace: string;
-  /** The product to add; only in create. */
+  /** the product to add, in create only */
   id_producto?: number;
 };
 
-/** A project's line; `id` is the project's, since it has at most one. */
+/** `id` is the project's id: a project has at most one line. */
 export type ProyectoLinea = {
   id: number;
   id_proyecto: number;
-  /** null if none is assigned */
   id_linea: number | null;
   linea_nombre: string;
 };
@@ -44,12 +43,12 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
   references: { id_proyecto: integrantesOf },
 
   async create(context, data) {
-    const asked = readIntegrante(data);
-    const { id_proyecto, id_integrante } = asked;
+    const requested = readIntegrante(data);
+    const { id_proyecto, id_integrante } = requested;
     await context.call('addIntegranteToProyecto', { body: { proyecto_id: id_proyecto, actor_id: id_integrante } });
-    // The answer has no link id.
+    // The answer does not contain the link's id.
     const links = await integrantesOf(context, id_proyecto);
-    return links.find((link) => link.id_integrante === id_integrante) ?? asked;
+    return links.find((link) => link.id_integrante === id_integrante) ?? requested;
   },
 
   async remove(context, id, previous) {
@@ -59,7 +58,7 @@ export const proyectoIntegrante: Adapter<ProyectoIntegrante> = {
 };
 
 function readProducto(wire: Wire): ProyectoProducto {
-  const { id, id_proyecto, proyecto_id, nombre, tipo, enlace } = readProductoCompleto(wire);
+  const { id, id_proyecto, proyecto_id, nombre, tipo, enlace } = readFullProducto(wire);
   return { id, id_proyecto: id_proyecto ?? proyecto_id ?? 0, nombre, tipo, enlace };
 }
 
@@ -74,11 +73,11 @@ export const proyectoProducto: Adapter<ProyectoProducto> = {
   references: { id_proyecto: productosOf },
 
   async create(context, data) {
-    const asked = readProducto(data);
+    const requested = readProducto(data);
     await context.call('addProductoToProyecto', {
-      body: { proyecto_id: asked.id_proyecto, producto_id: asked.id },
+      body: { proyecto_id: requested.id_proyecto, producto_id: requested.id },
     });
-    return (await productosOf(context, asked.id_proyecto)).find(({ id }) => id === asked.id) ?? asked;
+    return (await productosOf(context, requested.id_proyecto)).find(({ id }) => id === requested.id) ?? requested;
   },
 
   async remove(context, id) {

@@ -9,11 +9,10 @@ export type Movimiento = {
   created_at: string;
   /** local day 'YYYY-MM-DD', for the date filters */
   dia: string;
-  /** login name */
   usuario: string;
   recurso: string;
   recurso_id: number;
-  /** 'activar y cambiar clave' is two actions, for the action filter */
+  /** 'activar y cambiar clave' is two actions */
   acciones: string[];
   antes: Wire | null;
   despues: Wire | null;
@@ -37,7 +36,6 @@ function read(wire: Wire): Movimiento {
   };
 }
 
-/** Read only. */
 export const movimientos: Adapter<Movimiento> = {
   search: ['usuario', 'recurso'],
   read,

@@ -3,9 +3,9 @@ import { readProducto, readProductos } from '../../contract/wire/producto.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
-import { raised, upon } from '../core/version.ts';
+import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/** A product in the back office; `asignado` if it belongs to a project. */
+/** `asignado`: belongs to a project. */
 export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto'> & { asignado: boolean };
 
 function withAsignado({ id_proyecto, ...producto }: ReturnType<typeof readProducto>): Producto {
@@ -24,7 +24,6 @@ function write(producto: Producto) {
   } satisfies NewProducto;
 }
 
-/** The list from its own reload call. */
 export async function reloadProductos(context: Context): Promise<Producto[]> {
   return readProductos(await context.call('reloadProductos', {})).map(withAsignado);
 }
@@ -48,8 +47,8 @@ export const productos: Adapter<Producto> = {
     // The update call cannot change the type.
     const { tipo, ...fields } = write({ ...next, tipo: previous.tipo });
     const updated_by = context.author().usuario;
-    const body = { id: next.id, ...upon(next), ...fields, updated_by };
+    const body = { id: next.id, ...expectedVersion(next), ...fields, updated_by };
     await context.call('updateProducto', { body });
-    return raised({ ...next, tipo, updated_by: updated_by || next.updated_by });
+    return afterOwnWrites({ ...next, tipo, updated_by: updated_by || next.updated_by });
   },
 };

@@ -4,18 +4,16 @@ import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
-import { raised, upon } from '../core/version.ts';
+import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/**
- * A project in the back office; `estado` is 1 running, anything else finished. The line is read only: 'proyecto-linea' sets it.
- */
+/** The line is read-only here; the resource 'proyecto-linea' sets it. */
 export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'>;
 
-function withoutOwnKey({ id_proyecto: _id, ...proyecto }: ReturnType<typeof readProyecto>): Proyecto {
+function withoutIdProyecto({ id_proyecto: _id, ...proyecto }: ReturnType<typeof readProyecto>): Proyecto {
   return proyecto;
 }
 
-const read = (wire: unknown) => withoutOwnKey(readProyecto(wire));
+const read = (wire: unknown) => withoutIdProyecto(readProyecto(wire));
 
 function fieldsOf(proyecto: Proyecto) {
   return {
@@ -43,7 +41,7 @@ function changedFields({ previous, next }: Change<Proyecto>): string[] {
   );
 }
 
-/** @returns the number of calls sent */
+/** Returns the number of calls sent. */
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const [first, ...others] = changedFields(change);
   const { next } = change;
@@ -52,10 +50,10 @@ async function updateFields(context: Context, change: Change<Proyecto>): Promise
     await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
     return 1;
   }
-  // The whole payload: another server may clear absent fields.
+  // All fields, because other servers may clear absent ones.
   const body: ProyectoChanges & Wire = {
     id: next.id,
-    ...upon(next),
+    ...expectedVersion(next),
     ...fieldsOf(next),
     updated_by: context.author().usuario,
   };
@@ -70,14 +68,14 @@ export const proyectos: Adapter<Proyecto> = {
   write,
 
   async list(context) {
-    return readProyectos(await context.call('listProyectos', {})).map(withoutOwnKey);
+    return readProyectos(await context.call('listProyectos', {})).map(withoutIdProyecto);
   },
 
   async one(context, id) {
-    const detalle = readProyectoDetail(await context.call('getProyecto', { params: { id } }));
-    if (detalle === null) throw notFound();
-    const { id_linea, linea_nombre } = detalle.linea ?? { id_linea: null, linea_nombre: '' };
-    return { ...withoutOwnKey(detalle.proyecto), id_linea, linea_nombre };
+    const detail = readProyectoDetail(await context.call('getProyecto', { params: { id } }));
+    if (detail === null) throw notFound();
+    const { id_linea, linea_nombre } = detail.linea ?? { id_linea: null, linea_nombre: '' };
+    return { ...withoutIdProyecto(detail.proyecto), id_linea, linea_nombre };
   },
 
   async create(context, data) {
@@ -93,6 +91,6 @@ export const proyectos: Adapter<Proyecto> = {
       await context.call('toggleProyecto', { body });
       writes += 1;
     }
-    return raised({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
+    return afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
   },
 };

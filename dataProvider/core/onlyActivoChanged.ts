@@ -1,0 +1,10 @@
+import type { Change, Wire } from './adapter.ts';
+
+/** True if an update changes `activo` and no other field that `write` sends. */
+export function onlyActivoChanged<R extends { activo: boolean }>(
+  { previous, next }: Pick<Change<R>, 'previous' | 'next'>,
+  write: (record: R) => Wire,
+): boolean {
+  if (previous.activo === next.activo) return false;
+  return JSON.stringify(write({ ...previous, activo: next.activo })) === JSON.stringify(write(next));
+}
