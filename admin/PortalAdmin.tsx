@@ -1,5 +1,7 @@
 import { Admin, type AdminProps, CustomRoutes, Navigate, Resource, reactRouterProvider } from 'react-admin';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { LoadingScreen } from './components/LoadingScreen.tsx';
+import { NotFoundPage } from './components/NotFoundPage.tsx';
 import { ConvenioEdit } from './convenios/ConvenioEdit.tsx';
 import { convenios } from './convenios/index.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
@@ -10,8 +12,6 @@ import { InicioEdit } from './inicio/InicioEdit.tsx';
 import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
 import { integrantes } from './integrantes/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
-import { LoadingScreen } from './layout/LoadingScreen.tsx';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
 import { usePaths } from './paths.ts';

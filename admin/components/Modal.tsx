@@ -1,16 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  type Theme,
-  useMediaQuery,
-} from '@mui/material';
+import { Dialog, DialogTitle, IconButton, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
 interface ModalProps {
@@ -48,22 +38,5 @@ export function Modal({ title, onClose, holdsForm = false, children }: ModalProp
       </IconButton>
       {children}
     </Dialog>
-  );
-}
-
-/** The inside of a form in a dialog: its fields, and the buttons that cancel and save. */
-export function ModalForm({ label, onCancel, children }: { label: string; onCancel: () => void; children: ReactNode }) {
-  const mayLeave = useMayLeave();
-  const cancel = () => {
-    if (mayLeave()) onCancel();
-  };
-  return (
-    <>
-      <DialogContent dividers>{children}</DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={cancel}>Cancelar</Button>
-        <SubmitButton label={label} />
-      </DialogActions>
-    </>
   );
 }

@@ -10,23 +10,26 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect, useId, useRef } from 'react';
-import { useUpdate } from 'react-admin';
+import { useEffect, useId, useRef } from 'react';
+import { type RaRecord, type UseUpdateOptions, useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { messages } from '../../contract/messages.ts';
+import type { adapters } from '../../dataProvider/index.ts';
 import { type Conflict, differencesOf } from './conflict.ts';
-import { ConflictContext, type Conflicts } from './context.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 
-/** Within a form: what to do about a save that somebody else's has overtaken. */
-export function ConflictDialog() {
-  const conflicts = useContext(ConflictContext);
-  if (conflicts === null || conflicts.conflict === null) return null;
-  return <OpenConflict {...conflicts} conflict={conflicts.conflict} />;
+export type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onError'>;
+
+export interface ConflictDialogProps {
+  resource: keyof typeof adapters;
+  conflict: Conflict;
+  options: SaveOptions;
+  onClose: () => void;
 }
 
-function OpenConflict({ resource, conflict, options, close }: Conflicts & { conflict: Conflict }) {
-  const { actual, written } = conflict;
+/** Rendered inside a form: shows both versions of a stale save, and lets the user choose one or go on editing. */
+export function ConflictDialog({ resource, conflict, options, onClose }: ConflictDialogProps) {
+  const { stored, written } = conflict;
   const { reset } = useFormContext();
   const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate();
@@ -34,7 +37,7 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
 
-  // The button that saved was disabled meanwhile, and has lost the focus that it should have again.
+  // The submit button lost the focus when it was disabled. Restore it on close.
   useEffect(() => {
     const save = anchor.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
     return () => save?.focus();
@@ -45,11 +48,11 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
   const keepMine = () =>
     update(
       resource,
-      { id: actual.id, data: { ...written, version: actual.version }, previousData: actual },
+      { id: stored.id, data: { ...written, version: stored.version }, previousData: stored },
       {
         mutationMode: 'pessimistic',
         onSuccess: (...args) => {
-          close();
+          onClose();
           return options.onSuccess?.(...args);
         },
         onError: (...args) => options.onError?.(...args),
@@ -58,8 +61,8 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
 
   const takeStored = () => {
     reset();
-    queryClient.setQueryData([resource, 'getOne', { id: String(actual.id), meta: undefined }], actual);
-    close();
+    queryClient.setQueryData([resource, 'getOne', { id: String(stored.id), meta: undefined }], stored);
+    onClose();
   };
 
   return (
@@ -71,8 +74,7 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
         fullWidth
         maxWidth="md"
         fullScreen={fullScreen}
-        // A click beside it decides nothing.
-        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : close())}
+        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
@@ -88,12 +90,12 @@ function OpenConflict({ resource, conflict, options, close }: Conflicts & { conf
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
             {differences.map((difference) => (
-              <DifferenceView key={difference.campo} resource={resource} {...difference} />
+              <DifferenceView key={difference.field} resource={resource} {...difference} />
             ))}
           </Box>
         </DialogContent>
         <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
-          <Button onClick={close} autoFocus>
+          <Button onClick={onClose} autoFocus>
             Seguir editando
           </Button>
           <Button onClick={takeStored} disabled={isPending} variant="outlined">

@@ -1,31 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase, type EditBaseProps, type RaRecord } from 'react-admin';
+import { FormOverlayContext } from '../forms/formOverlay.ts';
+import { ConflictDialog, type ConflictDialogProps, type SaveOptions } from './ConflictDialog.tsx';
 import { type Conflict, conflictOf } from './conflict.ts';
-import { ConflictContext, type Conflicts, type SaveOptions } from './context.ts';
 
 interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
-  resource: Conflicts['resource'];
+  resource: ConflictDialogProps['resource'];
   children: ReactNode;
 }
 
-/** react-admin's EditBase, where a save that would undo somebody else's opens a dialog in its form instead of failing. */
+/** An EditBase whose stale saves (409) open a dialog over the form instead of failing. */
 export function ConflictEdit<R extends RaRecord>({ mutationOptions = {}, children, ...rest }: ConflictEditProps<R>) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const page = mutationOptions as SaveOptions;
+  const saveOptions = mutationOptions as SaveOptions;
   const options: SaveOptions = {
-    ...page,
+    ...saveOptions,
     onError: (...args) => {
       const [error, { data }] = args;
       const found = conflictOf(error, data);
-      if (found === null) return page.onError?.(...args);
+      if (found === null) return saveOptions.onError?.(...args);
       setConflict(found);
     },
   };
+  const close = () => setConflict(null);
+  const dialog =
+    conflict === null ? null : (
+      <ConflictDialog resource={rest.resource} conflict={conflict} options={options} onClose={close} />
+    );
   return (
-    <ConflictContext value={{ resource: rest.resource, conflict, options, close: () => setConflict(null) }}>
+    <FormOverlayContext value={dialog}>
       <EditBase {...(rest as EditBaseProps)} mutationOptions={options}>
         {children}
       </EditBase>
-    </ConflictContext>
+    </FormOverlayContext>
   );
 }

@@ -1,26 +1,26 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../movimientos/labels.ts';
-import { Valor } from '../movimientos/Valor.tsx';
+import { fieldLabel } from '../display/fieldLabel.ts';
+import { StoredValue } from '../display/StoredValue.tsx';
 import type { Difference } from './conflict.ts';
 
 const itemsByLine = (value: unknown): unknown => (Array.isArray(value) ? value.join('\n') : value);
 
-/** One field: what was written beside what is stored. */
-export function DifferenceView({ resource, campo, mio, guardado }: Difference & { resource: string }) {
+/** One field: the user's value beside the stored value. */
+export function DifferenceView({ resource, field, mine, stored }: Difference & { resource: string }) {
   return (
-    <Box component="section" aria-label={fieldLabel(resource, campo)}>
+    <Box component="section" aria-label={fieldLabel(resource, field)}>
       <Typography component="h3" variant="subtitle2">
-        {fieldLabel(resource, campo)}
+        {fieldLabel(resource, field)}
       </Typography>
       <Box
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
       >
         <Side label="Lo que usted escribió">
-          <Valor recurso={resource} campo={campo} valor={itemsByLine(mio)} />
+          <StoredValue resource={resource} field={field} value={itemsByLine(mine)} />
         </Side>
         <Side label="Lo que está guardado">
-          <Valor recurso={resource} campo={campo} valor={itemsByLine(guardado)} />
+          <StoredValue resource={resource} field={field} value={itemsByLine(stored)} />
         </Side>
       </Box>
     </Box>

@@ -3,40 +3,39 @@ import { applyChanges } from '../../dataProvider/core/crud.ts';
 import { fileOf } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
 
-/** A save that was refused because somebody else had saved meanwhile. */
+/** A save that the server refused with 409 because the form was stale. */
 export interface Conflict {
-  /** the stored record */
-  actual: RaRecord<number>;
-  /** what the form sent */
+  stored: RaRecord<number>;
+  /** the data that the form sent */
   written: Partial<RaRecord>;
 }
 
-/** The conflict that a failed save is, or null when it failed for another reason. */
+/** The conflict behind a failed save, or null if the save failed for another reason. */
 export function conflictOf(error: unknown, written: Partial<RaRecord> = {}): Conflict | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
-  const actual = error.body?.actual;
-  return actual === undefined ? null : { actual, written };
+  const stored = error.body?.actual;
+  return stored === undefined ? null : { stored, written };
 }
 
-/** A field in which what was written differs from what is stored. */
+/** A field whose written value differs from the stored one. */
 export interface Difference {
-  campo: string;
-  mio: unknown;
-  guardado: unknown;
+  field: string;
+  mine: unknown;
+  stored: unknown;
 }
 
-const ARCHIVOS = ['imagen', 'archivo'];
+const FILE_FIELDS = ['imagen', 'archivo'];
 
-/** The fields of the form in which the two differ, a newly chosen file among them. */
-export function differencesOf(resource: keyof typeof adapters, { actual, written }: Conflict): Difference[] {
-  const mine = applyChanges(adapters[resource], actual, { ...written, id: actual.id });
+/** The form's fields that differ from the stored record. A newly selected file always counts. */
+export function differencesOf(resource: keyof typeof adapters, { stored, written }: Conflict): Difference[] {
+  const mine = applyChanges(adapters[resource], stored, { ...written, id: stored.id });
   const fields = Object.keys(mine)
-    .filter((campo) => campo !== 'version' && campo in written)
-    .filter((campo) => JSON.stringify(mine[campo]) !== JSON.stringify(actual[campo]))
-    .map((campo) => ({ campo, mio: mine[campo], guardado: actual[campo] }));
-  const files = ARCHIVOS.flatMap((campo) => {
-    const file = fileOf(written[campo]);
-    return file === undefined ? [] : [{ campo, mio: file.name, guardado: 'El archivo actual' }];
+    .filter((field) => field !== 'version' && field in written)
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(stored[field]))
+    .map((field) => ({ field, mine: mine[field], stored: stored[field] }));
+  const files = FILE_FIELDS.flatMap((field) => {
+    const file = fileOf(written[field]);
+    return file === undefined ? [] : [{ field, mine: file.name, stored: 'El archivo actual' }];
   });
   return [...fields, ...files];
 }

@@ -1,11 +1,12 @@
 import { CreateBase } from 'react-admin';
 import { CONVENIO_INCOMPLETE, newConvenio } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
-import { Modal, ModalForm } from '../components/Modal.tsx';
+import { Modal } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
+import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 

@@ -2,6 +2,8 @@ import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -9,8 +11,6 @@ import { bySchema } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 

@@ -3,16 +3,16 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { estadoLabel } from '../display/estados.ts';
 import { eventosByMonth } from '../eventos/eventosByMonth.ts';
-import { visibleEstado } from '../proyectos/estados.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { COUNT, STILL } from './chartLooks.ts';
 import { productosByTipo, proyectosByLinea } from './counts.ts';
 import { HorizontalBars } from './HorizontalBars.tsx';
 import { useWholeList } from './useWholeList.ts';
 
-const RUNNING = visibleEstado(1);
-const FINISHED = visibleEstado(2);
+const RUNNING = estadoLabel(1);
+const FINISHED = estadoLabel(2);
 /** The charts of the dashboard. @param year the current year */
 export default function Charts({ year }: { year: number }) {
   const { palette } = useTheme();

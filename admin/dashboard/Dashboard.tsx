@@ -7,7 +7,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import { Box, IconButton, Skeleton, Tooltip } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { LinkBase, useGetIdentity } from 'react-admin';
-import { Page } from '../layout/Page.tsx';
+import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { LatestMovements } from './LatestMovements.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';

@@ -7,7 +7,7 @@ import { longDate } from '../../i18n/dates.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { tipoLabel } from './tipoChoices.ts';
+import { tipoLabel } from '../display/tipos.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
 
 const { eventos: textos } = messages;

@@ -1,7 +1,8 @@
 import { CreateBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import { Modal, ModalForm } from '../components/Modal.tsx';
+import { Modal } from '../components/Modal.tsx';
 import { useToast } from '../feedback/useToast.tsx';
+import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNuevo, withoutHidden } from './eventoRules.ts';

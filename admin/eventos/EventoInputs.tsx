@@ -10,7 +10,7 @@ import {
   maxEventoDate,
 } from '../../contract/constants.ts';
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
-import { choicesOfTipo } from './tipoChoices.ts';
+import { tipoChoices } from '../display/tipos.ts';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
@@ -36,7 +36,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
       <TextInput source="nombre" isRequired slotProps={limited(EVENTO_NOMBRE_MAX)} />
       <Box sx={pair}>
         <DateInput source="fecha" isRequired slotProps={{ htmlInput: bounds, inputLabel: { shrink: true } }} />
-        <SelectInput source="tipo" isRequired choices={choicesOfTipo(tipo)} emptyText="Seleccione un tipo" />
+        <SelectInput source="tipo" isRequired choices={tipoChoices(tipo)} emptyText="Seleccione un tipo" />
         <TextInput source="lugar" slotProps={limited(EVENTO_LUGAR_MAX)} />
         <TextInput source="pais" slotProps={limited(EVENTO_PAIS_MAX)} />
       </Box>

@@ -1,6 +1,6 @@
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import { tipoLabel } from '../display/tipos.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { tipoLabel } from './tipoChoices.ts';
 
 /** What the exported file of events holds. */
 export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [

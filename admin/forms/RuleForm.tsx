@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Form, type RaRecord } from 'react-admin';
-import { ConflictDialog } from '../conflicts/ConflictDialog.tsx';
 import type { FormErrors } from './bySchema.ts';
 import { FormGuard } from './FormGuard.tsx';
+import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 
 interface RuleFormProps {
@@ -18,6 +18,7 @@ interface RuleFormProps {
 
 /** A form whose rules, and words, are the contract's: the browser's own bubbles would speak its user's language. */
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
+  const overlay = useContext(FormOverlayContext);
   return (
     <Form
       noValidate
@@ -27,7 +28,7 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       <FormGuard />
-      <ConflictDialog />
+      {overlay}
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}
     </Form>

@@ -4,6 +4,8 @@ import { configuracionChanges } from '../../contract/entities/inicio.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Inicio } from '../../dataProvider/resources/inicio.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -11,8 +13,6 @@ import { bySchema } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { Page } from '../layout/Page.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { ResetButton } from './ResetButton.tsx';
 

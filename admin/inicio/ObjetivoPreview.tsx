@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../contract/wire/tolerant.ts';
-import { ObjetivoHtml } from './ObjetivoHtml.tsx';
+import { ObjetivoHtml } from '../display/ObjetivoHtml.tsx';
 
 /** How the home shows the objective, while it is being written. */
 export function ObjetivoPreview() {

@@ -1,8 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isWebUrl } from '../../contract/fields.ts';
-
-/** An address that the server keeps in objetivo: http, https or mailto. */
-export const isLinkHref = (href: string): boolean => isWebUrl(href.trim()) || /^mailto:\S+@\S+$/i.test(href.trim());
+import { isLinkHref } from '../display/linkHref.ts';
 
 /** What the editor knows is what the server lets through (design §4): nothing that one sees is lost when it is saved. */
 const kept = StarterKit.configure({

@@ -1,10 +1,11 @@
 import { CreateBase } from 'react-admin';
 import { newIntegrante } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
-import { Modal, ModalForm } from '../components/Modal.tsx';
+import { Modal } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 

@@ -3,14 +3,14 @@ import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 

@@ -3,10 +3,10 @@ import { FormDataConsumer, SelectInput, TextInput, useRecordContext } from 'reac
 import { INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
+import { GRUPOS } from '../display/grupos.ts';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { FileField } from '../forms/FileField.tsx';
 import { memberImage } from '../images.ts';
-import { GRUPOS } from './grupos.ts';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const SEPARATE = 'Separe con comas.';

@@ -5,14 +5,14 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { GRUPOS } from '../display/grupos.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
-import { GRUPOS } from './grupos.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
 

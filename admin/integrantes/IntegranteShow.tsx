@@ -4,8 +4,8 @@ import { Badges } from '../components/Badges.tsx';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { grupoLabel } from '../display/grupos.ts';
 import { memberImage } from '../images.ts';
-import { grupoLabel } from './grupos.ts';
 
 const NONE = 'Sin información';
 const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();

@@ -1,6 +1,6 @@
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import { grupoLabel } from '../display/grupos.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { grupoLabel } from './grupos.ts';
 
 /** What the exported file of members holds. */
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [

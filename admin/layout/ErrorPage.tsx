@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { type ErrorProps, LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
-import { Page } from './Page.tsx';
 
 /** What stands in the place of a page that broke: 'Error: {error}' (section 8), and the way on. */
 export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {

@@ -2,9 +2,9 @@ import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@m
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { usePaths } from '../paths.ts';
+import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs.tsx';
+import { SUCCESS_MS } from '../session/useSignIn.ts';
 import { APP_VERSION } from '../version.ts';
-import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
-import { SUCCESS_MS } from './useSignIn.ts';
 
 const TITLE = 'Administrador de proyectos de investigación';
 

@@ -5,17 +5,18 @@ import { DataTable, DateInput, List, Pagination, SelectInput } from 'react-admin
 import { MOVIMIENTOS_MAX } from '../../contract/entities/movimiento.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import { Page } from '../components/Page.tsx';
+import { resourceLabel } from '../display/fieldLabel.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { Page } from '../layout/Page.tsx';
-import { ACCIONES, actionLabel, momentOf, RECURSOS, recordLabel, resourceLabel } from './labels.ts';
+import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES, recordLabel } from './labels.ts';
 import { MovimientoShow } from './MovimientoShow.tsx';
 import { UsuarioFilter } from './UsuarioFilter.tsx';
 
 const filters = [
   <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
-  <SelectInput key="recurso" source="recurso" alwaysOn choices={RECURSOS} emptyText="Todos" />,
-  <SelectInput key="acciones" source="acciones" alwaysOn choices={ACCIONES} emptyText="Todas" />,
+  <SelectInput key="recurso" source="recurso" alwaysOn choices={RECURSO_CHOICES} emptyText="Todos" />,
+  <SelectInput key="acciones" source="acciones" alwaysOn choices={ACCION_CHOICES} emptyText="Todas" />,
   <DateInput key="dia_gte" source="dia_gte" alwaysOn />,
   <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
 ];

@@ -1,25 +1,22 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
-/** A field of a record whose value a movement changed; undefined where there was no record. */
+/** A changed field; undefined where the record did not exist. */
 export interface FieldChange {
-  campo: string;
+  field: string;
   antes: unknown;
   despues: unknown;
 }
 
-/** What the movement itself already says. */
-const SABIDOS = ['id', 'version', 'created_at', 'created_by', 'created_by_name', 'updated_by', 'updated_by_name'];
+/** Fields that repeat what the movimiento itself says. */
+const REDUNDANT = ['id', 'version', 'created_at', 'created_by', 'created_by_name', 'updated_by', 'updated_by_name'];
 
-const isEmptyPortal = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || value === '[]';
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === '[]';
 
-/** The fields that a movement changed, in the order in which they are stored; empty ones that stayed so are left out. */
+/** The fields that a movimiento changed, in stored order. Fields that are empty on both sides are omitted. */
 export function changesOf({ antes, despues }: Pick<Movimiento, 'antes' | 'despues'>): FieldChange[] {
-  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
-  return campos
-    .filter((campo) => !SABIDOS.includes(campo))
-    .map((campo) => ({ campo, antes: antes?.[campo], despues: despues?.[campo] }))
-    .filter(
-      ({ antes: a, despues: b }) => JSON.stringify(a) !== JSON.stringify(b) && !(isEmptyPortal(a) && isEmptyPortal(b)),
-    );
+  const fields = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
+  return fields
+    .filter((field) => !REDUNDANT.includes(field))
+    .map((field) => ({ field, antes: antes?.[field], despues: despues?.[field] }))
+    .filter(({ antes: a, despues: b }) => JSON.stringify(a) !== JSON.stringify(b) && !(isEmpty(a) && isEmpty(b)));
 }

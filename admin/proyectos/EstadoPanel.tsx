@@ -3,8 +3,8 @@ import { useRecordContext, useUpdate } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Panel } from '../components/Panel.tsx';
+import { ESTADOS } from '../display/estados.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { VISIBLE_ESTADOS } from './estados.ts';
 
 /** Changes estado freely between 1 and 2, by its own call (sections 4 and 7). */
 export function EstadoPanel() {
@@ -38,7 +38,7 @@ export function EstadoPanel() {
         value={record.estado === 1 ? 1 : 2}
         onChange={(_, estado: number | null) => change(estado)}
       >
-        {VISIBLE_ESTADOS.map(({ id, name }) => (
+        {ESTADOS.map(({ id, name }) => (
           <ToggleButton key={id} value={id}>
             {name}
           </ToggleButton>

@@ -1,12 +1,12 @@
 import { CreateBase, useNavigate } from 'react-admin';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { messages } from '../../contract/messages.ts';
+import { Page } from '../components/Page.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 

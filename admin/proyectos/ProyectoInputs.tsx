@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { DateInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin';
+import { NEW_ESTADOS } from '../display/estados.ts';
 import { CommaListInput, countItems } from '../forms/CommaListInput.tsx';
-import { ESTADOS } from './estados.ts';
 
 const entityCount = (value: unknown): string => {
   const count = countItems(value);
@@ -26,7 +26,7 @@ export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
         <DateInput source="fecha_inicio" isRequired={isNew} />
         <DateInput source="fecha_fin" isRequired={isNew} />
       </Box>
-      {isNew ? <SelectInput source="estado" isRequired choices={ESTADOS} emptyText="Seleccione un estado" /> : null}
+      {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
       <FormDataConsumer>
         {({ formData }) => <CommaListInput source="entidades" helperText={entityCount(formData.entidades)} />}
       </FormDataConsumer>

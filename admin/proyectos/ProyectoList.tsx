@@ -14,15 +14,15 @@ import {
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
+import { ESTADOS, estadoLabel } from '../display/estados.ts';
 import { exporterOf } from '../export/exporter.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
-import { VISIBLE_ESTADOS, visibleEstado } from './estados.ts';
 
 const { proyectos: textos } = messages;
 const ACTIVO = [
@@ -32,7 +32,7 @@ const ACTIVO = [
 
 const filters = [
   searchFilter('Buscar por nombre'),
-  <SelectInput key="estado" source="estado" alwaysOn choices={VISIBLE_ESTADOS} emptyText="Todos" />,
+  <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS} emptyText="Todos" />,
   <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
     <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />
   </ReferenceInput>,
@@ -98,7 +98,7 @@ export function ProyectoList() {
                   {proyecto.nombre || 'Sin nombre'}
                 </Link>
                 <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
-                  {visibleEstado(proyecto.estado)}
+                  {estadoLabel(proyecto.estado)}
                 </Typography>
               </Box>
             )}
@@ -108,7 +108,7 @@ export function ProyectoList() {
             render={({ estado }) => (
               <Chip
                 size="small"
-                label={visibleEstado(estado)}
+                label={estadoLabel(estado)}
                 color={estado === 1 ? 'primary' : 'default'}
                 variant={estado === 1 ? 'filled' : 'outlined'}
               />

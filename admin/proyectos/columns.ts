@@ -1,13 +1,13 @@
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { estadoLabel } from '../display/estados.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { visibleEstado } from './estados.ts';
 
 /** What the exported file of projects holds. */
 export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },
   { header: 'Objetivo', value: ({ objetivo }) => objetivo },
-  { header: 'Estado', value: ({ estado }) => visibleEstado(estado) },
+  { header: 'Estado', value: ({ estado }) => estadoLabel(estado) },
   { header: 'Fecha de inicio', value: ({ fecha_inicio }) => fecha_inicio },
   { header: 'Fecha de fin', value: ({ fecha_fin }) => fecha_fin },
   { header: 'Línea de investigación', value: ({ linea_nombre }) => linea_nombre },

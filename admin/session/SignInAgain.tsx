@@ -2,7 +2,7 @@ import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogT
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLogout } from 'react-admin';
-import { CredentialInputs, useCredentialForm } from '../login/CredentialInputs.tsx';
+import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
 import { useGateState, useSessionGate } from './useSessionGate.ts';
 
 /** Asks to sign in again where a session ended under a form or a write: nothing is lost. */

@@ -2,12 +2,12 @@ import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNav
 import { messages } from '../../contract/messages.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { Page } from '../components/Page.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
-import { LoadingScreen } from '../layout/LoadingScreen.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validatePasswords } from './rules.ts';

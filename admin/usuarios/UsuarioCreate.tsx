@@ -1,8 +1,9 @@
 import { CreateBase, TextInput, useRefresh } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import { Modal, ModalForm } from '../components/Modal.tsx';
+import { Modal } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateNuevo } from './rules.ts';

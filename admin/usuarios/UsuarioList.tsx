@@ -7,11 +7,11 @@ import type { Usuario } from '../../contract/entities/usuario.ts';
 import { localDay } from '../../contract/localDay.ts';
 import { messages } from '../../contract/messages.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { Page } from '../layout/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { UsuarioCreate } from './UsuarioCreate.tsx';
 

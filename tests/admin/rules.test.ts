@@ -2,13 +2,13 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shortDate } from '../../admin/dates.ts';
+import { isLinkHref } from '../../admin/display/linkHref.ts';
+import { tipoChoices, tipoLabel } from '../../admin/display/tipos.ts';
 import { describeInvalid, withoutHidden } from '../../admin/eventos/eventoRules.ts';
 import { eventosByMonth, offeredYears } from '../../admin/eventos/eventosByMonth.ts';
-import { choicesOfTipo, tipoLabel } from '../../admin/eventos/tipoChoices.ts';
 import { toCsv } from '../../admin/export/csv.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
 import { bySchema } from '../../admin/forms/bySchema.ts';
-import { isLinkHref } from '../../admin/inicio/objetivoOptions.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 
 describe('bySchema', () => {
@@ -114,9 +114,9 @@ describe('types of events', () => {
   });
 
   it('keeps one that cannot be chosen as a disabled choice', () => {
-    expect(choicesOfTipo(2)).toHaveLength(3);
-    expect(choicesOfTipo(4).at(-1)).toEqual({ id: 4, name: 'Participante', disabled: true });
-    expect(choicesOfTipo(9).at(-1)).toEqual({ id: 9, name: 'Sin tipo', disabled: true });
+    expect(tipoChoices(2)).toHaveLength(3);
+    expect(tipoChoices(4).at(-1)).toEqual({ id: 4, name: 'Participante', disabled: true });
+    expect(tipoChoices(9).at(-1)).toEqual({ id: 9, name: 'Sin tipo', disabled: true });
   });
 
   it('leaves out what the type does not show', () => {

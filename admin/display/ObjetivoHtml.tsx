@@ -1,7 +1,7 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
 import { OBJETIVO_TAGS } from '../../contract/constants.ts';
-import { isLinkHref } from './objetivoOptions.ts';
+import { isLinkHref } from './linkHref.ts';
 
 const TAGS: readonly string[] = OBJETIVO_TAGS;
 

@@ -1,4 +1,3 @@
-/** grupo: 1 Interno, 2 Externo (section 3). */
 export const GRUPOS = [
   { id: 1, name: 'Interno' },
   { id: 2, name: 'Externo' },

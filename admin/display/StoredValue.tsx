@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
+import { textOf } from '../../contract/wire/tolerant.ts';
+import { displayValue } from './displayValue.ts';
+import { ObjetivoHtml } from './ObjetivoHtml.tsx';
+
+/** Foreign keys, with the name of the record that each refers to. */
+const REFERENCES: Readonly<Record<string, { reference: string; name: (record: RaRecord) => string }>> = {
+  linea_id: { reference: 'lineas', name: ({ nombre }) => nombre },
+  proyecto_id: { reference: 'proyectos', name: ({ nombre }) => nombre },
+  integrante_id: { reference: 'integrantes', name: ({ nombres, apellidos }) => `${nombres} ${apellidos}` },
+};
+
+interface StoredValueProps {
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+/** A stored value as text; a foreign key shows the name of its record. */
+export function StoredValue({ resource, field, value }: StoredValueProps) {
+  if (resource === 'inicio' && field === 'objetivo' && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
+  const target = REFERENCES[field];
+  const number = `N.º ${value}`;
+  if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
+  return (
+    <ReferenceField
+      record={{ id: value, [field]: value }}
+      source={field}
+      reference={target.reference}
+      link={false}
+      empty={number}
+    >
+      <FunctionField render={(record) => target.name(record) || number} />
+    </ReferenceField>
+  );
+}
+
+function Objetivo({ html }: { html: string }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', '& > *': { my: 0 }, '& > * + *': { mt: 1 }, '& ul, & ol': { pl: 2.5 } }}>
+      <ObjetivoHtml html={html} />
+    </Box>
+  );
+}

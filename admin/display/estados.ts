@@ -1,0 +1,11 @@
+/** An estado of 1 is 'En ejecución'; any other value is 'Finalizado'. */
+export const estadoLabel = (estado: number): string => (estado === 1 ? 'En ejecución' : 'Finalizado');
+
+/** The choices of the form of a new project, which calls estado 1 'En proceso'. */
+export const NEW_ESTADOS = [
+  { id: 1, name: 'En proceso' },
+  { id: 2, name: 'Finalizado' },
+];
+
+/** The choices of the list and of the detail page. */
+export const ESTADOS = [1, 2].map((id) => ({ id, name: estadoLabel(id) }));

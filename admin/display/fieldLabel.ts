@@ -1,0 +1,35 @@
+import { resources } from '../../i18n/resources.ts';
+import { capitalize } from './capitalize.ts';
+
+/** The resources whose changes are recorded. */
+export const RECORDED = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+  'inicio',
+  'usuarios',
+] as const;
+type Recorded = (typeof RECORDED)[number];
+
+const isRecorded = (resource: string): resource is Recorded => (RECORDED as readonly string[]).includes(resource);
+
+/** The singular name of a resource; an unknown resource is returned unchanged. */
+export const resourceLabel = (resource: string): string =>
+  isRecorded(resource) ? (resources[resource].name.split(' |||| ')[0] ?? resource) : resource;
+
+/** Columns that no form shows under the same name. */
+const COLUMN_LABELS: Readonly<Record<string, string>> = {
+  url_externa: 'Enlace externo',
+  linea_id: 'Línea de investigación',
+  proyecto_id: 'Proyecto',
+  integrante_id: 'Integrante',
+  url_img_pilares: 'Imagen de los pilares',
+};
+
+/** The label of a stored field, the same as in its form. */
+export function fieldLabel(resource: string, field: string): string {
+  const fields: Readonly<Record<string, string>> = isRecorded(resource) ? resources[resource].fields : {};
+  return fields[field] ?? COLUMN_LABELS[field] ?? capitalize(field.replaceAll('_', ' '));
+}
