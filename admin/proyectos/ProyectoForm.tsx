@@ -15,13 +15,9 @@ const validate = bySchema(proyectoChanges);
 export function ProyectoForm() {
   const record = useRecordContext<Proyecto>();
   if (record === undefined) return null;
-  const { id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext } = record;
+  const { estado, activo, id_linea, linea_nombre, updated_by, version, ...fields } = record;
   return (
-    <PageForm
-      record={{ id, nombre, objetivo, descripcion, fecha_inicio, fecha_fin, entidades, enlace_ext }}
-      validate={validate}
-      toolbar={<SaveToolbar />}
-    >
+    <PageForm record={fields} validate={validate} toolbar={<SaveToolbar />}>
       <ProyectoInputs />
     </PageForm>
   );

@@ -1,6 +1,5 @@
 import type { NewConvenio } from '../../contract/entities/convenio.ts';
 import { readConvenio as read, readConvenios } from '../../contract/wire/convenio.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
@@ -13,12 +12,8 @@ export type Convenio = ReturnType<typeof read> & {
 };
 
 function write(convenio: Convenio) {
-  return {
-    nombre: textOf(convenio.nombre),
-    descripcion: textOf(convenio.descripcion),
-    url_web: textOf(convenio.url_web),
-    estado: convenio.activo ? 1 : 2,
-  } satisfies NewConvenio;
+  const { id, activo, logo, version, ...fields } = read(convenio);
+  return { ...fields, estado: convenio.activo ? 1 : 2 } satisfies NewConvenio;
 }
 
 async function one(context: Context, id: number): Promise<Convenio> {

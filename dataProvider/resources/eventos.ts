@@ -1,6 +1,5 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
 import { readEvento, readEventos } from '../../contract/wire/evento.ts';
-import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
@@ -19,19 +18,8 @@ const read = (wire: unknown) => withoutEstado(readEvento(wire));
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
 
 function write(evento: Evento) {
-  return {
-    nombre: textOf(evento.nombre),
-    descripcion: textOf(evento.descripcion),
-    fecha: textOf(evento.fecha),
-    lugar: textOf(evento.lugar),
-    pais: textOf(evento.pais),
-    tipo: numberOf(evento.tipo),
-    estado: estadoOf(evento),
-    url_noticia_divulgacion: textOf(evento.url_noticia_divulgacion),
-    nombre_ponencia: textOf(evento.nombre_ponencia),
-    url_pagina_evento: textOf(evento.url_pagina_evento),
-    urls_adicionales: textsOf(evento.urls_adicionales),
-  } satisfies NewEvento;
+  const { id, activo, created_by, created_by_name, updated_by, updated_by_name, version, ...fields } = read(evento);
+  return { ...fields, estado: estadoOf(evento) } satisfies NewEvento;
 }
 
 async function list(context: Context): Promise<Evento[]> {

@@ -1,6 +1,5 @@
 import type { IntegranteChanges, NewIntegrante } from '../../contract/entities/integrante.ts';
 import { readIntegrante as read, readIntegrantes } from '../../contract/wire/integrante.ts';
-import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
@@ -12,18 +11,8 @@ export type Integrante = ReturnType<typeof read> & {
 };
 
 function write(integrante: Integrante) {
-  return {
-    nombres: textOf(integrante.nombres),
-    apellidos: textOf(integrante.apellidos),
-    cargo: textOf(integrante.cargo),
-    profesion: textOf(integrante.profesion),
-    email: textOf(integrante.email),
-    estudios: textsOf(integrante.estudios),
-    areas_tematicas: textsOf(integrante.areas_tematicas),
-    grupo: numberOf(integrante.grupo),
-    url_linkedin: textOf(integrante.url_linkedin),
-    url_hv: textOf(integrante.url_hv),
-  } satisfies NewIntegrante;
+  const { id, nombre_imagen, created_by, version, ...fields } = read(integrante);
+  return fields satisfies NewIntegrante;
 }
 
 async function one(context: Context, id: number): Promise<Integrante> {

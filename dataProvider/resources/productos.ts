@@ -1,6 +1,5 @@
 import type { NewProducto } from '../../contract/entities/producto.ts';
 import { readProducto, readProductos } from '../../contract/wire/producto.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
@@ -16,12 +15,18 @@ function withAsignado({ id_proyecto, ...producto }: ReturnType<typeof readProduc
 const read = (wire: unknown) => withAsignado(readProducto(wire));
 
 function write(producto: Producto) {
-  return {
-    nombre: textOf(producto.nombre),
-    tipo: textOf(producto.tipo) as NewProducto['tipo'],
-    descripcion: textOf(producto.descripcion),
-    enlace: textOf(producto.enlace),
-  } satisfies NewProducto;
+  const {
+    id,
+    id_proyecto,
+    proyecto_id,
+    proyecto_nombre,
+    proyecto_objetivo,
+    created_by,
+    updated_by,
+    version,
+    ...fields
+  } = readProducto(producto);
+  return { ...fields, tipo: fields.tipo as NewProducto['tipo'] } satisfies NewProducto;
 }
 
 export async function reloadProductos(context: Context): Promise<Producto[]> {

@@ -1,6 +1,5 @@
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
 import { readProyecto, readProyectoDetail, readProyectos } from '../../contract/wire/proyecto.ts';
-import { numberOf, textOf, textsOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
@@ -15,17 +14,10 @@ function withoutIdProyecto({ id_proyecto: _id, ...proyecto }: ReturnType<typeof 
 
 const read = (wire: unknown) => withoutIdProyecto(readProyecto(wire));
 
+/** The fields of the form. */
 function fieldsOf(proyecto: Proyecto) {
-  return {
-    nombre: textOf(proyecto.nombre),
-    objetivo: textOf(proyecto.objetivo),
-    descripcion: textOf(proyecto.descripcion),
-    estado: numberOf(proyecto.estado),
-    fecha_inicio: textOf(proyecto.fecha_inicio),
-    fecha_fin: textOf(proyecto.fecha_fin),
-    entidades: textsOf(proyecto.entidades),
-    enlace_ext: textOf(proyecto.enlace_ext),
-  } satisfies NewProyecto;
+  const { id, created_at, activo, id_linea, linea_nombre, created_by, updated_by, version, ...fields } = read(proyecto);
+  return fields satisfies NewProyecto;
 }
 
 const activoOf = (proyecto: Proyecto) => (proyecto.activo ? 1 : 0);

@@ -11,31 +11,21 @@ import { notFoundError } from '../../httpError.ts';
 
 /** What visitors may read of a project: nothing of who wrote it. */
 const PUBLIC_COLUMNS = [
-  'proyectos.id',
-  'proyectos.nombre',
-  'proyectos.objetivo',
-  'proyectos.descripcion',
-  'proyectos.estado',
-  'proyectos.fecha_inicio',
-  'proyectos.fecha_fin',
-  'proyectos.created_at',
-  'proyectos.entidades',
-  'proyectos.url_externa',
+  'id',
+  'nombre',
+  'objetivo',
+  'descripcion',
+  'estado',
+  'fecha_inicio',
+  'fecha_fin',
+  'created_at',
+  'entidades',
+  'url_externa',
 ] as const;
+/** Their names in a join. */
+const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
 
-type PublicRow = Pick<
-  Row<'proyectos'>,
-  | 'id'
-  | 'nombre'
-  | 'objetivo'
-  | 'descripcion'
-  | 'estado'
-  | 'fecha_inicio'
-  | 'fecha_fin'
-  | 'created_at'
-  | 'entidades'
-  | 'url_externa'
->;
+type PublicRow = Pick<Row<'proyectos'>, (typeof PUBLIC_COLUMNS)[number]>;
 
 const siteTexts = (row: PublicRow): PublicProyecto => ({
   ...row,
@@ -59,7 +49,7 @@ export function forStaff(row: Row<'proyectos'>, linea_nombre: string | null = nu
 }
 
 /** Oldest first: 'the last N' are the newest (section 2). */
-const todos = (db: Database) => db.selectFrom('proyectos').select(PUBLIC_COLUMNS).orderBy('proyectos.id');
+const todos = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
 const activos = (db: Database) => todos(db).where('proyectos.activo', '=', ACTIVO);
 
 /** The projects that visitors see. */

@@ -1,0 +1,123 @@
+import { render, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { AdminContext, Form, ResourceContextProvider } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ConvenioInputs } from '../../admin/convenios/ConvenioInputs.tsx';
+import { EventoInputs } from '../../admin/eventos/EventoInputs.tsx';
+import { IntegranteInputs } from '../../admin/integrantes/IntegranteInputs.tsx';
+import { ProductoInputs } from '../../admin/productos/ProductoInputs.tsx';
+import { ProyectoInputs } from '../../admin/proyectos/ProyectoInputs.tsx';
+import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
+import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
+import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
+import { newProducto, productoChanges } from '../../contract/entities/producto.ts';
+import { newProyecto, proyectoChanges } from '../../contract/entities/proyecto.ts';
+import { convenios } from '../../dataProvider/resources/convenios.ts';
+import { eventos } from '../../dataProvider/resources/eventos.ts';
+import { integrantes } from '../../dataProvider/resources/integrantes.ts';
+import { productos } from '../../dataProvider/resources/productos.ts';
+import { proyectos } from '../../dataProvider/resources/proyectos.ts';
+import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { recursos } from '../../i18n/resources.ts';
+
+interface FieldsCase {
+  resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos';
+  Inputs: ComponentType<{ isNew?: boolean }>;
+  schemas: readonly z.ZodType[];
+  written: object;
+  /** second names of a field in the schema */
+  twins?: readonly string[];
+  /** inputs of uploads, which are no fields of the body */
+  files?: readonly string[];
+  /** records that show all inputs */
+  records?: readonly object[];
+}
+
+const cases: FieldsCase[] = [
+  {
+    resource: 'proyectos',
+    Inputs: ProyectoInputs,
+    schemas: [newProyecto, proyectoChanges],
+    written: proyectos.write?.(proyectos.read({})) ?? {},
+    twins: ['url_externa'],
+  },
+  {
+    resource: 'integrantes',
+    Inputs: IntegranteInputs,
+    schemas: [newIntegrante, integranteChanges],
+    written: integrantes.write?.(integrantes.read({})) ?? {},
+    twins: ['correo'],
+    files: ['imagen'],
+  },
+  {
+    resource: 'productos',
+    Inputs: ProductoInputs,
+    schemas: [newProducto, productoChanges],
+    written: productos.write?.(productos.read({})) ?? {},
+    twins: ['url_externa', 'enlace_ext'],
+  },
+  {
+    resource: 'convenios',
+    Inputs: ConvenioInputs,
+    schemas: [newConvenio, convenioChanges],
+    written: convenios.write?.(convenios.read({})) ?? {},
+    files: ['archivo'],
+  },
+  {
+    resource: 'eventos',
+    Inputs: EventoInputs,
+    schemas: [newEvento, eventoChanges],
+    written: eventos.write?.(eventos.read({})) ?? {},
+    twins: ['titulo'],
+    records: [{ tipo: 1 }, { tipo: 3 }],
+  },
+];
+
+/** The fields of the request bodies, without the key, the version and second names. */
+function schemaFields({ schemas, twins = [] }: FieldsCase): string[] {
+  const names = schemas.flatMap((schema) =>
+    Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
+  );
+  return [...new Set(names)].filter((name) => !['id', 'version', ...twins].includes(name)).sort();
+}
+
+async function inputNames({ resource, Inputs, records = [{}] }: FieldsCase): Promise<string[]> {
+  for (const record of records) {
+    for (const isNew of [true, false]) {
+      render(
+        <AdminContext i18nProvider={i18nProvider}>
+          <ResourceContextProvider value={resource}>
+            <Form record={record}>
+              <Inputs isNew={isNew} />
+            </Form>
+          </ResourceContextProvider>
+        </AdminContext>,
+      );
+    }
+  }
+  const named = () =>
+    [...document.querySelectorAll('input[name], textarea[name]')].map((input) => input.getAttribute('name') ?? '');
+  await waitFor(() => expect(named().length).toBeGreaterThan(1));
+  return [...new Set(named().map((name) => name.split('.')[0] ?? ''))];
+}
+
+/** The form's switch `activo` is sent as `estado`, except for projects, which have both. */
+const wireName = (name: string) => (name === 'activo' ? 'estado' : name);
+
+describe.each(cases)('the form of $resource', (fieldsCase) => {
+  it('has an input for every field of the request body', async () => {
+    const { files = [] } = fieldsCase;
+    const names = (await inputNames(fieldsCase)).filter((name) => !files.includes(name));
+    expect([...new Set(names.map(wireName))].sort()).toEqual(schemaFields(fieldsCase));
+  });
+
+  it('has a label for every input', async () => {
+    const labels = Object.keys(recursos[fieldsCase.resource].fields);
+    for (const name of await inputNames(fieldsCase)) expect(labels).toContain(name);
+  });
+
+  it('sends every field of the request body', () => {
+    expect([...new Set(Object.keys(fieldsCase.written).map(wireName))].sort()).toEqual(schemaFields(fieldsCase));
+  });
+});

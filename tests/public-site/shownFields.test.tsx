@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { publicIntegrante } from '../../contract/entities/integrante.ts';
+import { publicProducto } from '../../contract/entities/producto.ts';
+import { publicProyecto } from '../../contract/entities/proyecto.ts';
+import { aDetail, anIntegrante, aProducto, aProyecto, elInicio } from './builders.ts';
+import { answer, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+beforeEach(() => answer('getInicio', elInicio()));
+
+/** A distinct value for every text of a record; `notText` are the fields that a page shows in another form or not at all. */
+function marked<T extends object>(schema: z.ZodObject, record: T, notText: readonly (keyof T & string)[]) {
+  const names = Object.keys(schema.shape).filter((name) => !(notText as readonly string[]).includes(name));
+  const textOf = (name: string) => {
+    if (name.startsWith('url_')) return `https://ejemplo.org/${name}`;
+    return name === 'correo' || name === 'email' ? 'correo@ejemplo.org' : `Dato ${name}`;
+  };
+  const values = names.map((name) => {
+    const text = textOf(name);
+    return [name, Array.isArray(record[name as keyof T]) ? [text] : text] as const;
+  });
+  return { record: { ...record, ...Object.fromEntries(values) } as T, texts: names.map(textOf) };
+}
+
+async function expectShown(texts: readonly string[]) {
+  await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  for (const text of texts) expect(screen.getByRole('main').innerHTML).toContain(text);
+}
+
+test('the page of a project shows every public field', async () => {
+  const { record, texts } = marked(publicProyecto, aProyecto({ id: 12 }), [
+    'id',
+    'id_proyecto',
+    'estado',
+    'fecha_inicio',
+    'fecha_fin',
+    'created_at',
+  ]);
+  answer('getProyecto', aDetail({ project: record }));
+  visit(`#/proyecto_investigacion/${encodeId(12)}`);
+  await expectShown(texts);
+});
+
+test('the page of a member shows every public field', async () => {
+  const { record, texts } = marked(publicIntegrante, anIntegrante({ id: 7 }), ['id', 'grupo', 'nombre_imagen']);
+  answer('getIntegrante', { success: 1, investigador: record, proyectos: [] });
+  visit(`#/integrante_grupo_investigacion/${encodeId(7)}`);
+  await expectShown(texts);
+});
+
+test('the page of a product shows every public field', async () => {
+  const producto = aProducto({ id: 9, proyecto_id: 3 });
+  const { record, texts } = marked(publicProducto, producto, ['id', 'id_proyecto', 'proyecto_id']);
+  answer('getProducto', { success: 1, product: record });
+  visit(`#/productos_investigacion_detail/${encodeId(9)}`);
+  await expectShown(texts);
+});
