@@ -1,0 +1,122 @@
+/** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
+import { readdirSync, readFileSync } from 'node:fs';
+import * as constants from '../../../contract/constants.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
+import { lineas } from '../../../contract/lineas.ts';
+import { messages } from '../../../contract/messages.ts';
+import { uploads } from '../../../contract/uploads.ts';
+import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
+import { rutas } from '../../../public-site/router/routes.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+const RESOURCES = 'api/resources';
+
+const code = (text: string): string => `\`${text}\``;
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The calls that each folder of api/resources handles. */
+async function callsByResource(): Promise<Map<string, EndpointName[]>> {
+  const folders = readdirSync(new URL(RESOURCES, ROOT), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = Object.keys(endpoints) as EndpointName[];
+  const found = new Map<string, EndpointName[]>();
+  for (const { name: folder } of folders) {
+    const module: Record<string, object> = await import(new URL(`${RESOURCES}/${folder}/handlers.ts`, ROOT).href);
+    const handled = new Set(Object.values(module).flatMap((handlers) => Object.keys(handlers)));
+    found.set(
+      folder,
+      names.filter((name) => handled.has(name)),
+    );
+  }
+  return found;
+}
+
+function traitsOf({ effect, cached, body, file, range }: Endpoint): string {
+  const traits = [
+    effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'session',
+    cached ? 'cached' : '',
+    body === 'none' ? '' : body,
+    file === null ? '' : `file ${code(file)}`,
+    range === null ? '' : 'Content-Range',
+  ];
+  return traits.filter((trait) => trait !== '').join(', ');
+}
+
+function callsTable(names: readonly EndpointName[]): string {
+  const rows = names.map((name) => {
+    const row: Endpoint = endpoints[name];
+    return [code(name), row.method, code(`/api/${row.path}`), row.access, traitsOf(row)];
+  });
+  return table(['call', 'method', 'path', 'access', 'properties'], rows);
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+function limitsTable(): string {
+  const rows = Object.entries(constants).flatMap(([name, value]) =>
+    typeof value === 'function' ? [] : [[code(name), formatValue(value)]],
+  );
+  const widths = Object.entries(uploads).map(([kind, { folder, widths }]) => [
+    `widths of a picture of ${kind}, at ${code(folder)}`,
+    widths.join(', '),
+  ]);
+  return table(['limit', 'value'], [...rows, ...widths]);
+}
+
+const textOf = (message: string | ((detail: string) => string)): string =>
+  typeof message === 'string' ? message : message('{…}');
+
+function messagesTable(group: keyof typeof messages): string {
+  const rows = Object.entries(messages[group]).map(([name, message]) => [code(name), textOf(message)]);
+  return table(['message', 'text'], rows);
+}
+
+/** The rows of README's table, which a test holds complete. */
+function variablesTable(): string {
+  const readme = readFileSync(new URL('README.md', ROOT), 'utf8');
+  const rows = [...readme.matchAll(/^\| (`[A-Z_]+`) \| (.*?) \| (.*) \|$/gm)];
+  return table(
+    ['variable', 'default', 'purpose'],
+    rows.map(([, name = '', value = '', purpose = '']) => [name, value, purpose]),
+  );
+}
+
+const EXAMPLE_ID = 12;
+
+function pagesTable(): string {
+  const layout = Object.keys(layoutCalls);
+  const rows = Object.entries(pageCalls).map(([page, calls]) => {
+    const address = page === 'linea' ? rutas.linea('gestion_sst') : rutas[page as keyof typeof rutas];
+    const path = typeof address === 'function' ? address(EXAMPLE_ID as never) : (address ?? 'any other');
+    return [code(page), code(path), [...new Set([...layout, ...Object.keys(calls)])].map(code).join(', ')];
+  });
+  return table(['page', 'address (id 12)', 'calls'], rows);
+}
+
+const lineasTable = (): string =>
+  table(
+    ['id', 'name', 'address'],
+    Object.values(lineas).map(({ id, nombre, segmento }) => [String(id), nombre, code(`/lineas/${segmento}`)]),
+  );
+
+/** All generated parts by marker name. */
+export async function generatedParts(): Promise<Map<string, string>> {
+  const parts = new Map([
+    ['limits', limitsTable()],
+    ['variables', variablesTable()],
+    ['pages', pagesTable()],
+    ['lineas', lineasTable()],
+  ]);
+  for (const [resource, names] of await callsByResource()) parts.set(`calls:${resource}`, callsTable(names));
+  for (const group of Object.keys(messages) as (keyof typeof messages)[])
+    parts.set(`messages:${group}`, messagesTable(group));
+  return parts;
+}

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { fillGenerated } from '../../scripts/build/docs/fill.ts';
+import { generatedParts } from '../../scripts/build/docs/generated.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, ROOT), 'utf8');
+const behaviour = read('docs/behaviour.md');
+
+describe('docs/behaviour.md', () => {
+  it('has the tables that npm run docs writes', async () => {
+    expect(fillGenerated(behaviour, await generatedParts())).toBe(behaviour);
+  });
+
+  it('lists every call', () => {
+    for (const name of Object.keys(endpoints)) expect(behaviour).toContain(`| \`${name}\` |`);
+  });
+
+  it('lists every address of the back office', () => {
+    const addresses = [...read('admin/paths.ts').matchAll(/\$\{basename\}(\/[\w/]+)/g)].map(([, path = '']) => path);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses) expect(behaviour).toContain(`\`/admin${address}`);
+  });
+});
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
+
+describe.each(documents)('%s', (document) => {
+  const base = new URL(document, ROOT);
+
+  it('links existing files only', () => {
+    const links = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(new URL(link, base)))).toEqual([]);
+  });
+
+  it('names existing files only', () => {
+    const named = [
+      ...read(document).matchAll(
+        /`((?:admin|api|contract|dataProvider|docs|i18n|public-site|scripts|tests)\/[\w./-]*)`/g,
+      ),
+    ];
+    expect(named.map(([, name = '']) => name).filter((name) => !existsSync(new URL(name, ROOT)))).toEqual([]);
+  });
+});
