@@ -19,7 +19,7 @@ import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
-import { recursos } from '../../i18n/resources.ts';
+import { resources } from '../../i18n/resources.ts';
 
 interface FieldsCase {
   resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos';
@@ -113,7 +113,7 @@ describe.each(cases)('the form of $resource', (fieldsCase) => {
   });
 
   it('has a label for every input', async () => {
-    const labels = Object.keys(recursos[fieldsCase.resource].fields);
+    const labels = Object.keys(resources[fieldsCase.resource].fields);
     for (const name of await inputNames(fieldsCase)) expect(labels).toContain(name);
   });
 

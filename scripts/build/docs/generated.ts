@@ -7,7 +7,7 @@ import { lineas } from '../../../contract/lineas.ts';
 import { messages } from '../../../contract/messages.ts';
 import { uploads } from '../../../contract/uploads.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
-import { rutas } from '../../../public-site/router/routes.ts';
+import { sitePaths } from '../../../public-site/router/routes.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const RESOURCES = 'api/resources';
@@ -22,14 +22,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The calls that each folder of api/resources handles. */
 async function callsByResource(): Promise<Map<string, EndpointName[]>> {
-  const folders = readdirSync(new URL(RESOURCES, ROOT), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = Object.keys(endpoints) as EndpointName[];
   const found = new Map<string, EndpointName[]>();
-  for (const { name: folder } of folders) {
-    const module: Record<string, object> = await import(new URL(`${RESOURCES}/${folder}/handlers.ts`, ROOT).href);
-    const handled = new Set(Object.values(module).flatMap((handlers) => Object.keys(handlers)));
+  for (const entry of readdirSync(new URL(RESOURCES, ROOT), { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const folder = new URL(`${RESOURCES}/${entry.name}/`, ROOT);
+    const modules: object[] = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
+    const exported = modules.flatMap((module) => Object.values(module));
+    const handled = new Set(exported.flatMap((value) => (typeof value === 'object' ? Object.keys(value ?? {}) : [])));
     found.set(
-      folder,
+      entry.name,
       names.filter((name) => handled.has(name)),
     );
   }
@@ -61,9 +63,9 @@ function formatValue(value: unknown): string {
 }
 
 function limitsTable(): string {
-  const rows = Object.entries(constants).flatMap(([name, value]) =>
-    typeof value === 'function' ? [] : [[code(name), formatValue(value)]],
-  );
+  const rows = Object.entries(constants)
+    .flatMap(([name, value]) => (typeof value === 'function' ? [] : [[code(name), formatValue(value)]]))
+    .sort();
   const widths = Object.entries(uploads).map(([kind, { folder, widths }]) => [
     `widths of a picture of ${kind}, at ${code(folder)}`,
     widths.join(', '),
@@ -94,7 +96,7 @@ const EXAMPLE_ID = 12;
 function pagesTable(): string {
   const layout = Object.keys(layoutCalls);
   const rows = Object.entries(pageCalls).map(([page, calls]) => {
-    const address = page === 'linea' ? rutas.linea('gestion_sst') : rutas[page as keyof typeof rutas];
+    const address = page === 'linea' ? sitePaths.linea('gestion_sst') : sitePaths[page as keyof typeof sitePaths];
     const path = typeof address === 'function' ? address(EXAMPLE_ID as never) : (address ?? 'any other');
     return [code(page), code(path), [...new Set([...layout, ...Object.keys(calls)])].map(code).join(', ')];
   });
@@ -104,7 +106,7 @@ function pagesTable(): string {
 const lineasTable = (): string =>
   table(
     ['id', 'name', 'address'],
-    Object.values(lineas).map(({ id, nombre, segmento }) => [String(id), nombre, code(`/lineas/${segmento}`)]),
+    Object.values(lineas).map(({ id, nombre, pathSegment }) => [String(id), nombre, code(`/lineas/${pathSegment}`)]),
   );
 
 /** All generated parts by marker name. */
