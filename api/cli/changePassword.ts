@@ -1,18 +1,18 @@
 import * as usuarios from '../auth/usuarios.ts';
 import type { Command } from './command.ts';
-import { openBase, requireVersion } from './openBase.ts';
+import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
 
 export const command: Command = {
   argument: 'USUARIO',
-  opciones: [],
-  hace: 'le da una clave nueva y termina sus sesiones',
-  async ejecutar(lugar, usuario) {
-    await requireVersion(lugar);
-    const clave = await readPassword();
-    const db = openBase(lugar);
+  options: [],
+  description: 'le da una clave nueva y termina sus sesiones',
+  async run(context, usuario) {
+    await requireCurrentVersion(context);
+    const password = await readPassword();
+    const db = openForWriting(context);
     try {
-      await usuarios.changePassword(db, usuario, clave);
+      await usuarios.changePassword(db, usuario, password);
     } finally {
       await db.destroy();
     }

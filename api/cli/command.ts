@@ -1,34 +1,28 @@
-/** Where a command works. */
-export interface Lugar {
-  /** folder of the database */
+/** The database and working directory of a command. */
+export interface CommandContext {
   dataDir: string;
-  /** the database is PostgreSQL, and not in that folder; null when it is */
+  /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;
-  /** folder that relative paths start from: the operator's */
-  desde: string;
+  /** base of relative paths */
+  cwd: string;
 }
 
-export interface Choices {
+export interface CommandOptions {
   nombre?: string | undefined;
   correo?: string | undefined;
   forzar?: boolean | undefined;
 }
 
-/** One row of the table of commands. */
 export interface Command {
-  /** name of its one argument, as the usage shows it; null when it takes none */
+  /** as the usage shows it; null if the command takes no argument */
   argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
-  opciones: readonly (keyof Choices)[];
-  /** what it does, for the usage */
-  hace: string;
-  /**
-   * @param argumento '' when the command takes none
-   * @throws whatever stopped it, in which case nothing was changed
-   */
-  ejecutar(lugar: Lugar, argument: string, opciones: Choices): Promise<void>;
+  options: readonly (keyof CommandOptions)[];
+  description: string;
+  /** `argument` is '' if the command takes none. A command that throws has changed nothing. */
+  run(context: CommandContext, argument: string, options: CommandOptions): Promise<void>;
 }
 
-/** A reason to stop that is told to the operator as it is. */
-export class Fallo extends Error {
-  override readonly name = 'Fallo';
+/** An error whose message is printed as it is. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }

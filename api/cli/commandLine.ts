@@ -1,70 +1,66 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
-import { command as respaldar } from './backUp.ts';
+import { command as backUp } from './backUp.ts';
 import { command as changePassword } from './changePassword.ts';
-import type { Choices, Command } from './command.ts';
+import type { Command, CommandOptions } from './command.ts';
 import { command as createUsuario } from './createUsuario.ts';
-import { command as mudar } from './migrateToPostgres.ts';
-import { command as restaurar } from './restore.ts';
-import { command as verificar } from './verify.ts';
+import { command as migrateToPostgres } from './migrateToPostgres.ts';
+import { command as restore } from './restore.ts';
+import { command as verify } from './verify.ts';
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['crear-usuario', createUsuario],
   ['cambiar-clave', changePassword],
-  ['respaldar', respaldar],
-  ['restaurar', restaurar],
-  ['verificar', verificar],
-  ['mudar', mudar],
+  ['respaldar', backUp],
+  ['restaurar', restore],
+  ['verificar', verify],
+  ['mudar', migrateToPostgres],
 ]);
 
-const OPCIONES = { nombre: { type: 'string' }, correo: { type: 'string' }, forzar: { type: 'boolean' } } as const;
-const ENTRADA = { nombre: '[--nombre "NOMBRE"]', correo: '[--correo CORREO]', forzar: '[--forzar]' } as const;
+const OPTION_TYPES = { nombre: { type: 'string' }, correo: { type: 'string' }, forzar: { type: 'boolean' } } as const;
+const OPTION_USAGE = { nombre: '[--nombre "NOMBRE"]', correo: '[--correo CORREO]', forzar: '[--forzar]' } as const;
 
-const filas = [...commands].map(([nombre, { argument, opciones, hace }]) => {
-  const partes = [nombre, ...(argument === null ? [] : [argument]), ...opciones.map((opcion) => ENTRADA[opcion])];
-  return `  ${partes.join(' ')}\n      ${hace}`;
+const usageLines = [...commands].map(([name, { argument, options, description }]) => {
+  const parts = [name, ...(argument === null ? [] : [argument]), ...options.map((option) => OPTION_USAGE[option])];
+  return `  ${parts.join(' ')}\n      ${description}`;
 });
 
 export const USAGE = `Uso: npm run portal -- COMANDO
 
-${filas.join('\n')}
+${usageLines.join('\n')}
 
 La base de datos es la de DATABASE_URL o, sin ella, la de DATA_DIR. La clave de alguien se escribe en la terminal o llega por la entrada estándar, nunca como
 argumento, y tiene al menos ${PASSWORD_MIN} caracteres.`;
 
-/** A command line that cannot be understood; `message` says why. */
 export class UsageError extends Error {
-  override readonly name = 'UsoIncorrecto';
+  override readonly name = 'UsageError';
 }
 
 interface CommandLine {
   command: Command;
   argument: string;
-  opciones: Choices;
+  options: CommandOptions;
 }
 
-function separar(args: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: OPCIONES, allowPositionals: true });
+    return parseArgs({ args: [...args], options: OPTION_TYPES, allowPositionals: true });
   } catch (cause) {
     const unknown = (cause as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
     throw new UsageError(unknown ? 'Hay una opción desconocida' : 'A una opción le falta su valor o le sobra');
   }
 }
 
-/**
- * Reads a command line.
- * @throws {UsoIncorrecto}
- */
+/** @throws {UsageError} if the command line is not valid */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { positionals, values } = separar(args);
-  const [nombre, ...resto] = positionals;
-  if (nombre === undefined) throw new UsageError('Falta el comando');
-  const command = commands.get(nombre);
-  if (command === undefined) throw new UsageError(`No existe el comando ${nombre}`);
-  if (command.argument !== null && !resto[0]) throw new UsageError(`A ${nombre} le falta ${command.argument}`);
-  if (resto.length > (command.argument === null ? 0 : 1)) throw new UsageError(`A ${nombre} le sobran argumentos`);
-  const ajena = Object.keys(values).find((opcion) => !command.opciones.includes(opcion as keyof Choices));
-  if (ajena !== undefined) throw new UsageError(`${nombre} no tiene la opción --${ajena}`);
-  return { command, argument: resto[0] ?? '', opciones: values };
+  const { positionals, values } = parse(args);
+  const [name, ...rest] = positionals;
+  if (name === undefined) throw new UsageError('Falta el comando');
+  const command = commands.get(name);
+  if (command === undefined) throw new UsageError(`No existe el comando ${name}`);
+  if (command.argument !== null && !rest[0]) throw new UsageError(`A ${name} le falta ${command.argument}`);
+  if (rest.length > (command.argument === null ? 0 : 1)) throw new UsageError(`A ${name} le sobran argumentos`);
+  const unexpected = Object.keys(values).find((option) => !command.options.includes(option as keyof CommandOptions));
+  if (unexpected !== undefined) throw new UsageError(`${name} no tiene la opción --${unexpected}`);
+  return { command, argument: rest[0] ?? '', options: values };
 }

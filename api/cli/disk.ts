@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 
-/** What SQLite keeps beside a database file, under the file's name. */
-export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
+/** Suffixes of the files that SQLite creates next to a database file. */
+export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'] as const;
 
-/** Waits until a file, or the names in a folder, would survive a loss of power. */
-export function asegurar(file: string): void {
+/** Calls fsync on a file, or on a folder so that its entries survive a power failure. */
+export function syncToDisk(file: string): void {
   const descriptor = openSync(file, 'r');
   try {
     fsyncSync(descriptor);
@@ -13,7 +13,6 @@ export function asegurar(file: string): void {
   }
 }
 
-/** Removes what is left beside a database file. */
-export function deleteCompanions(file: string): void {
-  for (const fin of COMPANIONS) rmSync(file + fin, { force: true });
+export function deleteSidecars(file: string): void {
+  for (const suffix of SIDECAR_SUFFIXES) rmSync(file + suffix, { force: true });
 }

@@ -1,7 +1,7 @@
 import { engineFailureOf } from '../database/engineErrors.ts';
 
-/** By SQLite's primary result code. */
-const OF_SQLITE: Readonly<Record<number, string>> = {
+/** Keys: SQLite's primary result codes. */
+const SQLITE_MESSAGES: Readonly<Record<number, string>> = {
   5: 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
   8: 'La base de datos no se puede escribir: revise los permisos.',
   11: 'La base de datos está dañada.',
@@ -10,7 +10,7 @@ const OF_SQLITE: Readonly<Record<number, string>> = {
   26: 'El archivo no es una base de datos.',
 };
 
-const BY_SYSTEM_CODE: Readonly<Record<string, string>> = {
+const SYSTEM_MESSAGES: Readonly<Record<string, string>> = {
   EACCES: 'Sin permiso',
   EPERM: 'El sistema no lo permite',
   EROFS: 'Solo se puede leer',
@@ -20,8 +20,8 @@ const BY_SYSTEM_CODE: Readonly<Record<string, string>> = {
   EISDIR: 'Es una carpeta',
 };
 
-/** By PostgreSQL's code; see its appendix A. */
-const OF_POSTGRES: Readonly<Record<string, string>> = {
+/** Keys: SQLSTATE codes, listed in appendix A of PostgreSQL's documentation. */
+const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
   '22021': 'PostgreSQL no admite un carácter de los textos: revise la codificación de la base de datos.',
   '28000': 'PostgreSQL no aceptó el usuario o la clave.',
   '28P01': 'PostgreSQL no aceptó el usuario o la clave.',
@@ -35,22 +35,21 @@ const OF_POSTGRES: Readonly<Record<string, string>> = {
   XX001: 'La base de datos está dañada.',
 };
 
-/** SQLite's primary result code of an error of node:sqlite; null for any other error. */
+/** SQLite's primary result code, or null if the error is not from node:sqlite. */
 export function sqliteCodeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode & 0xff
     : null;
 }
 
-/** What an operator is told of an error: what the commands themselves raise says it already. */
 export function messageOfError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const fromSqlite = OF_SQLITE[sqliteCodeOf(error) ?? 0];
+  const fromSqlite = SQLITE_MESSAGES[sqliteCodeOf(error) ?? 0];
   if (fromSqlite !== undefined) return fromSqlite;
   const { code = '', path } = error as NodeJS.ErrnoException;
-  const fromPostgres = OF_POSTGRES[code];
+  const fromPostgres = POSTGRES_MESSAGES[code];
   if (fromPostgres !== undefined) return fromPostgres;
   if (engineFailureOf(error) === 'ausente') return 'No se pudo conectar con PostgreSQL.';
-  const systemFailureOf = BY_SYSTEM_CODE[code];
-  return systemFailureOf === undefined ? error.message : `${systemFailureOf}: ${path ?? error.message}`;
+  const systemMessage = SYSTEM_MESSAGES[code];
+  return systemMessage === undefined ? error.message : `${systemMessage}: ${path ?? error.message}`;
 }

@@ -1,47 +1,41 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Fallo } from './command.ts';
+import { CommandError } from './command.ts';
 import { sqliteCodeOf } from './errorMessage.ts';
 
-const OCUPADA = 5;
-const DANADA = new Set([11, 26]);
-/** milliseconds: long enough for another command to end, not for a portal */
+const BUSY = 5;
+const DAMAGED = new Set([11, 26]);
+/** milliseconds; another command may finish in this time */
 const WAIT = 1_000;
 
-const enUso = () =>
-  new Fallo('Un portal u otro comando está usando la base de datos: deténgalo y repita. No se cambió nada.');
+const inUseError = () =>
+  new CommandError('Un portal u otro comando está usando la base de datos: deténgalo y repita. No se cambió nada.');
 
 /**
- * Takes a database file for oneself. A portal keeps its connection open in WAL mode, and SQLite holds a shared lock on
- * the file for as long: leaving WAL needs the exclusive lock, so it fails beside any portal, idle or not, and goes with
- * the process that held it. (BEGIN EXCLUSIVE alone does not: in WAL mode it only keeps other writers out.) Leaving WAL
- * also carries what a killed portal left in the -wal into the file, and removes -wal and -shm.
- *
- * A portal that opened the file and waits for the lock meanwhile finds, once the file has lost its name, that it cannot
- * be written (SQLITE_READONLY_DBMOVED), and does not start.
- *
- * While it is held, nothing in this process may open and close the file: POSIX would drop the lock.
- *
- * @param forzar whether a file that SQLite cannot read, and so cannot lock, is taken without a lock
- * @returns the connection that holds the lock until it is closed; null when there is none
- * @throws {Fallo} when it is in use
+ * Takes an exclusive lock on a database file. A running portal holds a shared lock, because its connection is in WAL
+ * mode; leaving WAL mode needs the exclusive lock and fails while the portal runs. (BEGIN EXCLUSIVE alone would not fail
+ * in WAL mode.) Leaving WAL mode also checkpoints a leftover -wal file and removes it.
+ * While the lock is held, do not open and close the file in this process: POSIX would drop the lock.
+ * @param force return null instead of throwing if SQLite cannot read the file, and so cannot lock it
+ * @returns the connection; closing it releases the lock
+ * @throws {CommandError} if the file is in use
  */
-export function acquireLock(file: string, forzar: boolean): DatabaseSync | null {
+export function acquireLock(file: string, force: boolean): DatabaseSync | null {
   const { ino } = statSync(file);
   const db = new DatabaseSync(file, { timeout: WAIT });
   try {
     db.exec('pragma journal_mode = delete; begin exclusive');
     const { journal_mode } = db.prepare('pragma journal_mode').get() as unknown as { journal_mode: string };
-    // A portal may have come in between the two, or another restore may have swapped the file.
-    if (journal_mode !== 'delete' || statSync(file).ino !== ino) throw enUso();
+    // A portal may have opened the file between the two statements, or another restore may have replaced it.
+    if (journal_mode !== 'delete' || statSync(file).ino !== ino) throw inUseError();
     return db;
   } catch (error) {
     db.close();
-    const codigo = sqliteCodeOf(error);
-    if (codigo === OCUPADA) throw enUso();
-    if (codigo === null || !DANADA.has(codigo)) throw error;
-    if (forzar) return null;
-    throw new Fallo(
+    const code = sqliteCodeOf(error);
+    if (code === BUSY) throw inUseError();
+    if (code === null || !DAMAGED.has(code)) throw error;
+    if (force) return null;
+    throw new CommandError(
       'La base de datos actual está dañada y no se puede saber si un portal la usa: deténgalo y repita con --forzar. ' +
         'No se cambió nada.',
     );

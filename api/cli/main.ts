@@ -5,7 +5,7 @@ import { messageOfError } from './errorMessage.ts';
 
 const WRONG_USAGE = 2;
 
-/** npm runs scripts in the package's folder: the operator's own is in INIT_CWD. */
+/** npm changes to the package's folder and puts the operator's in INIT_CWD. */
 function operatorFolder({ npm_lifecycle_event, INIT_CWD }: NodeJS.ProcessEnv): string {
   return (npm_lifecycle_event === 'portal' && INIT_CWD) || process.cwd();
 }
@@ -15,9 +15,9 @@ async function main(args: readonly string[]): Promise<void> {
     console.info(USAGE);
     return;
   }
-  const { command, argument, opciones } = readCommandLine(args);
+  const { command, argument, options } = readCommandLine(args);
   const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
-  await command.ejecutar({ dataDir, databaseUrl, desde: operatorFolder(process.env) }, argument, opciones);
+  await command.run({ dataDir, databaseUrl, cwd: operatorFolder(process.env) }, argument, options);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,30 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../database/open.ts';
-import { prepareCopy } from './check/prepare.ts';
-import { type Command, Fallo } from './command.ts';
+import { prepareCopy } from './check/prepareCopy.ts';
+import { type Command, CommandError } from './command.ts';
+import { copyDatabaseFile, requireDatabaseFile } from './databaseAccess.ts';
 import { acquireLock } from './lock.ts';
-import { hasDatabase } from './openBase.ts';
 import { addressOf } from './postgres/connection.ts';
 import { writeToPostgres } from './postgres/write.ts';
-import { contar } from './summary.ts';
+import { countRecords } from './recordCounts.ts';
 
-const TODAS_LAS_PAGINAS = 2 ** 31 - 1;
-
-/** Keeps everybody else out until it is closed, with no transaction open: `backup` cannot read beside one. */
-function closeWithKey(dataDir: string): DatabaseSync {
-  if (!hasDatabase(dataDir)) throw new Fallo(`No hay base de datos en ${dataDir}. Revise DATA_DIR.`);
-  const lock = acquireLock(databaseFile(dataDir), false);
-  if (lock === null) throw new Fallo('La base de datos no se puede leer.');
+/** Locks the file until the connection is closed. The transaction is committed: `backup` fails while one is open. */
+function lockDatabase(dataDir: string): DatabaseSync {
+  const lock = acquireLock(requireDatabaseFile(dataDir), false);
+  if (lock === null) throw new CommandError('La base de datos no se puede leer.');
   lock.exec('pragma locking_mode = exclusive; commit');
   return lock;
 }
 
-function cuentasDe(copia: string): string {
-  const db = new DatabaseSync(copia, { readOnly: true });
+function countsOf(copy: string): string {
+  const db = new DatabaseSync(copy, { readOnly: true });
   try {
-    return contar(db);
+    return countRecords(db);
   } finally {
     db.close();
   }
@@ -32,21 +29,21 @@ function cuentasDe(copia: string): string {
 
 export const command: Command = {
   argument: 'postgres://USUARIO@SERVIDOR/BASE',
-  opciones: [],
-  hace:
+  options: [],
+  description:
     'copia el portal de DATA_DIR, que debe estar detenido y queda como estaba, en una base PostgreSQL vacía; cada\n' +
     '      registro se lee de vuelta y se compara. La clave de PostgreSQL puede ir en PGPASSWORD o en ~/.pgpass',
-  async ejecutar({ dataDir }, url) {
-    const destino = addressOf(url);
-    const lock = closeWithKey(dataDir);
+  async run({ dataDir }, url) {
+    const target = addressOf(url);
+    const lock = lockDatabase(dataDir);
     const folder = mkdtempSync(path.join(dataDir, 'mudando-'));
     try {
-      const copia = databaseFile(folder);
-      await backup(lock, copia, { rate: TODAS_LAS_PAGINAS });
-      await prepareCopy(copia, 'El portal no se puede mudar así. No se cambió nada.');
-      await writeToPostgres(folder, url, { vacia: true });
-      console.info(`El portal de ${dataDir} se copió en ${destino}; todo se leyó de vuelta y es igual.`);
-      console.info(cuentasDe(copia));
+      const copy = databaseFile(folder);
+      await copyDatabaseFile(lock, copy);
+      await prepareCopy(copy, 'El portal no se puede mudar así. No se cambió nada.');
+      await writeToPostgres(folder, url, { mustBeEmpty: true });
+      console.info(`El portal de ${dataDir} se copió en ${target}; todo se leyó de vuelta y es igual.`);
+      console.info(countsOf(copy));
       console.info('Arránquelo ahora con DATABASE_URL. El personal debe ingresar de nuevo.');
     } finally {
       lock.close();

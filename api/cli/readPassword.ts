@@ -1,57 +1,57 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { PASSWORD_MAX } from '../../contract/entities/password.ts';
-import { Fallo } from './command.ts';
+import { CommandError } from './command.ts';
 
-type Entrada = Readable & { isTTY?: boolean };
+type Input = Readable & { isTTY?: boolean };
 
 const BYTES_MAX = 4 * PASSWORD_MAX;
 
 /**
- * Reads a password: asked twice without showing it at a terminal, else the first line of the input.
- * @param salida what the terminal's questions are written to
- * @throws {Fallo} for no password, one that is too long, two that differ, or a terminal that is closed
+ * Reads a password: at a terminal it asks twice without echo, otherwise it reads the first line of `input`.
+ * @throws {CommandError} if it is empty, too long or not repeated exactly, or if the terminal is closed
  */
 export async function readPassword(
-  entrada: Entrada = process.stdin,
-  salida: NodeJS.WritableStream = process.stderr,
+  input: Input = process.stdin,
+  output: NodeJS.WritableStream = process.stderr,
 ): Promise<string> {
-  const clave = entrada.isTTY === true ? await ask(entrada, salida) : await primeraLinea(entrada);
-  if (clave === '') throw new Fallo('No se recibió ninguna clave.');
-  if (clave.length > PASSWORD_MAX) throw new Fallo(`La clave debe tener como máximo ${PASSWORD_MAX} caracteres.`);
-  return clave;
+  const password = input.isTTY === true ? await askTwice(input, output) : await readFirstLine(input);
+  if (password === '') throw new CommandError('No se recibió ninguna clave.');
+  if (password.length > PASSWORD_MAX)
+    throw new CommandError(`La clave debe tener como máximo ${PASSWORD_MAX} caracteres.`);
+  return password;
 }
 
-async function ask(entrada: Entrada, salida: NodeJS.WritableStream): Promise<string> {
-  // readline echoes to its output: this one keeps nothing.
-  const callada = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: entrada, output: callada, terminal: true, historySize: 0 });
-  const cerrada = new Promise<never>((_resolve, reject) => {
-    terminal.once('close', () => reject(new Fallo('Cancelado: no se cambió nada.')));
+async function askTwice(input: Input, output: NodeJS.WritableStream): Promise<string> {
+  // Discards the echo of readline.
+  const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input, output: muted, terminal: true, historySize: 0 });
+  const closed = new Promise<never>((_resolve, reject) => {
+    terminal.once('close', () => reject(new CommandError('Cancelado: no se cambió nada.')));
   });
-  const leer = async (pregunta: string): Promise<string> => {
-    // Listening before asking: whoever answers at once is heard.
-    const answer = Promise.race([cerrada, terminal.question('')]);
-    salida.write(pregunta);
+  const ask = async (prompt: string): Promise<string> => {
+    // Listens before it prints the prompt, so that an immediate answer is not lost.
+    const answer = Promise.race([closed, terminal.question('')]);
+    output.write(prompt);
     try {
       return await answer;
     } finally {
-      salida.write('\n');
+      output.write('\n');
     }
   };
   try {
-    const clave = await leer('Clave: ');
-    if (clave !== (await leer('Repita la clave: '))) throw new Fallo('Las dos claves no son iguales.');
-    return clave;
+    const password = await ask('Clave: ');
+    if (password !== (await ask('Repita la clave: '))) throw new CommandError('Las dos claves no son iguales.');
+    return password;
   } finally {
     terminal.close();
   }
 }
 
-async function primeraLinea(entrada: Readable): Promise<string> {
+async function readFirstLine(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of entrada) {
+  for await (const chunk of input) {
     const bytes = Buffer.from(chunk as Uint8Array);
     chunks.push(bytes);
     size += bytes.length;
@@ -61,6 +61,6 @@ async function primeraLinea(entrada: Readable): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     return text.split(/\r?\n/, 1)[0] ?? '';
   } catch {
-    throw new Fallo('La clave no está en UTF-8.');
+    throw new CommandError('La clave no está en UTF-8.');
   }
 }

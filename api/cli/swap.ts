@@ -1,59 +1,59 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFile } from '../database/open.ts';
-import { asegurar, COMPANIONS, deleteCompanions } from './disk.ts';
+import { deleteSidecars, SIDECAR_SUFFIXES, syncToDisk } from './disk.ts';
 import { acquireLock } from './lock.ts';
 
-/** AAAAMMDDHHMMSS in the machine's own time: people look for the hour on their clock. */
-function marcaDe(instante: Date): string {
-  const partes = [instante.getMonth() + 1, instante.getDate(), instante.getHours()];
-  partes.push(instante.getMinutes(), instante.getSeconds());
-  return [instante.getFullYear(), ...partes.map((parte) => String(parte).padStart(2, '0'))].join('');
+/** YYYYMMDDHHMMSS in local time. */
+function timestampOf(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate(), date.getHours()];
+  parts.push(date.getMinutes(), date.getSeconds());
+  return [date.getFullYear(), ...parts.map((part) => String(part).padStart(2, '0'))].join('');
 }
 
-function freeName(nombre: string, veces = 1): string {
-  const probado = veces === 1 ? nombre : `${nombre}-${veces}`;
-  return existsSync(probado) ? freeName(nombre, veces + 1) : probado;
+function freeName(file: string, attempt = 1): string {
+  const candidate = attempt === 1 ? file : `${file}-${attempt}`;
+  return existsSync(candidate) ? freeName(file, attempt + 1) : candidate;
 }
 
 /**
- * Puts a finished database file of the same file system in the place of a folder's database: one rename, so that at any
- * instant, even if the power goes, the name leads to the old one or to the new one. What was there keeps its content
- * under a second name.
- * @param forzar see tomarCandado
- * @returns the previous database's new name, or null when there was none
- * @throws {Fallo} when a portal uses the database, in which case nothing was changed
+ * Replaces the database of a folder with `newFile`, which must be on the same file system. The replacement is one rename,
+ * so a power failure leaves either the old or the new database. The old one is kept under a second name. A portal that
+ * has opened the old file and waits for its lock cannot write to it any more (SQLITE_READONLY_DBMOVED), and fails to start.
+ * @param force see acquireLock
+ * @returns the second name of the old database, or null if there was none
+ * @throws {CommandError} if a portal uses the database; nothing was changed
  */
-export function swap(nueva: string, dataDir: string, forzar: boolean, ahora: Date): string | null {
-  const actual = databaseFile(dataDir);
-  if (!existsSync(actual)) {
-    // A -wal without its database would be replayed into the new one.
-    deleteCompanions(actual);
-    // link, not rename: it fails if a portal has just begun to make its own.
-    linkSync(nueva, actual);
-    asegurar(dataDir);
+export function swap(newFile: string, dataDir: string, force: boolean, now: Date): string | null {
+  const current = databaseFile(dataDir);
+  if (!existsSync(current)) {
+    // SQLite would replay a leftover -wal into the new database.
+    deleteSidecars(current);
+    // Unlike rename, link fails if a starting portal has just created the file.
+    linkSync(newFile, current);
+    syncToDisk(dataDir);
     return null;
   }
-  const anterior = freeName(`${actual}.antes-${marcaDe(ahora)}`);
-  const lock = acquireLock(actual, forzar);
+  const previous = freeName(`${current}.antes-${timestampOf(now)}`);
+  const lock = acquireLock(current, force);
   try {
-    linkSync(actual, anterior);
+    linkSync(current, previous);
     try {
-      if (lock === null) moveCompanions(actual, anterior);
-      renameSync(nueva, actual);
+      if (lock === null) moveSidecars(current, previous);
+      renameSync(newFile, current);
     } catch (error) {
-      if (lock === null) moveCompanions(anterior, actual);
-      rmSync(anterior);
+      if (lock === null) moveSidecars(previous, current);
+      rmSync(previous);
       throw error;
     }
-    asegurar(dataDir);
-    return path.basename(anterior);
+    syncToDisk(dataDir);
+    return path.basename(previous);
   } finally {
     lock?.close();
   }
 }
 
-/** What SQLite could not carry into a damaged database stays with it, and is not replayed into the new one. */
-function moveCompanions(de: string, a: string): void {
-  for (const fin of COMPANIONS) if (existsSync(de + fin)) renameSync(de + fin, a + fin);
+/** Keeps the -wal of a damaged database with it, so that it is not replayed into the new one. */
+function moveSidecars(from: string, to: string): void {
+  for (const suffix of SIDECAR_SUFFIXES) if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
 }

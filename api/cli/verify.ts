@@ -1,32 +1,33 @@
-import { lineaDe, type Resultado, revisar } from './check/check.ts';
+import { type CheckResult, checkDatabase, formatReport } from './check/check.ts';
 import { readOwnSchema, type Schema } from './check/schema.ts';
-import { type Command, Fallo, type Lugar } from './command.ts';
-import { openForReading } from './openBase.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
+import { openForReading } from './databaseAccess.ts';
 import { checkPostgres } from './postgres/check.ts';
 
-function checkFile(dataDir: string, propio: Schema): Resultado {
+function checkFolder(dataDir: string, expected: Schema): CheckResult {
   const db = openForReading(dataDir);
   try {
-    // One snapshot for all checks: a record and its image must not be read on two sides of a write.
+    // All checks read one snapshot; otherwise a write between two of them could look like a problem.
     db.exec('begin');
-    return revisar(db, propio);
+    return checkDatabase(db, expected);
   } finally {
     db.close();
   }
 }
 
-const checkDatabase = ({ dataDir, databaseUrl }: Lugar, propio: Schema): Resultado | Promise<Resultado> =>
-  databaseUrl === null ? checkFile(dataDir, propio) : checkPostgres(databaseUrl, propio);
+const checkPortal = ({ dataDir, databaseUrl }: CommandContext, expected: Schema): CheckResult | Promise<CheckResult> =>
+  databaseUrl === null ? checkFolder(dataDir, expected) : checkPostgres(databaseUrl, expected);
 
 export const command: Command = {
   argument: null,
-  opciones: [],
-  hace: 'revisa la base de datos, sus referencias y sus imágenes, sin cambiar nada; el portal puede seguir sirviendo',
-  async ejecutar(lugar) {
-    const { checks, pendientes } = await checkDatabase(lugar, await readOwnSchema());
-    for (const check of checks) console.info(lineaDe(check));
-    if (pendientes > 0)
+  options: [],
+  description:
+    'revisa la base de datos, sus referencias y sus imágenes, sin cambiar nada; el portal puede seguir sirviendo',
+  async run(context) {
+    const { checks, pendingMigrations } = await checkPortal(context, await readOwnSchema());
+    for (const check of checks) console.info(formatReport(check));
+    if (pendingMigrations > 0)
       console.info('La base de datos es de una versión anterior: se actualizará al arrancar el portal.');
-    if (checks.some(({ problems }) => problems.length > 0)) throw new Fallo('La base de datos tiene problemas.');
+    if (checks.some(({ problems }) => problems.length > 0)) throw new CommandError('La base de datos tiene problemas.');
   },
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isHealthy } from '../../api/cli/check/images.ts';
+import { isIntact } from '../../api/cli/check/images.ts';
 import type { Database } from '../../api/database/open.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { keyOf, type Ledger, tally } from './ledger.ts';
@@ -104,7 +104,7 @@ async function checkImages(db: Database, known: Set<string>): Promise<string[]> 
   for (let from = 0; from < fresh.length; from += AT_A_TIME) {
     const some = fresh.slice(from, from + AT_A_TIME);
     const images = await db.selectFrom('imagenes').selectAll().where('nombre', 'in', some).execute();
-    broken.push(...images.filter((imagen) => !isHealthy(imagen)).map(({ nombre }) => `${nombre} is cut short`));
+    broken.push(...images.filter((imagen) => !isIntact(imagen)).map(({ nombre }) => `${nombre} is cut short`));
     for (const nombre of some) known.add(nombre);
   }
   return broken;

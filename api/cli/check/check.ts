@@ -3,72 +3,70 @@ import { messageOfError, sqliteCodeOf } from '../errorMessage.ts';
 import { damagedImagenes, missingImagenes, orphanImagenes } from './images.ts';
 import { checkTables, checkVersion, type Schema } from './schema.ts';
 
-/** The outcome of one check. */
 export interface CheckReport {
-  que: string;
+  title: string;
   problems: readonly string[];
-  /** whether a database with these problems cannot be used as a backup */
-  impide: boolean;
+  /** true if a database with these problems cannot be used as a backup */
+  blocking: boolean;
 }
 
-/** The outcomes in order, and how many migrations the database lacks: with any, only what no migration changes is checked. */
-export interface Resultado {
+export interface CheckResult {
   checks: CheckReport[];
-  pendientes: number;
+  pendingMigrations: number;
 }
 
-/** Problems that a line names; the rest are counted. */
-const NOMBRADOS = 5;
+/** Problems listed per line; the rest are counted. */
+const MAX_LISTED = 5;
 
-function integrity(db: DatabaseSync): string[] {
+function integrityProblems(db: DatabaseSync): string[] {
   try {
-    const filas = db.prepare('pragma integrity_check').all() as unknown as { integrity_check: string }[];
-    return filas.map((row) => row.integrity_check).filter((resultado) => resultado !== 'ok');
+    const rows = db.prepare('pragma integrity_check').all() as unknown as { integrity_check: string }[];
+    return rows.map((row) => row.integrity_check).filter((result) => result !== 'ok');
   } catch (error) {
     if (sqliteCodeOf(error) === null) throw error;
     return [messageOfError(error)];
   }
 }
 
-function referencias(db: DatabaseSync): string[] {
-  const filas = db.prepare('pragma foreign_key_check').all() as unknown as {
+function brokenReferences(db: DatabaseSync): string[] {
+  const rows = db.prepare('pragma foreign_key_check').all() as unknown as {
     table: string;
     rowid: number;
     parent: string;
   }[];
-  return filas.map(({ table, rowid, parent }) => `${table} ${rowid} apunta a algo que no está en ${parent}`);
+  return rows.map(({ table, rowid, parent }) => `${table} ${rowid} apunta a algo que no está en ${parent}`);
 }
 
 /**
- * Checks a database from its pages up to its images; what rests on something broken is not checked.
- * @param propio what this version's migrations make
+ * Checks a database: integrity, version, references, tables, images. A blocking problem ends the checks, and so do
+ * pending migrations, since tables and images can be checked only in the current version.
  */
-export function revisar(db: DatabaseSync, propio: Schema): Resultado {
-  const checks: CheckReport[] = [{ que: 'Integridad de la base de datos', problems: integrity(db), impide: true }];
-  if (isPreventedBy(checks)) return { checks, pendientes: 0 };
-  const { problems, pendientes } = checkVersion(db, propio);
-  checks.push({ que: 'Versión', problems, impide: true });
-  if (isPreventedBy(checks)) return { checks, pendientes };
-  checks.push({ que: 'Referencias entre registros', problems: referencias(db), impide: true });
-  if (pendientes > 0) return { checks, pendientes };
-  checks.push({ que: 'Tablas', problems: checkTables(db, propio), impide: true });
-  if (isPreventedBy(checks)) return { checks, pendientes };
+export function checkDatabase(db: DatabaseSync, expected: Schema): CheckResult {
+  const checks: CheckReport[] = [
+    { title: 'Integridad de la base de datos', problems: integrityProblems(db), blocking: true },
+  ];
+  if (isUnusable(checks)) return { checks, pendingMigrations: 0 };
+  const { problems, pendingMigrations } = checkVersion(db, expected);
+  checks.push({ title: 'Versión', problems, blocking: true });
+  if (isUnusable(checks)) return { checks, pendingMigrations };
+  checks.push({ title: 'Referencias entre registros', problems: brokenReferences(db), blocking: true });
+  if (pendingMigrations > 0) return { checks, pendingMigrations };
+  checks.push({ title: 'Tablas', problems: checkTables(db, expected), blocking: true });
+  if (isUnusable(checks)) return { checks, pendingMigrations };
   checks.push(
-    { que: 'Cada registro con su imagen', problems: missingImagenes(db), impide: true },
-    { que: 'Contenido de las imágenes', problems: damagedImagenes(db), impide: true },
-    { que: 'Cada imagen con su registro', problems: orphanImagenes(db), impide: false },
+    { title: 'Cada registro con su imagen', problems: missingImagenes(db), blocking: true },
+    { title: 'Contenido de las imágenes', problems: damagedImagenes(db), blocking: true },
+    { title: 'Cada imagen con su registro', problems: orphanImagenes(db), blocking: false },
   );
-  return { checks, pendientes };
+  return { checks, pendingMigrations };
 }
 
-/** Whether there is a problem that keeps a database from being used. */
-export function isPreventedBy(checks: readonly CheckReport[]): boolean {
-  return checks.some(({ problems, impide }) => impide && problems.length > 0);
+export function isUnusable(checks: readonly CheckReport[]): boolean {
+  return checks.some(({ problems, blocking }) => blocking && problems.length > 0);
 }
 
-/** One line for a check: 'bien' or 'MAL' comes first, so that lines can be told apart at a glance. */
-export function lineaDe({ que, problems }: CheckReport): string {
-  if (problems.length === 0) return `bien  ${que}`;
-  const resto = problems.length > NOMBRADOS ? ` y ${problems.length - NOMBRADOS} más` : '';
-  return `MAL   ${que}: ${problems.slice(0, NOMBRADOS).join('; ')}${resto}`;
+export function formatReport({ title, problems }: CheckReport): string {
+  if (problems.length === 0) return `bien  ${title}`;
+  const rest = problems.length > MAX_LISTED ? ` y ${problems.length - MAX_LISTED} más` : '';
+  return `MAL   ${title}: ${problems.slice(0, MAX_LISTED).join('; ')}${rest}`;
 }

@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Row } from './rows.ts';
 
-const sha256 = (datos: string | Uint8Array): string => createHash('sha256').update(datos).digest('hex');
+const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
-/** SHA-256 of a row in one spelling: columns by name, each value with its kind, bytes by their own hash. */
+/** SHA-256 of a row, independent of the column order; 1 and '1' give different checksums. */
 export function checksumOfRow(row: Row): string {
   const columns = Object.keys(row).sort();
   return sha256(
     JSON.stringify(
       columns.map((column) => {
-        const valor = row[column];
-        return [column, valor instanceof Uint8Array ? { sha256: sha256(valor) } : valor];
+        const value = row[column];
+        return [column, value instanceof Uint8Array ? { sha256: sha256(value) } : value];
       }),
     ),
   );
 }
 
-/** What a table holds: how many rows, and one hash of all, in whatever order an engine sorts them. */
-export interface Contenido {
-  filas: number;
-  huella: string;
+export interface TableContent {
+  rowCount: number;
+  checksum: string;
 }
 
-/** Adds up the content of a table while its rows go by. */
-export function sumContent() {
+/** Computes the checksum of a table from its rows, independent of their order. */
+export function createContentDigest() {
   const checksums: string[] = [];
   return {
-    sumar(filas: readonly Row[]): void {
-      for (const row of filas) checksums.push(checksumOfRow(row));
+    add(rows: readonly Row[]): void {
+      for (const row of rows) checksums.push(checksumOfRow(row));
     },
-    total: (): Contenido => ({ filas: checksums.length, huella: sha256(checksums.sort().join()) }),
+    total: (): TableContent => ({ rowCount: checksums.length, checksum: sha256(checksums.sort().join()) }),
   };
 }

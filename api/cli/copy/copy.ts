@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
-import { Fallo } from '../command.ts';
-import { type Contenido, sumContent } from './checksum.ts';
+import { CommandError } from '../command.ts';
+import { createContentDigest, type TableContent } from './checksum.ts';
 import { copyCounters } from './counters.ts';
 import { readRows, writeRows } from './rows.ts';
-import { TABLES, type Tabla } from './tables.ts';
+import { type CopiedTable, TABLES } from './tables.ts';
 
-async function contenidoDe(db: Database, tabla: Tabla): Promise<Contenido> {
-  const contenido = sumContent();
-  for await (const filas of readRows(db, tabla)) contenido.sumar(filas);
-  return contenido.total();
+async function readContent(db: Database, table: CopiedTable): Promise<TableContent> {
+  const content = createContentDigest();
+  for await (const rows of readRows(db, table)) content.add(rows);
+  return content.total();
 }
 
-async function copyTable(origen: Database, destino: Trx, tabla: Tabla): Promise<Contenido> {
-  const contenido = sumContent();
-  for await (const filas of readRows(origen, tabla)) {
-    await writeRows(destino, tabla, filas);
-    contenido.sumar(filas);
+async function copyTable(source: Database, target: Trx, table: CopiedTable): Promise<TableContent> {
+  const content = createContentDigest();
+  for await (const rows of readRows(source, table)) {
+    await writeRows(target, table, rows);
+    content.add(rows);
   }
-  return contenido.total();
+  return content.total();
 }
 
 /**
- * Makes the content of one database that of another, whichever engines they are on, and reads it back: every row's hash
- * must be among those that were sent. Both are of this version.
- * @param origen a transaction, or a database that nobody writes to
- * @throws {Fallo} when what is read back differs; the transaction must then not be committed
+ * Replaces the content of `target` with that of `source`, then reads it back and compares checksums. The engines may
+ * differ; both databases must have the current version.
+ * @param source a transaction, or a database without writers
+ * @throws {CommandError} if the checksums differ; the transaction must be rolled back
  */
-export async function copyTables(origen: Database, destino: Trx): Promise<void> {
-  for (const tabla of [...TABLES].reverse()) await sql`delete from ${sql.table(tabla)}`.execute(destino);
-  const enviado = new Map<Tabla, Contenido>();
-  for (const tabla of TABLES) enviado.set(tabla, await copyTable(origen, destino, tabla));
-  await copyCounters(origen, destino);
-  // After the last one: what a trigger changes in a table that was already filled is seen too.
-  for (const [tabla, { filas, huella }] of enviado) {
-    const recibido = await contenidoDe(destino, tabla);
-    if (recibido.filas !== filas || recibido.huella !== huella) {
-      throw new Fallo(`La copia de ${tabla} no es igual a su original. No se cambió nada.`);
+export async function copyTables(source: Database, target: Trx): Promise<void> {
+  for (const table of [...TABLES].reverse()) await sql`delete from ${sql.table(table)}`.execute(target);
+  const sent = new Map<CopiedTable, TableContent>();
+  for (const table of TABLES) sent.set(table, await copyTable(source, target, table));
+  await copyCounters(source, target);
+  // Once all tables are written: a trigger may have changed a table that was already filled.
+  for (const [table, { rowCount, checksum }] of sent) {
+    const received = await readContent(target, table);
+    if (received.rowCount !== rowCount || received.checksum !== checksum) {
+      throw new CommandError(`La copia de ${table} no es igual a su original. No se cambió nada.`);
     }
   }
 }

@@ -1,34 +1,32 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../database/open.ts';
-import { passwordOf, type Tabla } from './tables.ts';
+import { type CopiedTable, keyColumnsOf } from './tables.ts';
 
-/** A row as both engines read it: numbers, texts, bytes and null. */
 export type Row = Record<string, number | string | Uint8Array | null>;
 
-/** Rows that are in memory at a time; a picture may have megabytes. */
-const A_LA_VEZ = { imagenes: 8 } as Partial<Record<Tabla, number>>;
-const A_LA_VEZ_LAS_DEMAS = 200;
+/** Rows per query; an image may have several megabytes. */
+const BATCH_SIZES = { imagenes: 8 } as Partial<Record<CopiedTable, number>>;
+const DEFAULT_BATCH_SIZE = 200;
 
-/** Reads a table some rows at a time, each time from where the last one ended: the same statement on both engines. */
-export async function* readRows(db: Database, tabla: Tabla): AsyncGenerator<Row[]> {
-  const clave = passwordOf(tabla);
-  const columns = sql.join(clave.map((column) => sql.ref(column)));
-  const cuantas = A_LA_VEZ[tabla] ?? A_LA_VEZ_LAS_DEMAS;
-  let ultima: Row | undefined;
+/** Reads a table in batches with keyset pagination, which both engines support. */
+export async function* readRows(db: Database, table: CopiedTable): AsyncGenerator<Row[]> {
+  const keyColumns = keyColumnsOf(table);
+  const columns = sql.join(keyColumns.map((column) => sql.ref(column)));
+  const batchSize = BATCH_SIZES[table] ?? DEFAULT_BATCH_SIZE;
+  let lastRow: Row | undefined;
   do {
-    const despues = ultima && sql`where (${columns}) > (${sql.join(clave.map((column) => ultima?.[column]))})`;
+    const after = lastRow && sql`where (${columns}) > (${sql.join(keyColumns.map((column) => lastRow?.[column]))})`;
     const { rows } = await sql<Row>`
-      select * from ${sql.table(tabla)} ${despues ?? sql``} order by ${columns} limit ${cuantas}`.execute(db);
+      select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${batchSize}`.execute(db);
     if (rows.length > 0) yield rows;
-    ultima = rows.length < cuantas ? undefined : rows.at(-1);
-  } while (ultima !== undefined);
+    lastRow = rows.length < batchSize ? undefined : rows.at(-1);
+  } while (lastRow !== undefined);
 }
 
-/** Writes rows with the ids that they have. */
-export async function writeRows(trx: Trx, tabla: Tabla, filas: readonly Row[]): Promise<void> {
-  // The rows come from the same table of the other engine, whose columns were compared.
+export async function writeRows(trx: Trx, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+  // The cast is safe: the rows come from the same table, whose columns were compared.
   await trx
-    .insertInto(tabla as 'ajustes')
-    .values(filas as unknown as { clave: string; valor: string }[])
+    .insertInto(table as 'ajustes')
+    .values(rows as unknown as { clave: string; valor: string }[])
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Tables } from '../../database/tables.ts';
 
-/** The columns that tell a table's rows apart, or null for what stays where it is. Who is pointed at comes first. */
-const CLAVES = {
+/** Primary key of each table, or null if the table is not copied. A referenced table precedes the tables that reference it. */
+const KEY_COLUMNS = {
   usuarios: ['id'],
   lineas: ['id'],
   proyectos: ['id'],
@@ -14,23 +14,23 @@ const CLAVES = {
   imagenes: ['nombre', 'ancho'],
   movimientos: ['id'],
   ajustes: ['clave'],
-  // Those who signed in, and those who tried to, did so at one portal: a copy of it is another.
+  // Sessions and login attempts belong to one installation.
   sesiones: null,
   intentos: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };
 
-/** A table that is copied. */
-export type Tabla = { [T in keyof Tables]: (typeof CLAVES)[T] extends null ? never : T }[keyof Tables];
+export type CopiedTable = { [T in keyof Tables]: (typeof KEY_COLUMNS)[T] extends null ? never : T }[keyof Tables];
 
-/** The tables that are copied, in an order in which they can be filled; in the opposite one they can be emptied. */
-export const TABLES = (Object.keys(CLAVES) as (keyof Tables)[]).filter(
-  (tabla): tabla is Tabla => CLAVES[tabla] !== null,
+/** In the order in which they can be filled; they can be emptied in reverse order. */
+export const TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).filter(
+  (table): table is CopiedTable => KEY_COLUMNS[table] !== null,
 );
 
-/** The tables that are not. */
-export const AJENAS = (Object.keys(CLAVES) as (keyof Tables)[]).filter((tabla) => CLAVES[tabla] === null);
+export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).filter(
+  (table) => KEY_COLUMNS[table] === null,
+);
 
-/** The tables that a migration fills, with ids of its own. */
-export const SEMBRADAS: readonly Tabla[] = ['lineas', 'inicio'];
+/** Tables that a migration fills with fixed ids. */
+export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio'];
 
-export const passwordOf = (tabla: Tabla): readonly string[] => CLAVES[tabla];
+export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../database/open.ts';
-import { type CheckReport, isPreventedBy, type Resultado, revisar } from '../check/check.ts';
+import { type CheckReport, type CheckResult, checkDatabase, isUnusable } from '../check/check.ts';
 import type { Schema } from '../check/schema.ts';
 import { withPostgres } from './connection.ts';
 import { readFromPostgres } from './read.ts';
-import { checkTablesOf, requireSome, versionDe } from './schema.ts';
+import { checkTablesOf, readVersion, requirePortalVersion } from './schema.ts';
 
-async function checkCopy(origen: Database, propio: Schema): Promise<Resultado> {
+async function checkCopy(source: Database, expected: Schema): Promise<CheckResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verificando-'));
   try {
     const file = path.join(folder, 'copia.sqlite');
-    await readFromPostgres(origen, file);
-    const copia = new DatabaseSync(file, { readOnly: true });
+    await readFromPostgres(source, file);
+    const copy = new DatabaseSync(file, { readOnly: true });
     try {
-      return revisar(copia, propio);
+      return checkDatabase(copy, expected);
     } finally {
-      copia.close();
+      copy.close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -26,17 +26,16 @@ async function checkCopy(origen: Database, propio: Schema): Promise<Resultado> {
 }
 
 /**
- * Checks a PostgreSQL portal that may be serving: its schema where it is, and its content in a copy of one moment,
- * for which every row is read and compared.
- * @throws {Fallo} when there is no portal
+ * Checks the schema in PostgreSQL, and the content in an SQLite copy of one snapshot. The portal may be running.
+ * @throws {CommandError} if the database has no portal
  */
-export async function checkPostgres(url: string, propio: Schema): Promise<Resultado> {
+export async function checkPostgres(url: string, expected: Schema): Promise<CheckResult> {
   return withPostgres(url, async (db) => {
-    const { problems, pendientes } = requireSome(await versionDe(db, propio));
-    const checks: CheckReport[] = [{ que: 'Versión', problems, impide: true }];
-    if (isPreventedBy(checks) || pendientes > 0) return { checks, pendientes };
-    checks.push({ que: 'Tablas', problems: await checkTablesOf(db, propio), impide: true });
-    if (isPreventedBy(checks)) return { checks, pendientes };
-    return checkCopy(db, propio);
+    const { problems, pendingMigrations } = requirePortalVersion(await readVersion(db, expected));
+    const checks: CheckReport[] = [{ title: 'Versión', problems, blocking: true }];
+    if (isUnusable(checks) || pendingMigrations > 0) return { checks, pendingMigrations };
+    checks.push({ title: 'Tablas', problems: await checkTablesOf(db, expected), blocking: true });
+    if (isUnusable(checks)) return { checks, pendingMigrations };
+    return checkCopy(db, expected);
   });
 }

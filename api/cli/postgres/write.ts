@@ -2,59 +2,62 @@ import { sql } from 'kysely';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase, type Trx } from '../../database/open.ts';
 import { readOwnSchema } from '../check/schema.ts';
-import { Fallo } from '../command.ts';
+import { CommandError } from '../command.ts';
 import { copyTables } from '../copy/copy.ts';
-import { AJENAS, SEMBRADAS, TABLES } from '../copy/tables.ts';
+import { EXCLUDED_TABLES, SEEDED_TABLES, TABLES } from '../copy/tables.ts';
 import { withPostgres } from './connection.ts';
-import { versionDe } from './schema.ts';
+import { readVersion } from './schema.ts';
 
-/** For a portal's write to end, not for another command; the copy itself takes the time that it takes. */
-const WAITS = "set local lock_timeout = '5s'; set local statement_timeout = 0";
+/** Waits 5 s for locks; the copy itself has no time limit. */
+const TIMEOUTS = "set local lock_timeout = '5s'; set local statement_timeout = 0";
 
 async function requireUsable(trx: Trx): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(trx);
   if (rows[0]?.server_encoding !== 'UTF8') {
-    throw new Fallo(`La base de datos de destino está en ${rows[0]?.server_encoding}: debe ser UTF8.`);
+    throw new CommandError(`La base de datos de destino está en ${rows[0]?.server_encoding}: debe ser UTF8.`);
   }
-  const problem = (await versionDe(trx, await readOwnSchema()))?.problems[0];
-  if (problem !== undefined) throw new Fallo(`${problem}. No se cambió nada.`);
+  const problem = (await readVersion(trx, await readOwnSchema()))?.problems[0];
+  if (problem !== undefined) throw new CommandError(`${problem}. No se cambió nada.`);
 }
 
 async function requireEmpty(trx: Trx): Promise<void> {
-  for (const tabla of TABLES.filter((nombre) => !SEMBRADAS.includes(nombre))) {
-    const { rows } = await sql`select 1 from ${sql.table(tabla)} limit 1`.execute(trx);
+  for (const table of TABLES.filter((name) => !SEEDED_TABLES.includes(name))) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(trx);
     if (rows.length > 0) {
-      throw new Fallo(`La base de datos de destino no está vacía: hay algo en ${tabla}. No se cambió nada.`);
+      throw new CommandError(`La base de datos de destino no está vacía: hay algo en ${table}. No se cambió nada.`);
     }
   }
 }
 
-async function poner(trx: Trx, copia: Database, vacia: boolean): Promise<void> {
+async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): Promise<void> {
   await requireUsable(trx);
   await migrate(trx);
-  // Only now: migrating sets a wait of its own.
-  await sql.raw(WAITS).execute(trx);
-  // Whoever reads goes on reading what there was; whoever writes waits.
-  const todas = [...TABLES, ...AJENAS].map((tabla) => sql.table(tabla));
-  await sql`lock table ${sql.join(todas)} in share row exclusive mode`.execute(trx);
-  if (vacia) await requireEmpty(trx);
-  // A session that was closed after the backup must not come back to life.
+  // After migrate, which sets its own timeouts.
+  await sql.raw(TIMEOUTS).execute(trx);
+  // Readers continue on the old content; writers wait.
+  const tables = [...TABLES, ...EXCLUDED_TABLES].map((table) => sql.table(table));
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(trx);
+  if (mustBeEmpty) await requireEmpty(trx);
+  // A session that ended after the backup must not become valid again.
   await trx.deleteFrom('sesiones').execute();
-  await copyTables(copia, trx);
+  await copyTables(copy, trx);
 }
 
 /**
- * Puts the content of a checked copy into a PostgreSQL database, whole or not at all: tables, content and counters in
- * one transaction.
- * @param carpeta folder of the copy, of this version
- * @param vacia whether the database must have nothing in it; else it is replaced
- * @throws {Fallo} also when the database is of a newer version, or another program's
+ * Writes a checked SQLite copy into a PostgreSQL database: tables, content and counters in one transaction.
+ * @param folder folder of the copy, which must have the current version
+ * @param mustBeEmpty reject a database with content instead of replacing it
+ * @throws {CommandError} also if the database has a newer version or belongs to another program
  */
-export async function writeToPostgres(folder: string, url: string, { vacia }: { vacia: boolean }): Promise<void> {
-  const copia = openDatabase(folder);
+export async function writeToPostgres(
+  folder: string,
+  url: string,
+  { mustBeEmpty }: { mustBeEmpty: boolean },
+): Promise<void> {
+  const copy = openDatabase(folder);
   try {
-    await withPostgres(url, (db) => db.transaction().execute((trx) => poner(trx, copia, vacia)));
+    await withPostgres(url, (db) => db.transaction().execute((trx) => replaceContent(trx, copy, mustBeEmpty)));
   } finally {
-    await copia.destroy();
+    await copy.destroy();
   }
 }

@@ -13,16 +13,16 @@ const FULL_DISK = {
   success: 0,
   message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.',
 };
-const MONTAR = 'mount -t tmpfs -o size=16m tmpfs "$DATA_DIR" && exec "$0" "$@"';
-const BLOQUE = Buffer.alloc(4_096, 1);
+const MOUNT = 'mount -t tmpfs -o size=16m tmpfs "$DATA_DIR" && exec "$0" "$@"';
+const BLOCK = Buffer.alloc(4_096, 1);
 
-/** A file system of one's own needs root, or the right to make namespaces. */
-const sinPermiso = (): boolean =>
-  spawnSync('unshare', ['-m', 'sh', '-c', MONTAR, 'true'], {
+/** Mounting a tmpfs needs root or the right to create namespaces. */
+const cannotMount = (): boolean =>
+  spawnSync('unshare', ['-m', 'sh', '-c', MOUNT, 'true'], {
     env: { PATH: process.env.PATH, DATA_DIR: temporaryFolder() },
   }).status !== 0;
 
-async function arrancar(dataDir: string): Promise<{ portal: ChildProcess; host: string; dentro: string }> {
+async function startPortal(dataDir: string): Promise<{ portal: ChildProcess; host: string; inside: string }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -31,24 +31,24 @@ async function arrancar(dataDir: string): Promise<{ portal: ChildProcess; host: 
     ADMIN_USUARIO: STAFF.usuario,
     ADMIN_PASSWORD: STAFF.password,
   };
-  const args = ['-m', 'sh', '-c', MONTAR, process.execPath, 'api/main.ts'];
+  const args = ['-m', 'sh', '-c', MOUNT, process.execPath, 'api/main.ts'];
   const portal = spawn('unshare', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void portal.kill('SIGKILL'));
-  let salida = '';
+  let output = '';
   portal.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    salida += chunk;
+    output += chunk;
   });
-  const puerto = () => /localhost:(\d+)/.exec(salida)?.[1];
-  await expect.poll(puerto, { timeout: 9_000 }).toBeDefined();
-  return { portal, host: `http://127.0.0.1:${puerto()}`, dentro: `/proc/${portal.pid}/root${dataDir}` };
+  const port = () => /localhost:(\d+)/.exec(output)?.[1];
+  await expect.poll(port, { timeout: 9_000 }).toBeDefined();
+  return { portal, host: `http://127.0.0.1:${port()}`, inside: `/proc/${portal.pid}/root${dataDir}` };
 }
 
-/** Leaves no byte free. @returns what frees them again */
-function llenar(folder: string): () => void {
+/** Fills the file system. @returns a function that frees the space */
+function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'lastre');
   const descriptor = openSync(file, 'w');
   try {
-    while (writeSync(descriptor, BLOQUE) > 0);
+    while (writeSync(descriptor, BLOCK) > 0);
   } catch (error) {
     expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
   } finally {
@@ -58,82 +58,84 @@ function llenar(folder: string): () => void {
 }
 
 function callApi(host: string, cookie = '') {
-  const enviar = async (ruta: string, init: RequestInit = {}) => {
+  const send = async (address: string, init: RequestInit = {}) => {
     const headers = { cookie, ...(init.body !== undefined && { 'content-type': 'application/json' }) };
-    const response = await fetch(`${host}${ruta}`, { ...init, headers });
+    const response = await fetch(`${host}${address}`, { ...init, headers });
     return { status: response.status, body: await response.json(), cookie: response.headers.get('set-cookie') ?? '' };
   };
-  const post = (ruta: string, body: object) => enviar(ruta, { method: 'POST', body: JSON.stringify(body) });
+  const post = (address: string, body: object) => send(address, { method: 'POST', body: JSON.stringify(body) });
   return {
-    ingresar: () => post('/api/Login/login', STAFF),
-    agregar: (nombre: string) => post('/api/prod_investigacion/add_product', aProducto({ nombre })),
-    salir: () => enviar('/api/Login/logout', { method: 'POST' }),
-    productos: () => enviar('/api/Prod_investigacion/get_all_products'),
-    staff: () => enviar('/api/Prod_investigacion/get_all'),
-    salud: () => enviar('/health'),
+    login: () => post('/api/Login/login', STAFF),
+    add: (nombre: string) => post('/api/prod_investigacion/add_product', aProducto({ nombre })),
+    logout: () => send('/api/Login/logout', { method: 'POST' }),
+    listPublicProductos: () => send('/api/Prod_investigacion/get_all_products'),
+    staff: () => send('/api/Prod_investigacion/get_all'),
+    health: () => send('/health'),
   };
 }
 
-const SIN_LIMITE = 2 ** 30;
-const limitar = (db: Database, paginas: number) => sql.raw(`pragma max_page_count = ${paginas}`).execute(db);
+const UNLIMITED = 2 ** 30;
+const limitPages = (db: Database, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
 
 describe('a full disk', () => {
-  it('refuses writes with 507; reads and logout go on; writes work again without a restart', async ({ skip }) => {
-    skip(sinPermiso(), 'a small file system of its own cannot be mounted here');
-    const { portal, host, dentro } = await arrancar(temporaryFolder());
-    const sesion = async () => callApi(host, (await callApi(host).ingresar()).cookie.split(';')[0]);
-    const [ana, eva] = [await sesion(), await sesion()];
-    const guardados: string[] = [];
-    const agregar = async (nombre: string) => {
-      const { status, body } = await ana.agregar(nombre);
-      if (status === 200) guardados.push(nombre);
+  it('answers writes with 507, serves reads and logout, and accepts writes again without a restart', async ({
+    skip,
+  }) => {
+    skip(cannotMount(), 'a tmpfs cannot be mounted here');
+    const { portal, host, inside } = await startPortal(temporaryFolder());
+    const signIn = async () => callApi(host, (await callApi(host).login()).cookie.split(';')[0]);
+    const [ana, eva] = [await signIn(), await signIn()];
+    const saved: string[] = [];
+    const add = async (nombre: string) => {
+      const { status, body } = await ana.add(nombre);
+      if (status === 200) saved.push(nombre);
       return { status, body };
     };
-    expect((await agregar('Antes')).status).toBe(200);
+    expect((await add('Antes')).status).toBe(200);
 
-    const release = llenar(dentro);
+    const freeDisk = fillDisk(inside);
     for (const n of [1, 2, 3]) {
-      const { status, body } = await agregar(`Lleno ${n}`);
+      const { status, body } = await add(`Lleno ${n}`);
       if (status !== 200) expect({ status, body }).toEqual({ status: 507, body: FULL_DISK });
     }
-    expect(await agregar('Sin lugar')).toEqual({ status: 507, body: FULL_DISK });
-    expect(await callApi(host).ingresar()).toMatchObject({ status: 507, body: { status: 'error', ...FULL_DISK } });
+    expect(await add('Sin lugar')).toEqual({ status: 507, body: FULL_DISK });
+    expect(await callApi(host).login()).toMatchObject({ status: 507, body: { status: 'error', ...FULL_DISK } });
     expect((await ana.staff()).status).toBe(200);
-    expect((await callApi(host).productos()).status).toBe(200);
-    expect((await callApi(host).salud()).status).toBe(200);
-    expect(await eva.salir()).toMatchObject({ status: 200, cookie: expect.stringContaining('sesion=; Max-Age=0') });
+    expect((await callApi(host).listPublicProductos()).status).toBe(200);
+    expect((await callApi(host).health()).status).toBe(200);
+    expect(await eva.logout()).toMatchObject({ status: 200, cookie: expect.stringContaining('sesion=; Max-Age=0') });
     expect((await eva.staff()).status).toBe(401);
 
-    release();
-    expect((await agregar('Después')).status).toBe(200);
-    const { products } = (await callApi(host).productos()).body as { products: { nombre: string }[] };
-    expect(products.map(({ nombre }) => nombre)).toEqual(guardados);
-    expect((await eva.staff()).status, 'the session stays over').toBe(401);
+    freeDisk();
+    expect((await add('Después')).status).toBe(200);
+    const { products } = (await callApi(host).listPublicProductos()).body as { products: { nombre: string }[] };
+    expect(products.map(({ nombre }) => nombre)).toEqual(saved);
+    expect((await eva.staff()).status, 'the session stays closed').toBe(401);
     portal.kill('SIGTERM');
     expect((await once(portal, 'exit'))[0]).toBe(0);
   });
 
-  it('is told the same where the database may not grow', async () => {
+  it('answers 507 when the database reaches its page limit', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await limitar(portal.db, 1);
-    const largo = { body: aProducto({ descripcion: 'x'.repeat(4_900) }) };
-    for (let vez = 1; vez <= 2; vez += 1) {
-      expect(await staff.send('addProducto', largo)).toMatchObject({ status: 507, body: FULL_DISK });
+    await limitPages(portal.db, 1);
+    const large = { body: aProducto({ descripcion: 'x'.repeat(4_900) }) };
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      expect(await staff.send('addProducto', large)).toMatchObject({ status: 507, body: FULL_DISK });
     }
     expect((await staff.send('listProductos')).body.products).toEqual([]);
-    await limitar(portal.db, SIN_LIMITE);
-    expect((await staff.send('addProducto', largo)).status).toBe(200);
+    await limitPages(portal.db, UNLIMITED);
+    expect((await staff.send('addProducto', large)).status).toBe(200);
     expect((await portal.db.selectFrom('movimientos').selectAll().execute()).length).toBe(1);
   });
 
-  it('ends a session all the same, which is deleted once there is room', async () => {
+  it('closes a session on logout and deletes its row once there is space', async () => {
     const dataDir = temporaryFolder();
     {
       await using portal = await testApp({ dataDir });
       const staff = await portal.staff();
-      await limitar(portal.db, 1);
-      // Deleting alone needs no new page.
+      await limitPages(portal.db, 1);
+      // A delete needs no new page, so the trigger adds data.
       await sql`create temp trigger lleno before delete on sesiones begin
         insert into ajustes values ('lleno', hex(randomblob(20000))); end`.execute(portal.db);
       const { status, headers } = await staff.send('logout');
@@ -144,7 +146,7 @@ describe('a full disk', () => {
       expect((await staff.send('listProductos')).status).toBe(401);
       expect(await portal.db.selectFrom('sesiones').selectAll().execute()).toHaveLength(1);
       await sql`drop trigger lleno`.execute(portal.db);
-      await limitar(portal.db, SIN_LIMITE);
+      await limitPages(portal.db, UNLIMITED);
     }
     const db = openDatabase(dataDir);
     expect(await db.selectFrom('sesiones').selectAll().execute()).toEqual([]);

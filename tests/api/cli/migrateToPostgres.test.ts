@@ -5,168 +5,172 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
 import { testApp } from '../../support/testApp.ts';
-import { addConvenio, aPortal, conveniosDe, corrupt, fileOfForm } from './aPortal.ts';
+import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
-import { aServer, contenidoDe, ejecutar, en, withTables } from './server.ts';
+import { addConvenio, conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
-const servidor = aServer();
+const server = postgresServer();
 
-async function contenidoDeCarpeta(dataDir: string): Promise<Record<string, string[]>> {
+async function contentOfFolder(dataDir: string): Promise<Record<string, string[]>> {
   const db = openDatabase(dataDir);
   try {
-    return await contenidoDe(db);
+    return await contentOf(db);
   } finally {
     await db.destroy();
   }
 }
 
 const tablesOf = (url: string) =>
-  en(url, async (db) => (await db.introspection.getTables()).map(({ name }) => name).sort());
+  withDatabase(url, async (db) => (await db.introspection.getTables()).map(({ name }) => name).sort());
 
 describe('mudar', () => {
-  it('carries everything over but sessions, and ids go on where they stood', async () => {
+  it('copies everything except sessions, and continues the ids', async () => {
     const dataDir = temporaryFolder();
-    let ultimo: number;
+    let lastId: number;
     {
       await using portal = await testApp({ dataDir, sampleContent: true });
       const staff = await portal.staff();
       await addConvenio(staff, 'Otro convenio');
-      ultimo = (await addConvenio(staff, 'El último')).convenio.id;
-      await staff.call('deleteConvenio', { params: { id: ultimo } });
+      lastId = (await addConvenio(staff, 'El último')).convenio.id;
+      await staff.call('deleteConvenio', { params: { id: lastId } });
     }
-    const url = await servidor.base();
-    const { codigo, salida, error } = await runPortal(dataDir, ['mudar', url]);
-    expect({ codigo, error }).toEqual({ codigo: 0, error: '' });
-    expect(salida).toContain('todo se leyó de vuelta y es igual');
-    expect(salida).toMatch(/postgres:\/\/portal@127\.0\.0\.1:\d+\/base_/);
+    const url = await server.createDatabase();
+    const { code, output, error } = await runPortal(dataDir, ['mudar', url]);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(output).toContain('todo se leyó de vuelta y es igual');
+    expect(output).toMatch(/postgres:\/\/portal@127\.0\.0\.1:\d+\/base_/);
     expect(readdirSync(dataDir)).toEqual(['portal.sqlite']);
 
-    expect(await en(url, contenidoDe)).toEqual(await contenidoDeCarpeta(dataDir));
+    expect(await withDatabase(url, contentOf)).toEqual(await contentOfFolder(dataDir));
     await using portal = await testApp({ databaseUrl: url });
     expect(await portal.db.selectFrom('sesiones').selectAll().execute()).toEqual([]);
     expect((await portal.db.selectFrom('intentos').selectAll().execute()).length).toBe(0);
     const staff = await portal.staff();
-    expect((await addConvenio(staff, 'El siguiente')).convenio.id).toBe(ultimo + 1);
+    expect((await addConvenio(staff, 'El siguiente')).convenio.id).toBe(lastId + 1);
     const { logo } = (await staff.call('listConvenios', {})).convenios[0] ?? { logo: '' };
     expect((await portal.app.inject(`/api/uploads/convenios/${logo}`)).statusCode).toBe(200);
   });
 
-  it('leaves the old portal as it was, from which it can be started again', async () => {
-    const dataDir = await aPortal();
-    const antes = await contenidoDeCarpeta(dataDir);
-    expect(await runPortal(dataDir, ['mudar', await servidor.base()])).toMatchObject({ codigo: 0 });
-    expect(await contenidoDeCarpeta(dataDir)).toEqual(antes);
-    expect(await conveniosDe(dataDir)).toEqual(['Instituto Ámbar']);
+  it('leaves the SQLite portal unchanged and able to start again', async () => {
+    const dataDir = await stoppedPortal();
+    const before = await contentOfFolder(dataDir);
+    expect(await runPortal(dataDir, ['mudar', await server.createDatabase()])).toMatchObject({ code: 0 });
+    expect(await contentOfFolder(dataDir)).toEqual(before);
+    expect(await conveniosOf(dataDir)).toEqual(['Instituto Ámbar']);
   });
 
-  it('takes a database whose tables are there and empty', async () => {
-    const url = await withTables(await servidor.base());
-    expect(await runPortal(await aPortal(), ['mudar', url])).toMatchObject({ codigo: 0, error: '' });
+  it('accepts a database with empty tables', async () => {
+    const url = await withTables(await server.createDatabase());
+    expect(await runPortal(await stoppedPortal(), ['mudar', url])).toMatchObject({ code: 0, error: '' });
   });
 
-  it('refuses one where a portal has begun, and leaves it alone', async () => {
-    const url = await servidor.base();
+  it('rejects a database where a portal was started, and does not change it', async () => {
+    const url = await server.createDatabase();
     await (await testApp({ databaseUrl: url })).app.close();
-    const antes = await en(url, contenidoDe);
-    const { codigo, salida, error } = await runPortal(await aPortal(), ['mudar', url]);
-    expect({ codigo, salida }).toEqual({ codigo: 1, salida: '' });
+    const before = await withDatabase(url, contentOf);
+    const { code, output, error } = await runPortal(await stoppedPortal(), ['mudar', url]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(error).toBe('La base de datos de destino no está vacía: hay algo en usuarios. No se cambió nada.\n');
-    expect(await en(url, contenidoDe)).toEqual(antes);
+    expect(await withDatabase(url, contentOf)).toEqual(before);
   });
 
-  it('refuses while a portal serves, idle as it may be', async () => {
-    const dataDir = await aPortal();
+  it('fails while a portal runs, even an idle one', async () => {
+    const dataDir = await stoppedPortal();
     const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE_CONTENT: 'off' };
     const portal = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void portal.kill('SIGKILL'));
     for await (const chunk of portal.stdout) if (String(chunk).includes('El portal está en')) break;
-    const url = await servidor.base();
-    const { codigo, error } = await runPortal(dataDir, ['mudar', url]);
-    expect(codigo).toBe(1);
+    const url = await server.createDatabase();
+    const { code, error } = await runPortal(dataDir, ['mudar', url]);
+    expect(code).toBe(1);
     expect(error).toContain('Un portal u otro comando está usando la base de datos');
     expect(await tablesOf(url)).toEqual([]);
   });
 
-  it('keeps everybody else out until it is done', async () => {
-    const dataDir = await aPortal();
-    const url = await withTables(await servidor.base());
-    await ejecutar(
+  it('holds the lock until the migration ends', async () => {
+    const dataDir = await stoppedPortal();
+    const url = await withTables(await server.createDatabase());
+    await execute(
       url,
       'create function lento() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return null; end $$',
       'create trigger lento after insert on movimientos for each statement execute function lento()',
     );
-    const transfer = runPortal(dataDir, ['mudar', url]);
+    const migration = runPortal(dataDir, ['mudar', url]);
     const hasStarted = () => readdirSync(dataDir).some((name) => name.startsWith('mudando-'));
     await expect.poll(hasStarted, { timeout: 9_000 }).toBe(true);
-    const otro = new DatabaseSync(fileOfForm(dataDir), { timeout: 0 });
-    expect(() => otro.exec('pragma journal_mode = wal')).toThrow('database is locked');
-    otro.close();
-    expect(await transfer).toMatchObject({ codigo: 0, error: '' });
+    const other = new DatabaseSync(databaseOf(dataDir), { timeout: 0 });
+    expect(() => other.exec('pragma journal_mode = wal')).toThrow('database is locked');
+    other.close();
+    expect(await migration).toMatchObject({ code: 0, error: '' });
   });
 
-  it('undoes everything, tables too, when what it reads back is not what it wrote', async () => {
-    const url = await withTables(await servidor.base());
-    await ejecutar(
+  it('rolls back everything when the content read back differs', async () => {
+    const url = await withTables(await server.createDatabase());
+    await execute(
       url,
       "create function intruso() returns trigger language plpgsql as $$ begin new.cargo := 'Otro'; return new; end $$",
       'create trigger intruso before insert on integrantes for each row execute function intruso()',
     );
-    const antes = await en(url, contenidoDe);
-    const { codigo, error } = await runPortal(await aPortal(), ['mudar', url]);
-    expect({ codigo, error }).toEqual({
-      codigo: 1,
+    const before = await withDatabase(url, contentOf);
+    const { code, error } = await runPortal(await stoppedPortal(), ['mudar', url]);
+    expect({ code, error }).toEqual({
+      code: 1,
       error: 'La copia de integrantes no es igual a su original. No se cambió nada.\n',
     });
-    expect(await en(url, contenidoDe)).toEqual(antes);
+    expect(await withDatabase(url, contentOf)).toEqual(before);
   });
 
-  it('refuses a portal with a problem, and says which', async () => {
-    const dataDir = await aPortal();
-    corrupt(fileOfForm(dataDir), "insert into productos (nombre, proyecto_id) values ('Libro', 99)");
-    const url = await servidor.base();
-    const { codigo, error } = await runPortal(dataDir, ['mudar', url]);
-    expect(codigo).toBe(1);
+  it('rejects a portal with a problem and names the problem', async () => {
+    const dataDir = await stoppedPortal();
+    corrupt(databaseOf(dataDir), "insert into productos (nombre, proyecto_id) values ('Libro', 99)");
+    const url = await server.createDatabase();
+    const { code, error } = await runPortal(dataDir, ['mudar', url]);
+    expect(code).toBe(1);
     expect(error).toMatch(/MAL {3}Referencias entre registros: .+\nEl portal no se puede mudar así/);
     expect(await tablesOf(url)).toEqual([]);
   });
 
-  it("leaves another program's database alone", async () => {
-    const url = await servidor.base();
-    await ejecutar(url, 'create table usuarios (id integer)');
-    const { codigo, error } = await runPortal(await aPortal(), ['mudar', url]);
-    expect({ codigo, error }).toEqual({ codigo: 1, error: 'No es una base de datos del portal. No se cambió nada.\n' });
+  it("does not change another program's database", async () => {
+    const url = await server.createDatabase();
+    await execute(url, 'create table usuarios (id integer)');
+    const { code, error } = await runPortal(await stoppedPortal(), ['mudar', url]);
+    expect({ code, error }).toEqual({ code: 1, error: 'No es una base de datos del portal. No se cambió nada.\n' });
     expect(await tablesOf(url)).toEqual(['usuarios']);
   });
 
   it.each([
-    { caso: 'is not there', url: () => servidor.ninguna(), motivo: 'Esa base de datos no existe en PostgreSQL.' },
     {
-      caso: 'does not know the password',
-      url: () => servidor.ninguna().replace(':portal@', ':secreta@'),
-      motivo: 'PostgreSQL no aceptó el usuario o la clave.',
+      title: 'does not exist',
+      url: () => server.missingDatabase(),
+      reason: 'Esa base de datos no existe en PostgreSQL.',
     },
     {
-      caso: 'is out of reach',
+      title: 'rejects the password',
+      url: () => server.missingDatabase().replace(':portal@', ':secreta@'),
+      reason: 'PostgreSQL no aceptó el usuario o la clave.',
+    },
+    {
+      title: 'is unreachable',
       url: () => 'postgres://ana:secreta@127.0.0.1:1/base',
-      motivo: 'No se pudo conectar con PostgreSQL.',
+      reason: 'No se pudo conectar con PostgreSQL.',
     },
     {
-      caso: 'is no address',
+      title: 'has an invalid address',
       url: () => 'postgres://ana:secreta@:x',
-      motivo: 'La dirección de PostgreSQL no es válida',
+      reason: 'La dirección de PostgreSQL no es válida',
     },
-  ])('says why a database that $caso cannot be used, and never the password', async ({ url, motivo }) => {
-    const dataDir = await aPortal();
-    const { codigo, salida, error } = await runPortal(dataDir, ['mudar', url()]);
-    expect({ codigo, salida }).toEqual({ codigo: 1, salida: '' });
-    expect(error).toContain(motivo);
+  ])('reports a database that $title without printing the password', async ({ url, reason }) => {
+    const dataDir = await stoppedPortal();
+    const { code, output, error } = await runPortal(dataDir, ['mudar', url()]);
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(error).toContain(reason);
     expect(error).not.toContain('secreta');
     expect(readdirSync(dataDir)).toEqual(['portal.sqlite']);
   });
 
-  it('makes no database where there is none', async () => {
+  it('creates no database in an empty DATA_DIR', async () => {
     const dataDir = path.join(temporaryFolder(), 'datos');
-    const { codigo, error } = await runPortal(dataDir, ['mudar', servidor.ninguna()]);
-    expect({ codigo, error }).toEqual({ codigo: 1, error: `No hay base de datos en ${dataDir}. Revise DATA_DIR.\n` });
+    const { code, error } = await runPortal(dataDir, ['mudar', server.missingDatabase()]);
+    expect({ code, error }).toEqual({ code: 1, error: `No hay base de datos en ${dataDir}. Revise DATA_DIR.\n` });
   });
 });

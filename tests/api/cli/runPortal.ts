@@ -6,51 +6,51 @@ import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { COMPILE_CACHE } from '../../support/compileCache.ts';
 
-// Each command is a process of its own, which a busy machine starts slowly.
+// Each command is a child process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
-const RAIZ = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-export interface Resultado {
-  codigo: number | null;
-  salida: string;
+export interface CommandResult {
+  code: number | null;
+  output: string;
   error: string;
 }
 
-/** Runs an operator's command as a process of its own. */
+/** Runs a command of `npm run portal` in a child process. */
 export function runPortal(
   dataDir: string,
   args: readonly string[],
-  { entrada = '', env = {} }: { entrada?: string | Buffer; env?: Record<string, string> } = {},
-): Promise<Resultado> {
+  { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {},
+): Promise<CommandResult> {
   const child = spawn(process.execPath, ['api/cli/main.ts', ...args], {
-    cwd: RAIZ,
+    cwd: ROOT,
     env: { PATH: process.env.PATH, TZ: 'America/Bogota', DATA_DIR: dataDir, ...COMPILE_CACHE, ...env },
   });
-  const texto = { salida: '', error: '' };
+  const text = { output: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    texto.salida += chunk;
+    text.output += chunk;
   });
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    texto.error += chunk;
+    text.error += chunk;
   });
-  // A command that refuses its arguments is gone before it reads.
+  // A command that rejects its arguments exits before it reads its input.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(entrada);
+  child.stdin.end(input);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (codigo) => resolve({ codigo, ...texto }));
+    child.once('close', (code) => resolve({ code, ...text }));
   });
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Every file of a folder with the hash of its bytes. */
+/** SHA-256 of each file of a folder, by relative path. */
 export function checksums(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(

@@ -7,23 +7,23 @@ import { temporaryFolder } from './runPortal.ts';
 
 const FULL = 2;
 
-it('a write is acknowledged when it is on the disk: write-ahead log, full synchronisation, references held', async () => {
+it('opens SQLite with a write-ahead log, synchronous=FULL and foreign keys', async () => {
   const db = openDatabase(temporaryFolder());
-  const ask = async (pragma: string) => (await sql.raw(`pragma ${pragma}`).execute(db)).rows;
-  expect(await ask('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-  expect(await ask('synchronous')).toEqual([{ synchronous: FULL }]);
-  expect(await ask('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-  expect(await ask('busy_timeout')).toEqual([{ timeout: 5_000 }]);
+  const read = async (pragma: string) => (await sql.raw(`pragma ${pragma}`).execute(db)).rows;
+  expect(await read('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  expect(await read('synchronous')).toEqual([{ synchronous: FULL }]);
+  expect(await read('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+  expect(await read('busy_timeout')).toEqual([{ timeout: 5_000 }]);
   await db.destroy();
 });
 
-it('a SQLite that may damage its own file is refused', () => {
+it('rejects SQLite versions that may damage the database file', () => {
   const needed = 'El portal necesita SQLite 3.51.3 o posterior';
   for (const version of ['3.50.4', '3.51.2', '3.9.0', '0']) expect(() => requireSqlite(version)).toThrow(needed);
   for (const version of ['3.51.3', '3.53.4', '4.0.0']) expect(() => requireSqlite(version)).not.toThrow();
 });
 
-it('tables take no value of another type', async () => {
+it('creates STRICT tables only', async () => {
   const db = openDatabase(temporaryFolder());
   await migrate(db);
   const { rows } = await sql<{ name: string; strict: number }>`pragma table_list`.execute(db);

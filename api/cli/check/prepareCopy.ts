@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open.ts';
+import { CommandError } from '../command.ts';
+import { checkDatabase, formatReport, isUnusable } from './check.ts';
+import { readOwnSchema } from './schema.ts';
+
+async function checkCopy(copy: string, failureMessage: string): Promise<{ pendingMigrations: number }> {
+  const expected = await readOwnSchema();
+  const db = new DatabaseSync(copy);
+  try {
+    const { checks, pendingMigrations } = checkDatabase(db, expected);
+    for (const check of checks) if (check.problems.length > 0) console.error(formatReport(check));
+    if (isUnusable(checks)) throw new CommandError(failureMessage);
+    return { pendingMigrations };
+  } finally {
+    db.close();
+  }
+}
+
+async function migrateCopy(copy: string): Promise<void> {
+  const db = openDatabase(path.dirname(copy));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Checks a copy of a database and migrates it to the current version. Problems are printed to stderr.
+ * @throws {CommandError} with `failureMessage` if the copy cannot be used
+ */
+export async function prepareCopy(copy: string, failureMessage: string): Promise<void> {
+  if ((await checkCopy(copy, failureMessage)).pendingMigrations === 0) return;
+  await migrateCopy(copy);
+  await checkCopy(copy, failureMessage);
+}
