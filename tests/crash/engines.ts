@@ -4,16 +4,16 @@ import path from 'node:path';
 import { type Database, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { startPostgres } from '../support/embeddedPostgres.ts';
 import { checkFile } from './inspect.ts';
-import type { Place } from './portal.ts';
+import type { PortalEnv } from './portal.ts';
 
-/** Where the portal that is killed keeps its data. */
+/** The database engine of the portal under test. */
 export interface Engine {
   name: string;
-  place: Place;
+  env: PortalEnv;
   open(): Database;
-  /** what the engine says of its own soundness */
+  /** runs the engine's integrity check; returns problems */
   check(db: Database): Promise<string[]>;
-  /** a folder for what a round leaves behind */
+  /** creates a temporary folder; stop removes it */
   folder(): string;
   stop(): Promise<void>;
 }
@@ -27,13 +27,12 @@ function folders() {
   };
 }
 
-/** A portal on a file of its own. */
 export async function onSqlite(): Promise<Engine> {
   const { folder, remove } = folders();
   const dataDir = folder();
   return {
     name: 'SQLite',
-    place: { DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
     open: () => openDatabase(dataDir),
     check: checkFile,
     folder,
@@ -41,14 +40,14 @@ export async function onSqlite(): Promise<Engine> {
   };
 }
 
-/** A portal on a PostgreSQL that is not killed, and that waits for the disk as in production. */
+/** Starts a PostgreSQL server with fsync on, as in production. Only the portal is killed, not the server. */
 export async function onPostgres(): Promise<Engine> {
   const { folder, remove } = folders();
   const server = await startPostgres([]);
   const url = await server.createDatabase('portal_de_prueba');
   return {
     name: 'PostgreSQL',
-    place: { DATA_DIR: folder(), DATABASE_URL: url },
+    env: { DATA_DIR: folder(), DATABASE_URL: url },
     open: () => openPostgres(url),
     check: async () => [],
     folder,

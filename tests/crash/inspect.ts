@@ -4,83 +4,83 @@ import type { Database } from '../../api/database/open.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { keyOf, type Ledger, tally } from './ledger.ts';
 
-/** What is wrong with a database, by kind; all empty when it is sound. */
+/** Problems of a database, by kind. */
 export interface Findings {
-  /** acknowledged and not there */
+  /** acknowledged writes without a movimiento */
   lost: string[];
-  /** there by half: a record without its movement, a movement without its record, something nobody asked for */
+  /** a record without its movimiento, a movimiento without its record, or a write that was never requested */
   torn: string[];
-  /** pages, references, images */
+  /** damaged pages, references or images */
   broken: string[];
 }
 
 const RECORDS = ['proyectos', 'integrantes', 'convenios', 'productos'] as const;
-const OF_LINKS = ['agregar integrante', 'quitar integrante'];
-const AT_A_TIME = 50;
+const LINK_ACTIONS = ['agregar integrante', 'quitar integrante'];
+const BATCH_SIZE = 50;
 
 type Movimiento = Row<'movimientos'>;
 
-/** Every promise is kept by a movement, and no movement is more than was asked for. */
+/** Compares the movimientos with the requested writes. */
 function comparePromises(
-  movements: readonly Movimiento[],
-  { acknowledged, doubtful }: Ledger,
-  asked: boolean,
+  movimientos: readonly Movimiento[],
+  { acknowledged, unanswered }: Ledger,
+  complete: boolean,
 ): Findings {
   const findings: Findings = { lost: [], torn: [], broken: [] };
-  const written = tally(movements.map(({ recurso, recurso_id, accion }) => `${recurso} ${recurso_id}: ${accion}`));
+  const written = tally(movimientos.map(({ recurso, recurso_id, accion }) => `${recurso} ${recurso_id}: ${accion}`));
   const promised = tally(acknowledged.map(keyOf));
   for (const [key, times] of promised) if ((written.get(key) ?? 0) < times) findings.lost.push(key);
-  if (!asked) return findings;
-  const open = tally(doubtful.map(keyOf));
+  if (!complete) return findings;
+  const open = tally(unanswered.map(keyOf));
   for (const [key, times] of written) {
-    const most = (promised.get(key) ?? 0) + (open.get(key) ?? 0);
-    // What was being added when the portal was killed got an id that nobody was told.
-    if (times > most && !key.endsWith(': agregar')) findings.torn.push(`${key}, ${times} times instead of ${most}`);
+    const limit = (promised.get(key) ?? 0) + (open.get(key) ?? 0);
+    // The ids of unanswered additions are unknown.
+    if (times > limit && !key.endsWith(': agregar')) findings.torn.push(`${key}, ${times} times instead of ${limit}`);
   }
-  if (movements.length > acknowledged.length + doubtful.length) {
-    findings.torn.push(`${movements.length} movements of ${acknowledged.length + doubtful.length} writes`);
+  if (movimientos.length > acknowledged.length + unanswered.length) {
+    findings.torn.push(`${movimientos.length} movements of ${acknowledged.length + unanswered.length} writes`);
   }
   return findings;
 }
 
-const isSame = (row: object, told: object): boolean =>
-  Object.entries(row).every(([column, value]) => (told as Record<string, unknown>)[column] === value);
+const isSame = (row: object, expected: object): boolean =>
+  Object.entries(row).every(([column, value]) => (expected as Record<string, unknown>)[column] === value);
 
-/** The records are what the movements tell: nothing of a write is there without the rest of it. */
-async function compareRecords(db: Database, movements: readonly Movimiento[]): Promise<string[]> {
+/** Each record must equal the `despues` of its last movimiento. */
+async function compareRecords(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
   const torn: string[] = [];
   for (const recurso of RECORDS) {
-    const told = new Map<number, string | null>();
-    for (const { recurso: of, recurso_id, accion, despues } of movements) {
-      if (of === recurso && !OF_LINKS.includes(accion)) told.set(recurso_id, despues);
+    const expected = new Map<number, string | null>();
+    for (const { recurso: of, recurso_id, accion, despues } of movimientos) {
+      if (of === recurso && !LINK_ACTIONS.includes(accion)) expected.set(recurso_id, despues);
     }
     const { rows } = await sql<{ id: number }>`select * from ${sql.table(recurso)}`.execute(db);
     for (const row of rows) {
-      const last = told.get(row.id) ?? null;
+      const last = expected.get(row.id) ?? null;
       if (last === null || !isSame(row, JSON.parse(last))) torn.push(`${recurso} ${row.id} is not what was written`);
     }
-    const alive = [...told.values()].filter((last) => last !== null).length;
+    const alive = [...expected.values()].filter((last) => last !== null).length;
     if (alive !== rows.length) torn.push(`${rows.length} ${recurso} instead of ${alive}`);
   }
   return torn;
 }
 
-async function compareLinks(db: Database, movements: readonly Movimiento[]): Promise<string[]> {
-  const told = new Set<string>();
+async function compareLinks(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
+  const expected = new Set<string>();
   const pairOf = (json: string | null): string => {
     const { proyecto_id, integrante_id } = JSON.parse(json ?? '{}') as Row<'proyecto_integrante'>;
     return `${proyecto_id}-${integrante_id}`;
   };
-  for (const { accion, antes, despues } of movements) {
-    if (accion === 'agregar integrante') told.add(pairOf(despues));
-    if (accion === 'quitar integrante') told.delete(pairOf(antes));
+  for (const { accion, antes, despues } of movimientos) {
+    if (accion === 'agregar integrante') expected.add(pairOf(despues));
+    if (accion === 'quitar integrante') expected.delete(pairOf(antes));
   }
   const links = await db.selectFrom('proyecto_integrante').selectAll().execute();
-  const same = links.length === told.size && links.every((row) => told.has(pairOf(JSON.stringify(row))));
-  return same ? [] : [`${links.length} links instead of ${told.size}`];
+  const same = links.length === expected.size && links.every((row) => expected.has(pairOf(JSON.stringify(row))));
+  return same ? [] : [`${links.length} links instead of ${expected.size}`];
 }
 
-/** Every record has its picture in all widths, every picture its record, and each is whole. */
+/** Checks that each record has its image in all widths, and that no image is unused or truncated. */
 async function checkImages(db: Database, known: Set<string>): Promise<string[]> {
   const used = await db
     .selectFrom('integrantes')
@@ -94,42 +94,42 @@ async function checkImages(db: Database, known: Set<string>): Promise<string[]> 
   const broken = [...widths.keys()]
     .filter((nombre) => !names.has(nombre))
     .map((nombre) => `${nombre} belongs to nobody`);
-  // All members have the same picture, so the same widths.
-  const most = Math.max(0, ...widths.values());
+  // All integrantes have the same image, so the same widths.
+  const maxWidths = Math.max(0, ...widths.values());
   for (const nombre of names) {
-    const expected = nombre.endsWith('.svg') ? 1 : most;
+    const expected = nombre.endsWith('.svg') ? 1 : maxWidths;
     if (widths.get(nombre) !== expected) broken.push(`${nombre} in ${widths.get(nombre) ?? 0} of ${expected} widths`);
   }
   const fresh = [...names].filter((nombre) => !known.has(nombre));
-  for (let from = 0; from < fresh.length; from += AT_A_TIME) {
-    const some = fresh.slice(from, from + AT_A_TIME);
-    const images = await db.selectFrom('imagenes').selectAll().where('nombre', 'in', some).execute();
+  for (let from = 0; from < fresh.length; from += BATCH_SIZE) {
+    const batch = fresh.slice(from, from + BATCH_SIZE);
+    const images = await db.selectFrom('imagenes').selectAll().where('nombre', 'in', batch).execute();
     broken.push(...images.filter((imagen) => !isIntact(imagen)).map(({ nombre }) => `${nombre} is cut short`));
-    for (const nombre of some) known.add(nombre);
+    for (const nombre of batch) known.add(nombre);
   }
   return broken;
 }
 
-/** What SQLite says of its own file. */
+/** Runs SQLite's integrity and foreign key checks. */
 export async function checkFile(db: Database): Promise<string[]> {
   const pages = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const references = await sql<object>`pragma foreign_key_check`.execute(db);
   return [
-    ...pages.rows.map(({ integrity_check }) => integrity_check).filter((said) => said !== 'ok'),
+    ...pages.rows.map(({ integrity_check }) => integrity_check).filter((output) => output !== 'ok'),
     ...references.rows.map((row) => JSON.stringify(row)),
   ];
 }
 
 /**
- * Compares a database with what its clients were told.
- * @param asked whether the ledger holds all that was ever asked for
- * @param known images that were seen whole before; the ones that are seen now join them
+ * Compares a database with the answers that its clients received.
+ * @param complete true if the ledger contains every requested write
+ * @param known names of images checked before; the function adds the images that it checks
  */
-export async function inspect(db: Database, ledger: Ledger, asked: boolean, known: Set<string>): Promise<Findings> {
+export async function inspect(db: Database, ledger: Ledger, complete: boolean, known: Set<string>): Promise<Findings> {
   const all = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
-  const movements = all.filter(({ recurso }) => (RECORDS as readonly string[]).includes(recurso));
-  const findings = comparePromises(movements, ledger, asked);
-  findings.torn.push(...(await compareRecords(db, movements)), ...(await compareLinks(db, movements)));
+  const movimientos = all.filter(({ recurso }) => (RECORDS as readonly string[]).includes(recurso));
+  const findings = comparePromises(movimientos, ledger, complete);
+  findings.torn.push(...(await compareRecords(db, movimientos)), ...(await compareLinks(db, movimientos)));
   findings.broken.push(...(await checkImages(db, known)));
   return findings;
 }

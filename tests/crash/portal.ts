@@ -2,26 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Session } from './hand.ts';
+import type { Session } from './writer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** lines of a portal's output */
-const KEPT = 20;
+/** lines of the portal's output to keep */
+const MAX_LINES = 20;
 const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' };
 
-/** The environment of a portal and of its commands: which database they work on. */
-export type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+/** The environment variables that select the database. */
+export type PortalEnv = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
 
-/** A portal in a process of its own, started as production is. */
 export interface Portal {
   process: ChildProcess;
-  /** its address once it answers; rejects when it ends before */
+  /** rejects if the process ends before it listens */
   host: Promise<string>;
-  /** what it logged as its own fault */
+  /** logged errors, without deliberate HTTP errors such as 503 */
   errors: readonly string[];
 }
 
-/** The error in a line of the log; null in every other line, and where a refusal was meant: too much to do. */
 function errorIn(line: string): string | null {
   if (!/^{"level":[56]0,/.test(line)) return null;
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { type: string; stack: string } };
@@ -29,15 +27,15 @@ function errorIn(line: string): string | null {
   return err?.stack.split('\n').slice(0, 4).join(' ') ?? msg;
 }
 
-/** Reads what a portal says, line by line. */
-function listen(child: ChildProcess, errors: string[]): Promise<string> {
-  const said: string[] = [];
+/** Reads the output line by line, collects errors and resolves to the address. */
+function waitForAddress(child: ChildProcess, errors: string[]): Promise<string> {
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}: ${said.join('\n')}`)));
+    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}: ${output.join('\n')}`)));
     for (const input of [child.stdout, child.stderr]) {
       if (input === null) continue;
       createInterface({ input }).on('line', (line) => {
-        if (said.push(line) > KEPT) said.shift();
+        if (output.push(line) > MAX_LINES) output.shift();
         const port = /El portal está en http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
         const error = errorIn(line);
@@ -47,12 +45,12 @@ function listen(child: ChildProcess, errors: string[]): Promise<string> {
   });
 }
 
-export function startPortal(place: Place): Portal {
+export function startPortal(env: PortalEnv): Portal {
   const child = spawn(process.execPath, ['api/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
-      ...place,
+      ...env,
       PORT: '0',
       SAMPLE_CONTENT: 'off',
       ADMIN_USUARIO: STAFF.usuario,
@@ -61,13 +59,13 @@ export function startPortal(place: Place): Portal {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];
-  const host = listen(child, errors);
-  // One that is killed while it starts rejects when nobody waits for it.
+  const host = waitForAddress(child, errors);
+  // A portal that is killed while it starts rejects, and nobody awaits it.
   host.catch(() => undefined);
   return { process: child, host, errors };
 }
 
-/** Signs in. A session outlives its portal, so once is enough. */
+/** Sessions are in the database and survive a restart, so one login is enough. */
 export async function signIn(host: string): Promise<Session> {
   const response = await fetch(`${host}/api/Login/login`, {
     method: 'POST',
@@ -79,25 +77,25 @@ export async function signIn(host: string): Promise<Session> {
   return { host, cookie };
 }
 
-/** kill -9, and wait until it is gone. */
-export async function kill({ process: child }: Portal): Promise<void> {
+/** Sends SIGKILL and waits for the exit. */
+export async function killPortal({ process: child }: Portal): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 }
 
-/** Runs an operator's command. @returns what it said when it failed, else null */
-export async function command(place: Place, ...args: string[]): Promise<string | null> {
+/** Runs a command of `npm run portal`. @returns its error output, or null if it succeeded */
+export async function command(env: PortalEnv, ...args: string[]): Promise<string | null> {
   const child = spawn(process.execPath, ['api/cli/main.ts', ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...place },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0 ? null : `${args[0]} ended with ${code}: ${said}`;
+  return code === 0 ? null : `${args[0]} ended with ${code}: ${output}`;
 }

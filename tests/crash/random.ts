@@ -1,12 +1,12 @@
-/** Numbers that look random and come again with their seed. */
+/** Pseudo-random numbers from a seed. */
 export interface Random {
-  /** from 0 to below `limit` */
+  /** an integer from 0 to `limit` - 1 */
   below(limit: number): number;
   pick<T>(items: readonly T[]): T | undefined;
 }
 
-/** Mulberry32: enough for choosing what to do next. */
-export function random(seed: number): Random {
+/** Mulberry32. */
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

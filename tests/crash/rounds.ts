@@ -3,31 +3,30 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../api/database/open.ts';
 import type { Engine } from './engines.ts';
-import { Hand } from './hand.ts';
 import { checkFile, type Findings, inspect } from './inspect.ts';
-import { type Ledger, LedgerBook } from './ledger.ts';
-import { command, kill, type Portal, signIn, startPortal } from './portal.ts';
-import { type Random, random } from './random.ts';
+import { type Ledger, LedgerRecorder } from './ledger.ts';
+import { command, killPortal, type Portal, signIn, startPortal } from './portal.ts';
+import { createRandom, type Random } from './random.ts';
 import { STEPS } from './steps.ts';
+import { Writer } from './writer.ts';
 
 const WRITERS = 6;
-/** milliseconds of writing before a kill */
-const LONGEST = 400;
-/** one round in so many also kills a portal that is starting, and one takes a backup */
-const WHILE_STARTING = 8;
-const WITH_BACKUP = 10;
-/** milliseconds in which a portal is starting */
-const START = 700;
+/** milliseconds; the portal is killed at a random time up to this */
+const WRITE_MS_MAX = 400;
+/** every nth round also kills the portal while it starts, or takes a backup */
+const START_KILL_INTERVAL = 8;
+const BACKUP_INTERVAL = 10;
+/** milliseconds; duration of a start */
+const START_MS = 700;
 
-/** What the rounds on one engine came to. */
 export interface Outcome {
   engine: string;
   rounds: number;
   killedWhileStarting: number;
   acknowledged: number;
-  doubtful: number;
-  /** of the doubtful ones, those that turned out to be done */
-  doubtfulDone: number;
+  unanswered: number;
+  /** unanswered writes that were done */
+  unansweredDone: number;
   images: number;
   backups: number;
   /** milliseconds */
@@ -39,16 +38,16 @@ export interface Outcome {
   unexpected: Set<string>;
 }
 
-async function work(hand: Hand): Promise<void> {
+async function run(writer: Writer): Promise<void> {
   let answered = true;
-  while (answered) answered = (await hand.random.pick(STEPS)?.(hand)) ?? false;
+  while (answered) answered = (await writer.random.pick(STEPS)?.(writer)) ?? false;
 }
 
-/** Puts a backup back on a machine of its own, and compares it with what had been promised when it was begun. */
-async function tryBackup(engine: Engine, file: string, promised: Ledger): Promise<string[]> {
+/** Restores a backup into a new folder and compares it with the writes acknowledged before the backup started. */
+async function checkBackup(engine: Engine, file: string, promised: Ledger): Promise<string[]> {
   const dataDir = engine.folder();
-  const place = { DATA_DIR: dataDir, DATABASE_URL: '' };
-  const failure = (await command(place, 'restaurar', file)) ?? (await command(place, 'verificar'));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const failure = (await command(env, 'restaurar', file)) ?? (await command(env, 'verificar'));
   if (failure !== null) return [failure];
   const db = openDatabase(dataDir);
   try {
@@ -60,22 +59,21 @@ async function tryBackup(engine: Engine, file: string, promised: Ledger): Promis
   }
 }
 
-async function startedPortal(engine: Engine, outcome: Outcome): Promise<{ portal: Portal; host: string }> {
-  const began = performance.now();
-  const portal = startPortal(engine.place);
+async function startAndWait(engine: Engine, outcome: Outcome): Promise<{ portal: Portal; host: string }> {
+  const startedAt = performance.now();
+  const portal = startPortal(engine.env);
   const host = await portal.host;
-  outcome.slowestStart = Math.max(outcome.slowestStart, performance.now() - began);
+  outcome.slowestStart = Math.max(outcome.slowestStart, performance.now() - startedAt);
   return { portal, host };
 }
 
-async function killWhileStarting(engine: Engine, dice: Random): Promise<void> {
-  const portal = startPortal(engine.place);
-  await wait(dice.below(START));
-  await kill(portal);
+async function killWhileStarting(engine: Engine, rng: Random): Promise<void> {
+  const portal = startPortal(engine.env);
+  await wait(rng.below(START_MS));
+  await killPortal(portal);
 }
 
-/** Compares, as the portal that was started again finds it. */
-async function check(engine: Engine, ledger: LedgerBook, known: Set<string>, outcome: Outcome): Promise<void> {
+async function check(engine: Engine, ledger: LedgerRecorder, known: Set<string>, outcome: Outcome): Promise<void> {
   const db = engine.open();
   try {
     const found: Findings = await inspect(db, ledger, true, known);
@@ -87,49 +85,48 @@ async function check(engine: Engine, ledger: LedgerBook, known: Set<string>, out
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('recurso', '<>', 'usuarios')
       .executeTakeFirstOrThrow();
-    outcome.doubtfulDone = total - ledger.acknowledged.length;
+    outcome.unansweredDone = total - ledger.acknowledged.length;
   } finally {
     await db.destroy();
   }
 }
 
-/** One round of writing, up to the kill. */
 async function writeAndKill(
   engine: Engine,
   portal: Portal,
-  hands: readonly Hand[],
-  { dice, ledger, backup }: { dice: Random; ledger: LedgerBook; backup: boolean },
+  writers: readonly Writer[],
+  { rng, ledger, backup }: { rng: Random; ledger: LedgerRecorder; backup: boolean },
 ): Promise<{ faults: string[] }> {
-  const writing = Promise.all(hands.map(work));
-  await wait(dice.below(LONGEST));
+  const writing = Promise.all(writers.map(run));
+  await wait(rng.below(WRITE_MS_MAX));
   const file = path.join(engine.folder(), 'copia.sqlite');
-  const promised = ledger.now();
-  const failure = backup ? await command(engine.place, 'respaldar', file) : null;
-  await kill(portal);
+  const promised = ledger.snapshot();
+  const failure = backup ? await command(engine.env, 'respaldar', file) : null;
+  await killPortal(portal);
   await writing;
   if (!backup) return { faults: [] };
-  return { faults: failure === null ? await tryBackup(engine, file, promised) : [failure] };
+  return { faults: failure === null ? await checkBackup(engine, file, promised) : [failure] };
 }
 
 /**
- * Lets writers write, kills the portal at a moment of chance, starts it again and compares, time after time.
- * @param seed the same one chooses the same writes and moments
+ * Each round writes, kills the portal at a random time, restarts it and checks the database.
+ * @param seed selects the writes and the times of the kills
  */
 export async function runRounds(engine: Engine, rounds: number, seed: number): Promise<Outcome> {
-  const dice = random(seed);
-  const ledger = new LedgerBook();
+  const rng = createRandom(seed);
+  const ledger = new LedgerRecorder();
   const known = new Set<string>();
-  const hands = Array.from(
+  const writers = Array.from(
     { length: WRITERS },
-    (_, n) => new Hand(`${engine.name} ${n + 1}`, random(seed + n + 1), ledger),
+    (_, n) => new Writer(`${engine.name} ${n + 1}`, createRandom(seed + n + 1), ledger),
   );
   const outcome: Outcome = {
     engine: engine.name,
     rounds: 0,
     killedWhileStarting: 0,
     acknowledged: 0,
-    doubtful: 0,
-    doubtfulDone: 0,
+    unanswered: 0,
+    unansweredDone: 0,
     images: 0,
     backups: 0,
     slowestStart: 0,
@@ -139,32 +136,32 @@ export async function runRounds(engine: Engine, rounds: number, seed: number): P
     backupFaults: new Set(),
     unexpected: new Set(),
   };
-  let { portal, host } = await startedPortal(engine, outcome);
+  let { portal, host } = await startAndWait(engine, outcome);
   const session = await signIn(host);
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      for (const hand of hands) hand.session = { ...session, host };
-      const backup = round % WITH_BACKUP === 0;
-      const { faults } = await writeAndKill(engine, portal, hands, { dice, ledger, backup });
+      for (const writer of writers) writer.session = { ...session, host };
+      const backup = round % BACKUP_INTERVAL === 0;
+      const { faults } = await writeAndKill(engine, portal, writers, { rng, ledger, backup });
       for (const fault of faults) outcome.backupFaults.add(fault);
       for (const error of portal.errors) outcome.unexpected.add(error);
       outcome.backups += backup ? 1 : 0;
-      if (round % WHILE_STARTING === 0) {
-        await killWhileStarting(engine, dice);
+      if (round % START_KILL_INTERVAL === 0) {
+        await killWhileStarting(engine, rng);
         outcome.killedWhileStarting += 1;
       }
-      ({ portal, host } = await startedPortal(engine, outcome));
+      ({ portal, host } = await startAndWait(engine, outcome));
       await check(engine, ledger, known, outcome);
       outcome.rounds = round;
     }
   } finally {
-    await kill(portal);
+    await killPortal(portal);
   }
-  for (const hand of hands) for (const each of hand.unexpected) outcome.unexpected.add(each);
+  for (const writer of writers) for (const each of writer.unexpected) outcome.unexpected.add(each);
   return {
     ...outcome,
     acknowledged: ledger.acknowledged.length,
-    doubtful: ledger.doubtful.length,
+    unanswered: ledger.unanswered.length,
     images: known.size,
   };
 }

