@@ -1,13 +1,13 @@
-/** Measures what staff feel on a long table: opening it once its data came, and a keystroke in its filter until it is painted. */
+/** Measures a long table of the back office: the time to open it, and the time from a keystroke in its filter to the paint. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill } from './manyRecords.ts';
 import { median } from './median.ts';
 import { STAFF, startPortal, temporaryFolder } from './servers.ts';
 
-/** What is typed into the filter, letter by letter. */
+/** Typed letter by letter, with pauses. */
 const WORD = 'glorietas';
-/** What is written at once: nothing in the page has been asked for it before. */
+/** Typed without pauses; a word not searched for before, so nothing is cached. */
 const OTHER_WORD = 'taludes';
 const ROWS = 'table tbody tr';
 
@@ -20,7 +20,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @returns milliseconds from the last byte of the list until its rows are painted, in a page that knew nothing of it */
+/** @returns milliseconds from the last byte of the list to the paint of its rows, after a reload */
 async function opening(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/#/admin/proyectos`);
   await page.reload();
@@ -34,7 +34,7 @@ async function opening(page: Page, origin: string): Promise<number> {
   }, ROWS);
 }
 
-/** @returns the longest time in which the page did not answer, for each key of a word that is written slowly, in milliseconds */
+/** @returns the longest frame after each key of a slowly typed word, in milliseconds */
 async function framesWhileTyping(page: Page): Promise<number[]> {
   const blocked: number[] = [];
   for (const key of WORD) {
@@ -56,19 +56,19 @@ async function framesWhileTyping(page: Page): Promise<number[]> {
   return blocked;
 }
 
-/** @returns milliseconds from the last key of a word that is written at once until no other row is painted */
+/** @returns milliseconds from the last key of a quickly typed word until only matching rows are painted */
 async function filtering(page: Page): Promise<number> {
   const filtered = page.evaluate(
     async ([rows, word]) => {
       let lastKey = Number.POSITIVE_INFINITY;
-      const note = ({ timeStamp }: Event) => {
+      const record = ({ timeStamp }: Event) => {
         lastKey = timeStamp;
       };
-      addEventListener('keydown', note, { capture: true });
-      const others = () =>
+      addEventListener('keydown', record, { capture: true });
+      const hasOtherRows = () =>
         [...document.querySelectorAll(rows)].some((row) => !row.textContent?.toLowerCase().includes(word));
-      while (others()) await new Promise((resolve) => requestAnimationFrame(resolve));
-      removeEventListener('keydown', note, { capture: true });
+      while (hasOtherRows()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      removeEventListener('keydown', record, { capture: true });
       return performance.now() - lastKey;
     },
     [ROWS, OTHER_WORD] as const,
@@ -100,7 +100,7 @@ async function measure(browser: Browser, origin: string, count: number) {
   };
 }
 
-/** A row of figures of the back office's table of projects, with that many of them. */
+/** Measures the table of proyectos with `count` rows. */
 export async function measureAdminTable(count: number) {
   using folder = temporaryFolder();
   await fill(folder.path, count);

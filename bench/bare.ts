@@ -1,4 +1,4 @@
-/** Answers every request with the same head and bytes: what no server on this machine can pass. */
+/** Answers every request with the same headers and bytes: the upper limit for a Node server on this machine. */
 import { createServer } from 'node:http';
 
 const { STATUS = '200', HEAD = '{}', BYTES = '', PORT } = process.env;

@@ -1,4 +1,4 @@
-/** Measures what a visitor feels on lists of many records: a keystroke in a search until its result is painted, and scrolling. */
+/** Measures lists of many records on the public site: from a keystroke in the search to the paint, and scrolling. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { foldText } from '../contract/foldText.ts';
 import { findChromium } from '../tests/support/chromium.ts';
@@ -6,15 +6,15 @@ import { fill, nameOf, TEXT } from './manyRecords.ts';
 import { median } from './median.ts';
 import { startPortal, temporaryFolder } from './servers.ts';
 
-/** A word of the names, letter by letter, and back to nothing: each keystroke changes the list. */
+/** A word of the names, typed and deleted letter by letter; each keystroke changes the list. */
 const WORD = 'cascos';
 const KEYS = [...WORD, ...Array.from(WORD, () => 'Backspace')];
 const ROUNDS = 3;
 const SCROLL_MS = 3_000;
-/** A frame of 60 in a second, twice: longer is seen as a stutter. */
+/** Two frames at 60 Hz. */
 const SLOW_FRAME_MS = 34;
 
-/** What each list searches in; the home's events have filters and no search. */
+/** The searched text of each list; the home's eventos have no search. */
 const LISTS = [
   { list: 'projects', path: '/#/proyectos_investigacion', searched: nameOf },
   { list: 'products', path: '/#/productos_investigacion', searched: (n: number) => `${nameOf(n)} ${TEXT}` },
@@ -23,16 +23,15 @@ const LISTS = [
 
 type Searched = (n: number) => string;
 
-/** How many of the records have the text in what is searched. */
 function matches(text: string, count: number, searched: Searched): number {
-  const sought = foldText(text);
-  return Array.from({ length: count }, (_, n) => foldText(searched(n))).filter((name) => name.includes(sought)).length;
+  const needle = foldText(text);
+  return Array.from({ length: count }, (_, n) => foldText(searched(n))).filter((name) => name.includes(needle)).length;
 }
 
 /**
- * Presses a key and waits until the page has painted the list with that many results.
- * @param expected results, or null when the search is empty and no count is shown
- * @returns milliseconds from the key's event to the frame after the one that shows it
+ * Presses a key and waits until the page has painted the list.
+ * @param expected the number of results, or null if the search is empty and no count is shown
+ * @returns milliseconds from the keydown event to the frame after the paint
  */
 async function keystroke(page: Page, key: string, expected: number | null): Promise<number> {
   const painted = await page.evaluateHandle((expected) => {
@@ -47,11 +46,11 @@ async function keystroke(page: Page, key: string, expected: number | null): Prom
         if (performance.now() - begin > 10_000) throw new Error(`${shown()} results instead of ${expected}`);
         await frame();
       }
-      // The frame that has shown it is over when the next one begins.
+      // The paint is complete when the next frame starts.
       await frame();
       return performance.now() - begin;
     };
-    // In an object: the handle is wanted now, not when the promise is kept.
+    // Wrapped in an object so that evaluateHandle does not wait for the promise.
     return { time: untilPainted() };
   }, expected);
   await page.keyboard.press(key);
@@ -71,7 +70,7 @@ async function typing(page: Page, count: number, searched: Searched): Promise<nu
   return times;
 }
 
-/** Scrolls with the wheel from top to bottom. @returns the times between frames, milliseconds */
+/** Scrolls from top to bottom. @returns the times between frames, in milliseconds */
 async function scrolling(page: Page): Promise<number[]> {
   await page.mouse.move(400, 400);
   const frames = page.evaluate(
@@ -80,13 +79,13 @@ async function scrolling(page: Page): Promise<number[]> {
         const times: number[] = [];
         const begin = performance.now();
         let last = begin;
-        const note = (now: number) => {
+        const record = (now: number) => {
           times.push(now - last);
           last = now;
-          if (now - begin < duration) requestAnimationFrame(note);
+          if (now - begin < duration) requestAnimationFrame(record);
           else resolve(times);
         };
-        requestAnimationFrame(note);
+        requestAnimationFrame(record);
       }),
     SCROLL_MS,
   );
@@ -120,7 +119,7 @@ async function measure(
   };
 }
 
-/** A row for each list, in a portal with that many projects, products and events. */
+/** Measures each list in a portal with `count` proyectos, productos and eventos. */
 export async function measureBrowser(count: number) {
   using folder = temporaryFolder();
   await fill(folder.path, count);

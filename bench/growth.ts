@@ -1,25 +1,25 @@
-/** Measures what grows with the records: an answer that is kept, the first one after a write, and what others feel of it. */
+/** Measures a cached answer, the first answer after a write, and the delay of other requests, by number of records. */
 import { addressOf } from '../contract/call.ts';
 import { load } from './load.ts';
 import { fill } from './manyRecords.ts';
 import { median } from './median.ts';
-import { type Running, startPortal, temporaryFolder } from './servers.ts';
+import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
 import { save, signIn } from './staff.ts';
 
 const RECORDS = [100, 1_000, 10_000];
 const BR = { 'accept-encoding': 'br' };
 const ROUNDS = 5;
-/** Milliseconds between two looks at a server that makes an answer. */
+/** milliseconds between two probes */
 const PROBE = 2;
 
-/** Milliseconds until an answer is there, whole. */
+/** @returns milliseconds until the last byte of the answer */
 async function timeOf(address: string, headers: Record<string, string> = BR): Promise<number> {
-  const begin = performance.now();
+  const startedAt = performance.now();
   await (await fetch(address, { headers })).arrayBuffer();
-  return performance.now() - begin;
+  return performance.now() - startedAt;
 }
 
-/** The longest that a small call waits while something else is made. */
+/** @returns the longest time of a /health request until `work` settles, in milliseconds */
 async function worstWait(origin: string, work: Promise<unknown>): Promise<number> {
   let done = false;
   void work.finally(() => {
@@ -33,33 +33,32 @@ async function worstWait(origin: string, work: Promise<unknown>): Promise<number
   return worst;
 }
 
-async function measure({ origin, memory }: Running, records: number) {
+async function measure({ origin, memory }: RunningServer, records: number) {
   const list = addressOf('listPublicProyectos', {}, origin);
   const staff = await signIn(origin);
-  const made: number[] = [];
+  const uncached: number[] = [];
   const waits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await save(origin, staff, round);
-    const making = timeOf(list);
-    waits.push(await worstWait(origin, making));
-    made.push(await making);
+    const request = timeOf(list);
+    waits.push(await worstWait(origin, request));
+    uncached.push(await request);
   }
-  const kept = await load(list, { headers: BR });
-  // Another kind of list, whose length stays: what is kept of it must not feel the others.
+  const cached = await load(list, { headers: BR });
+  // A list of constant length: the size of other cache entries must not affect it.
   const other = await load(addressOf('listPublicIntegrantes', {}, origin), { headers: BR });
   return {
     records,
     'kB compressed': ((await (await fetch(list, { headers: BR })).headers.get('content-length')) ?? 0) as number,
-    'first after a write ms': median(made).toFixed(0),
+    'first after a write ms': median(uncached).toFixed(0),
     'others wait at most ms': median(waits).toFixed(1),
-    'kept/s': Math.round(kept.perSecond),
-    'kept, another list/s': Math.round(other.perSecond),
+    'cached/s': Math.round(cached.perSecond),
+    'cached, another list/s': Math.round(other.perSecond),
     'staff list ms': (await timeOf(addressOf('listProyectos', {}, origin), { ...BR, ...staff })).toFixed(0),
     'memory MB': Math.round(memory()),
   };
 }
 
-/** The same portal with more and more projects, products and events. */
 export async function measureGrowth() {
   const rows = [];
   for (const records of RECORDS) {

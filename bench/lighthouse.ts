@@ -1,4 +1,4 @@
-/** Runs Lighthouse's mobile preset on the site's pages, and on the same content as a static page without any script. */
+/** Runs Lighthouse's mobile preset on the site's pages and on static copies of them without scripts. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { startStatic } from './staticPages.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when it is asked for: with all it needs it is larger than the portal. */
+/** Fetched on demand: its dependencies are larger than the portal. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -53,7 +53,7 @@ async function reportOn(address: string, folder: string): Promise<Report> {
   return report;
 }
 
-/** The middle of each figure over some runs. */
+/** The median of each figure over RUNS runs. */
 async function measure(address: string, folder: string) {
   const reports: Report[] = [];
   for (let n = 0; n < RUNS; n++) reports.push(await reportOn(address, folder));
@@ -73,7 +73,7 @@ async function measure(address: string, folder: string) {
   };
 }
 
-/** The page as the browser shows it once all has come, without its scripts. */
+/** The HTML of the page once the network is idle, without scripts. */
 async function staticHtml(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await page.reload({ waitUntil: 'networkidle' });
@@ -95,15 +95,14 @@ async function staticPages(origin: string): Promise<Map<string, string>> {
   }
 }
 
-/** A row for each page and for its static twin. */
 export async function measureLighthouse() {
   using folder = temporaryFolder();
   await using portal = await startPortal({ DATA_DIR: folder.path });
-  await using twins = await startStatic(await staticPages(portal.origin), portal.origin);
+  await using staticServer = await startStatic(await staticPages(portal.origin), portal.origin);
   const rows = [];
   for (const [name, hash] of Object.entries(PAGES)) {
     rows.push({ page: name, ...(await measure(`${portal.origin}/${hash}`, folder.path)) });
-    rows.push({ page: `${name}, static`, ...(await measure(twins.addressOf(name), folder.path)) });
+    rows.push({ page: `${name}, static`, ...(await measure(staticServer.addressOf(name), folder.path)) });
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { percentile } from './percentile.ts';
 
-/** What a load found: answers per second, and the times of single answers in milliseconds. */
+/** Answers per second, and response times in milliseconds. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
@@ -12,19 +12,19 @@ export interface LoadResult {
 
 export interface LoadOptions {
   connections?: number;
-  /** how long, after a warm-up that is not counted */
+  /** without the warm-up */
   seconds?: number;
   headers?: Readonly<Record<string, string>>;
-  /** the status that counts as an answer */
+  /** expected status; any other counts as a failure */
   status?: number;
-  /** the JSON that a connection posts, by its number from 0; reads when there is none */
+  /** the JSON body that a connection posts; without it, requests are GETs */
   body?: (connection: number) => string;
 }
 
 const WARM_UP_MS = 500;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Bytes of the answer that begins a buffer, or null while its head is not there. */
+/** Length of the first answer in a buffer, or null if its headers are incomplete. */
 function lengthOf(bytes: Buffer): number | null {
   const end = bytes.indexOf(HEAD_END);
   if (end === -1) return null;
@@ -33,9 +33,9 @@ function lengthOf(bytes: Buffer): number | null {
 }
 
 /**
- * Asks for one address over one kept connection, again as soon as it is answered, until the time is up. Written on the bare
- * socket: a client that costs as much as the server would measure itself.
- * @returns failures
+ * Repeats a request on one keep-alive connection until `until`. It uses a bare socket: an HTTP client would cost as much
+ * CPU time as the server.
+ * @returns the number of failures
  */
 function ask(socket: Socket, request: string, status: string, until: number, onAnswer: (sent: number) => void) {
   return new Promise<number>((resolve) => {
@@ -80,7 +80,7 @@ function requestText(
   return `POST ${pathname}${search} HTTP/1.1\r\n${lines.join('')}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-/** Asks for one address again and again over kept connections. */
+/** Repeats a request on several keep-alive connections. */
 export async function load(
   address: string,
   { connections = 50, seconds = 3, headers = {}, status = 200, body }: LoadOptions = {},

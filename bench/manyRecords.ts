@@ -1,21 +1,19 @@
-/** Fills a portal with many records, straight into its database: what the browser is measured on. */
+/** Inserts many records directly into a portal's database. */
 import { migrate } from '../api/database/migrate.ts';
 import { type Database, openDatabase } from '../api/database/open.ts';
 import { toJson } from '../api/database/texts.ts';
 
-const THINGS = ['Señales', 'Cruces', 'Buses', 'Cascos', 'Peatones', 'Ciclorrutas', 'Taludes', 'Glorietas'] as const;
+const SUBJECTS = ['Señales', 'Cruces', 'Buses', 'Cascos', 'Peatones', 'Ciclorrutas', 'Taludes', 'Glorietas'] as const;
 const PLACES = ['escolares', 'de montaña', 'en la noche', 'del puerto', 'sin semáforo', 'de Villa Aurora'] as const;
-/** The description of every record. */
 export const TEXT =
   'Se midió durante doce meses con conductores, peatones y ciclistas, de día y de noche, para saber qué medidas reducen los siniestros y cuáles solo los mueven de lugar.';
-/** Rows in one statement: SQLite takes a limited number of parameters. */
+/** Rows per statement: SQLite limits the number of parameters. */
 const BATCH = 200;
 const AUTHOR = { created_by: 'medición', updated_by: '' };
 const CREATED = '2024-01-15T10:00:00.000Z';
 
-/** The name of a record, by its number from 0. */
 export const nameOf = (n: number): string =>
-  `${THINGS[n % THINGS.length]} ${PLACES[Math.floor(n / THINGS.length) % PLACES.length]} ${n + 1}`;
+  `${SUBJECTS[n % SUBJECTS.length]} ${PLACES[Math.floor(n / SUBJECTS.length) % PLACES.length]} ${n + 1}`;
 
 const day = (n: number): string =>
   `${2020 + (n % 6)}-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`;
@@ -78,10 +76,7 @@ async function insert(db: Database, count: number): Promise<void> {
   });
 }
 
-/**
- * Puts projects, products and events into the database of a folder whose portal is not running.
- * @param count of each
- */
+/** Inserts `count` proyectos, productos and eventos. The portal must be stopped. */
 export async function fill(dataDir: string, count: number): Promise<void> {
   const db = openDatabase(dataDir);
   try {

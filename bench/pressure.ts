@@ -1,6 +1,6 @@
 /**
- * Presses the portal of production hard, and compares with the figures of docs/security.md: `npm run bench:pressure`, or
- * with the names of some of the measurements. For people to run on a quiet machine: no test asserts it.
+ * Measures a production portal under load and compares with the limits in docs/security.md: `npm run bench:pressure`,
+ * optionally with the names of measurements. Run it on an idle machine; no test asserts its figures.
  */
 import type { Figure } from './pressure/figure.ts';
 import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
@@ -28,7 +28,7 @@ for (const name of names) {
   console.info(`${name} …`);
   figures.push(...(await measure()));
 }
-for (const { figure, asked, measured, met } of figures) {
-  console.info(`${met ? ' ' : '✗'} ${measured.padStart(12)}  ${asked.padStart(12)}  ${figure}`);
+for (const { figure, required, measured, met } of figures) {
+  console.info(`${met ? ' ' : '✗'} ${measured.padStart(12)}  ${required.padStart(12)}  ${figure}`);
 }
 process.exitCode = figures.every(({ met }) => met) ? 0 : 1;

@@ -1,10 +1,10 @@
-/** Measures visitors' calls side by side with bare node:http that sends the same head and bytes. */
+/** Compares public calls with a bare node:http server that sends the same headers and bytes. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { addressOf } from '../contract/call.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { type LoadResult, load } from './load.ts';
 import { median } from './median.ts';
-import { type Running, startBare } from './servers.ts';
+import { type RunningServer, startBare } from './servers.ts';
 import { keepSaving, signIn } from './staff.ts';
 
 const BR = { 'accept-encoding': 'br' };
@@ -16,11 +16,11 @@ const LISTS: EndpointName[] = [
   'listPublicEventos',
 ];
 const DETAILS: EndpointName[] = ['getProyecto', 'getIntegrante', 'getProducto'];
-/** The portal and the bare server take turns this often; the middle ratio counts. */
+/** The portal and the bare server are measured in turn; the median ratio is reported. */
 const ROUNDS = 3;
 const SECONDS = 1;
 const SAVES_A_SECOND = 10;
-/** Of the connection, and so node:http's own in both servers. */
+/** Headers that node:http sets itself in both servers. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 interface Sample {
@@ -28,7 +28,7 @@ interface Sample {
   bytes: Buffer;
 }
 
-/** An answer as it comes over the wire, still compressed. */
+/** The headers and the compressed bytes of an answer. */
 function sampleOf(address: string, headers: Record<string, string>): Promise<Sample> {
   const headOf = (received: IncomingHttpHeaders) =>
     Object.fromEntries(
@@ -61,8 +61,8 @@ async function sideBySide(address: string, headers: Record<string, string>, stat
   };
 }
 
-/** Each public call, whole and as a 304, at 50 connections. */
-export async function measureReads({ origin }: Running) {
+/** Measures each public call with status 200 and 304, on 50 connections. */
+export async function measureReads({ origin }: RunningServer) {
   const rows = [];
   for (const call of [...LISTS, ...DETAILS]) {
     const address = addressOf(call, { params: { id: 1 } }, origin);
@@ -73,8 +73,8 @@ export async function measureReads({ origin }: Running) {
   return rows;
 }
 
-/** The lists while a staff member saves. */
-export async function measureReadsUnderWrites({ origin }: Running) {
+/** Measures the public lists while a staff member saves. */
+export async function measureReadsUnderWrites({ origin }: RunningServer) {
   const rows = [];
   await using _ = keepSaving(origin, await signIn(origin), SAVES_A_SECOND);
   for (const call of LISTS) {

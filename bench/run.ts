@@ -1,25 +1,21 @@
-/**
- * Measures the portal and prints a table of each part. For people to run: no test asserts it.
- * `npm run bench` runs all parts, `npm run bench -- reads writes` those.
- */
+/** Measures the portal and prints a table per part: `npm run bench`, or `npm run bench -- reads writes` for some parts. */
 import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
-import { type Running, startPortal, temporaryFolder } from './servers.ts';
+import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
 import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
 
 type Table = readonly object[];
 
-async function onSample(measure: (portal: Running) => Promise<Table>): Promise<Table> {
+async function onSample(measure: (portal: RunningServer) => Promise<Table>): Promise<Table> {
   using folder = temporaryFolder();
   await using portal = await startPortal({ DATA_DIR: folder.path });
   return await measure(portal);
 }
 
-/** In the order in which they are read: the machine, then the browser. */
 const PARTS: Record<string, () => Promise<Table>> = {
   start: measureStart,
   reads: () => onSample(measureReads),
@@ -31,11 +27,11 @@ const PARTS: Record<string, () => Promise<Table>> = {
   adminTable: async () => [await measureAdminTable(10_000)],
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((part) => !(part in PARTS));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((part) => !(part in PARTS));
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
 for (const [part, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(part)) continue;
+  if (requested.length > 0 && !requested.includes(part)) continue;
   console.info(`\n${part}`);
   console.table(await measure());
 }

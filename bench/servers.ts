@@ -8,15 +8,14 @@ import { SERVER_ARGS, SERVER_ENV } from '../scripts/build/serverLine.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The staff member of a portal that is measured. */
 export const STAFF = { usuario: 'medicion', password: 'una clave larga para medir' } as const;
 
-/** A server to measure; disposing of it stops it. */
-export interface Running extends AsyncDisposable {
+/** A server process; disposing it stops the process. */
+export interface RunningServer extends AsyncDisposable {
   origin: string;
-  /** milliseconds from its start to its first answer */
+  /** milliseconds from the start of the process to the first answer */
   startMs: number;
-  /** megabytes that its process holds in memory */
+  /** resident memory in megabytes */
   memory: () => number;
 }
 
@@ -49,7 +48,11 @@ function stop(child: ChildProcess): Promise<void> {
 const memoryOf = ({ pid = 0 }: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
 
-async function start(script: readonly string[], env: Record<string, string>, readyPath: string): Promise<Running> {
+async function start(
+  script: readonly string[],
+  env: Record<string, string>,
+  readyPath: string,
+): Promise<RunningServer> {
   const port = await freePort();
   const begin = performance.now();
   const child = spawn(process.execPath, script, {
@@ -67,11 +70,8 @@ async function start(script: readonly string[], env: Record<string, string>, rea
   };
 }
 
-/**
- * The portal as `npm start` starts it once built, with the sample group where the database is empty.
- * @param env DATA_DIR or DATABASE_URL, and what else it should know
- */
-export const startPortal = (env: Record<string, string>): Promise<Running> =>
+/** Starts the portal like `npm start`, without a build. @param env DATA_DIR or DATABASE_URL, and other variables */
+export const startPortal = (env: Record<string, string>): Promise<RunningServer> =>
   start(
     SERVER_ARGS,
     {
@@ -85,15 +85,19 @@ export const startPortal = (env: Record<string, string>): Promise<Running> =>
     '/health',
   );
 
-/** Bare node:http that sends constant bytes under a constant head: the limit of the machine. */
-export const startBare = (head: Readonly<Record<string, string>>, bytes: Buffer, status = 200): Promise<Running> =>
+/** Starts bare.ts: node:http with constant headers and bytes. */
+export const startBare = (
+  head: Readonly<Record<string, string>>,
+  bytes: Buffer,
+  status = 200,
+): Promise<RunningServer> =>
   start(
     ['bench/bare.ts'],
     { STATUS: String(status), HEAD: JSON.stringify(head), BYTES: bytes.toString('base64') },
     '/ready',
   );
 
-/** A folder that is gone afterwards. */
+/** A folder that is removed when it is disposed. */
 export function temporaryFolder(): Disposable & { path: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,8 +1,7 @@
-/** What a staff member does while others are measured. */
 import { addressOf } from '../contract/call.ts';
 import { STAFF } from './servers.ts';
 
-/** @returns the headers of a staff member who has signed in */
+/** @returns the headers of a staff session */
 export async function signIn(origin: string): Promise<{ cookie: string }> {
   const response = await fetch(addressOf('login', {}, origin), {
     method: 'POST',
@@ -13,10 +12,10 @@ export async function signIn(origin: string): Promise<{ cookie: string }> {
   return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-/** The JSON of a change to one project, a new one for each number. */
+/** The JSON body of an update of a proyecto; each `n` gives a new name. */
 export const changeOf = (id: number, n: number): string => JSON.stringify({ id, nombre: `Nombre número ${n}` });
 
-/** Saves a project; it must be acknowledged. */
+/** Saves a proyecto. @throws {Error} unless the answer is 200 */
 export async function save(origin: string, headers: { cookie: string }, n: number): Promise<void> {
   const response = await fetch(addressOf('updateProyecto', {}, origin), {
     method: 'POST',
@@ -27,13 +26,13 @@ export async function save(origin: string, headers: { cookie: string }, n: numbe
   await response.arrayBuffer();
 }
 
-/** Saves again and again until it is disposed of. */
-export function keepSaving(origin: string, headers: { cookie: string }, timesInASecond: number): AsyncDisposable {
+/** Saves repeatedly until it is disposed. */
+export function keepSaving(origin: string, headers: { cookie: string }, perSecond: number): AsyncDisposable {
   let n = 0;
   let last = Promise.resolve();
   const timer = setInterval(() => {
     last = last.then(() => save(origin, headers, n++));
-  }, 1_000 / timesInASecond);
+  }, 1_000 / perSecond);
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer);

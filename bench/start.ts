@@ -1,4 +1,4 @@
-/** Measures the start until the first answer, and the memory at rest and under load. */
+/** Measures the time from the start to the first answer, and the memory idle and under load. */
 import { addressOf } from '../contract/call.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
@@ -9,7 +9,7 @@ const STARTS = 5;
 const SAVES_A_SECOND = 10;
 const SECONDS = 10;
 
-/** A portal with the sample group, started again and again, then asked by 50 connections while a staff member saves. */
+/** Starts a portal with the sample content several times, then reads on 50 connections while a staff member saves. */
 export async function measureStart() {
   using folder = temporaryFolder();
   const env = { DATA_DIR: folder.path };

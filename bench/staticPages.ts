@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** What serves static pages; disposing of it stops it. */
+/** A server of static pages; disposing it stops the server. */
 export interface StaticPages extends AsyncDisposable {
   addressOf: (name: string) => string;
 }
@@ -31,9 +31,9 @@ async function sendAsset(pathname: string, response: ServerResponse): Promise<vo
 }
 
 /**
- * Serves pages that are ready, compressed, with the site's own files beside them.
+ * Serves compressed pages and the files of dist/.
  * @param pages HTML by name
- * @param api where the pictures are that the API serves
+ * @param api origin of the portal; requests under /api/ are passed on to it
  */
 export async function startStatic(pages: ReadonlyMap<string, string>, api: string): Promise<StaticPages> {
   const ready = new Map([...pages].map(([name, html]) => [`/${encodeURIComponent(name)}`, brotliCompressSync(html)]));

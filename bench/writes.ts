@@ -1,15 +1,15 @@
-/** Measures what a write costs on each engine: saved, recorded in the history and safe on the disk before it is answered. */
+/** Measures writes on each engine. A write is on disk, with its movimiento, before it is answered. */
 import { addressOf } from '../contract/call.ts';
 import { startPostgres } from '../tests/support/embeddedPostgres.ts';
 import { load } from './load.ts';
-import { type Running, startPortal, temporaryFolder } from './servers.ts';
+import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
 import { changeOf, signIn } from './staff.ts';
 
 const CONNECTIONS = [1, 8];
-/** Each connection changes a project of its own, of those in the sample group. */
+/** Each connection changes a different proyecto of the sample content. */
 const PROJECTS = 10;
 
-async function measure(engine: string, { origin }: Running) {
+async function measure(engine: string, { origin }: RunningServer) {
   const headers = await signIn(origin);
   const rows = [];
   for (const connections of CONNECTIONS) {
@@ -30,7 +30,7 @@ async function measure(engine: string, { origin }: Running) {
   return rows;
 }
 
-/** One call that changes a project, on SQLite in WAL with synchronous=FULL and on a PostgreSQL as it comes. */
+/** Updates a proyecto on SQLite (WAL, synchronous=FULL) and on PostgreSQL with default settings. */
 export async function measureWrites() {
   const rows = [];
   {

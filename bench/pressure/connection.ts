@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back on a connection. */
 export interface Reply {
   status: number;
   headers: string;
@@ -9,7 +8,7 @@ export interface Reply {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** One kept connection that speaks just enough HTTP: a client that costs little leaves the machine to the server. */
+/** A keep-alive connection with a minimal HTTP client, which uses little CPU time. */
 export class Connection {
   readonly socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -22,7 +21,7 @@ export class Connection {
     socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')));
   }
 
-  /** @throws {Error} when it is refused */
+  /** @throws {Error} if the connection is refused */
   static open(port: number): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -31,13 +30,13 @@ export class Connection {
     });
   }
 
-  /** Sends a request, and waits for its answer. @throws {Error} when the connection is closed before */
+  /** Sends a request and waits for the answer. @throws {Error} if the connection closes first */
   ask(request: string): Promise<Reply> {
     this.socket.write(request);
     return this.answer();
   }
 
-  /** Waits for the answer to what was sent. */
+  /** Waits for the answer to a request already written to `socket`. */
   answer(): Promise<Reply> {
     return new Promise((resolve, reject) => {
       if (this.socket.destroyed) reject(new Error('the connection is closed'));
@@ -66,7 +65,7 @@ export class Connection {
   }
 }
 
-/** Connections that the server has taken up, one after another: each has been answered once. */
+/** Opens connections one after another; the server has answered each of them once. */
 export async function openAll(port: number, count: number): Promise<Connection[]> {
   const opened: Connection[] = [];
   while (opened.length < count) {
@@ -77,7 +76,7 @@ export async function openAll(port: number, count: number): Promise<Connection[]
   return opened;
 }
 
-/** A request as bytes. @param headers lines without their ends */
+/** @param headers header lines without CRLF */
 export function requestOf(method: string, path: string, headers: readonly string[] = [], body = ''): string {
   const length = body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
   return `${[`${method} ${path} HTTP/1.1`, 'Host: localhost', ...headers, ...length].join('\r\n')}\r\n\r\n${body}`;

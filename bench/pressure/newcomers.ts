@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Connection } from './connection.ts';
 import { atMost, exactly, type Figure } from './figure.ts';
-import { startPressed } from './portal.ts';
+import { startPortalUnderLoad } from './portal.ts';
 import { READS } from './visitors.ts';
 
-const SATURATING = 200;
+const BACKGROUND_CLIENTS = 200;
 const NEWCOMERS = 60;
-/** milliseconds between two of them */
-const APART = 100;
+/** milliseconds between two newcomers */
+const INTERVAL_MS = 100;
 
-async function arrive(port: number, n: number): Promise<number> {
+async function connectAndRead(port: number, n: number): Promise<number> {
   const begin = performance.now();
   const connection = await Connection.open(port);
   try {
@@ -23,25 +23,25 @@ async function arrive(port: number, n: number): Promise<number> {
   }
 }
 
-/** People who arrive, each on a connection of their own, while others ask without a pause. */
+/** Measures first requests on new connections while other clients send requests continuously. */
 export async function measureNewcomers(): Promise<Figure[]> {
-  await using portal = await startPressed();
+  await using portal = await startPortalUnderLoad();
   const { port } = portal;
   const worker = new Worker(new URL('./saturate.ts', import.meta.url), {
-    workerData: { port, connections: SATURATING },
+    workerData: { port, connections: BACKGROUND_CLIENTS },
   });
   await once(worker, 'message');
-  const arriving: Promise<number>[] = [];
+  const requests: Promise<number>[] = [];
   for (let n = 0; n < NEWCOMERS; n += 1) {
-    await wait(APART);
-    arriving.push(arrive(port, n));
+    await wait(INTERVAL_MS);
+    requests.push(connectAndRead(port, n));
   }
-  const arrived = await Promise.allSettled(arriving);
-  const told = once(worker, 'message');
+  const results = await Promise.allSettled(requests);
+  const stopped = once(worker, 'message');
   worker.postMessage('stop');
-  const [perSecond] = (await told) as [number];
-  const times = arrived.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  const label = `newcomers beside ${SATURATING} clients that never pause (${Math.round(perSecond)}/s)`;
+  const [perSecond] = (await stopped) as [number];
+  const times = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  const label = `newcomers beside ${BACKGROUND_CLIENTS} clients that never pause (${Math.round(perSecond)}/s)`;
   return [
     atMost(`${label}: worst`, times, 1, 3_000),
     atMost(`${label}: median`, times, 0.5, 3_000),

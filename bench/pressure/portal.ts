@@ -5,17 +5,16 @@ import { Connection, requestOf } from './connection.ts';
 
 const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' } as const;
 
-/** The portal of production under pressure, with the sample group, on a folder that goes with it. */
-export interface Pressed extends AsyncDisposable {
+export interface PortalUnderLoad extends AsyncDisposable {
   port: number;
   child: ChildProcess;
   dataDir: string;
-  /** Signs in. @returns the Cookie header's line */
+  /** @returns the Cookie header line of a staff session */
   signIn(): Promise<string>;
 }
 
-/** Starts one that believes X-Forwarded-For, so that a client can come from many addresses. */
-export async function startPressed(): Promise<Pressed> {
+/** Starts a production portal with the sample content. It trusts X-Forwarded-For, so that clients can use many addresses. */
+export async function startPortalUnderLoad(): Promise<PortalUnderLoad> {
   const folder = temporaryFolder();
   const { child, origin } = await spawnPortal({
     NODE_ENV: 'production',
@@ -44,9 +43,8 @@ export async function startPressed(): Promise<Pressed> {
   };
 }
 
-/** A try to sign in. @param from the address that it comes from */
+/** A login request. @param from the client's IP address */
 export const loginOf = (usuario: string, password: string, from: string): string =>
   requestOf('POST', '/api/Login/login', [`X-Forwarded-For: ${from}`], JSON.stringify({ usuario, password }));
 
-/** The user whom a wrong password does not let in. */
 export const KNOWN_USER = STAFF.usuario;

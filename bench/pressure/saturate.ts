@@ -1,4 +1,4 @@
-/** Clients that never pause, in a thread of their own: those who are measured share no turn with them. */
+/** A worker thread with clients that send requests continuously, apart from the measured clients. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, openAll } from './connection.ts';
 import { READS } from './visitors.ts';
@@ -6,7 +6,7 @@ import { READS } from './visitors.ts';
 const { port, connections } = workerData as { port: number; connections: number };
 let answered = 0;
 
-async function neverPause(connection: Connection, n: number): Promise<void> {
+async function readContinuously(connection: Connection, n: number): Promise<void> {
   for (let turn = n; ; turn += 1) {
     await connection.ask(READS[turn % READS.length] ?? '');
     answered += 1;
@@ -15,7 +15,7 @@ async function neverPause(connection: Connection, n: number): Promise<void> {
 
 const opened = await openAll(port, connections);
 const begin = performance.now();
-for (const [n, connection] of opened.entries()) neverPause(connection, n).catch(() => undefined);
+for (const [n, connection] of opened.entries()) readContinuously(connection, n).catch(() => undefined);
 parentPort?.once('message', () => {
   parentPort?.postMessage((answered / (performance.now() - begin)) * 1_000);
   process.exit(0);

@@ -1,44 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Connection, requestOf } from './connection.ts';
 import { atMost, type Figure } from './figure.ts';
-import { startPressed } from './portal.ts';
+import { startPortalUnderLoad } from './portal.ts';
 import { noErrors, visit } from './visitors.ts';
 
-/** Sockets of each kind. */
 const SILENT = 270;
 const SLOW_HEADERS = 270;
 const SLOW_BODIES = 260;
 const SECONDS = 135;
-/** milliseconds between two bytes */
-const BETWEEN_BYTES = 1_000;
+const BYTE_INTERVAL_MS = 1_000;
 
 const HEADERS = requestOf('GET', '/', ['X-Lento: '.padEnd(2_000, 'x')]);
 const BODY = requestOf('POST', '/api/Login/login', [], JSON.stringify({ usuario: 'a'.repeat(500), password: 'b' }));
 
-/** Sends what it must at once, and the rest byte by byte. @returns milliseconds until the server closed the connection */
-async function dawdle(port: number, atOnce: string, rest: string): Promise<number> {
+/** Sends `atOnce`, then `rest` byte by byte. @returns milliseconds until the server closes the connection */
+async function sendSlowly(port: number, atOnce: string, rest: string): Promise<number> {
   const { socket } = await Connection.open(port);
   const begin = performance.now();
   socket.write(atOnce);
   let sent = 0;
   const timer = setInterval(() => {
     if (sent < rest.length) socket.write(rest.charAt(sent++));
-  }, BETWEEN_BYTES);
+  }, BYTE_INTERVAL_MS);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
   return performance.now() - begin;
 }
 
-/** A visitor's answers beside clients that hold on to their connections, and how long those last. */
+/** Measures visitors beside slow clients, and the time until the server closes the slow connections. */
 export async function measureSlowClients(): Promise<Figure[]> {
-  await using portal = await startPressed();
+  await using portal = await startPortalUnderLoad();
   const { port } = portal;
   const head = BODY.indexOf('\r\n\r\n') + 4;
   const many = (count: number, work: () => Promise<number>) => Promise.all(Array.from({ length: count }, work));
   const slow = Promise.all([
-    many(SILENT, () => dawdle(port, '', '')),
-    many(SLOW_HEADERS, () => dawdle(port, HEADERS.slice(0, 20), HEADERS.slice(20))),
-    many(SLOW_BODIES, () => dawdle(port, BODY.slice(0, head), BODY.slice(head))),
+    many(SILENT, () => sendSlowly(port, '', '')),
+    many(SLOW_HEADERS, () => sendSlowly(port, HEADERS.slice(0, 20), HEADERS.slice(20))),
+    many(SLOW_BODIES, () => sendSlowly(port, BODY.slice(0, head), BODY.slice(head))),
   ]);
   const tooLong = wait((SECONDS + 15) * 1_000, null);
   const visits = await visit({ port, connections: 20, perSecond: 50, seconds: SECONDS });

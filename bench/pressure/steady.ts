@@ -1,14 +1,14 @@
 import { addressOf } from '../../contract/call.ts';
 import { Connection, requestOf } from './connection.ts';
 import { atMost, exactly, type Figure } from './figure.ts';
-import { type Pressed, startPressed } from './portal.ts';
+import { type PortalUnderLoad, startPortalUnderLoad } from './portal.ts';
 import { noErrors, READS, visit } from './visitors.ts';
 
 const SECONDS = 15;
-/** one request in so many is a write of the staff's */
+/** every nth request is a write by staff */
 const WRITES = 50;
 
-async function productNames({ port }: Pressed): Promise<Set<string>> {
+async function productNames({ port }: PortalUnderLoad): Promise<Set<string>> {
   const connection = await Connection.open(port);
   const { body } = await connection.ask(requestOf('GET', addressOf('listPublicProductos', {}, '')));
   connection.close();
@@ -16,9 +16,9 @@ async function productNames({ port }: Pressed): Promise<Set<string>> {
   return new Set(products.map(({ nombre }) => nombre));
 }
 
-/** Many connections at a steady pace, staff writing among them. @param limit milliseconds of the p99 */
+/** Measures reads and staff writes at a constant rate. @param limit maximum p99 in milliseconds */
 export async function measureSteady(connections: number, perSecond: number, limit: number): Promise<Figure[]> {
-  await using portal = await startPressed();
+  await using portal = await startPortalUnderLoad();
   const cookie = await portal.signIn();
   const nameOf = (turn: number): string => `Bajo carga ${turn}`;
   const isWrite = (turn: number): boolean => turn % WRITES === 0;
@@ -35,19 +35,19 @@ export async function measureSteady(connections: number, perSecond: number, limi
     connections,
     perSecond,
     seconds: SECONDS,
-    choose: (turn) => (isWrite(turn) ? write(turn) : (READS[turn % READS.length] ?? '')),
-    see: (turn, status) => {
+    chooseRequest: (turn) => (isWrite(turn) ? write(turn) : (READS[turn % READS.length] ?? '')),
+    onAnswer: (turn, status) => {
       if (isWrite(turn) && status === 200) acknowledged.push(nameOf(turn));
     },
   });
-  const there = await productNames(portal);
+  const stored = await productNames(portal);
   const label = `${connections} connections, ${perSecond}/s`;
   return [
     atMost(`${label}: p99`, visits.times, 0.99, limit),
     noErrors(`${label}: errors`, visits),
     exactly(
       `${label}: writes lost of ${acknowledged.length}`,
-      acknowledged.filter((nombre) => !there.has(nombre)).length,
+      acknowledged.filter((nombre) => !stored.has(nombre)).length,
       0,
     ),
   ];

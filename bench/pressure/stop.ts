@@ -4,11 +4,11 @@ import { addressOf } from '../../contract/call.ts';
 import { end } from '../../tests/support/portalProcess.ts';
 import { Connection, openAll, requestOf } from './connection.ts';
 import { atMost, exactly, type Figure } from './figure.ts';
-import { startPressed } from './portal.ts';
+import { startPortalUnderLoad } from './portal.ts';
 
 const IN_FLIGHT = 20;
-/** milliseconds after the signal at which the other half of a request comes */
-const PAUSE = 500;
+/** milliseconds between the first half, the signal and the second half of a request */
+const PAUSE_MS = 500;
 
 const nameOf = (n: number): string => `A medias ${n}`;
 
@@ -22,9 +22,9 @@ async function storedNames(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Writes of which one half has arrived when the portal is told to stop, beside connections that only wait. */
+/** Stops the portal while writes are half sent and other connections are idle. */
 export async function measureStop(): Promise<Figure[]> {
-  await using portal = await startPressed();
+  await using portal = await startPortalUnderLoad();
   const { port, child, dataDir } = portal;
   const cookie = await portal.signIn();
   const requests = Array.from({ length: IN_FLIGHT }, (_, n) =>
@@ -34,15 +34,15 @@ export async function measureStop(): Promise<Figure[]> {
   const connections = await Promise.all(requests.map(() => Connection.open(port)));
   const half = (request: string): number => request.length - 20;
   for (const [n, request] of requests.entries()) connections[n]?.socket.write(request.slice(0, half(request)));
-  await wait(PAUSE);
+  await wait(PAUSE_MS);
   const begin = performance.now();
   const ended = end(child, 'SIGTERM');
-  await wait(PAUSE);
+  await wait(PAUSE_MS);
   const answers = await Promise.allSettled(
     requests.map((request, n) => (connections[n] as Connection).ask(request.slice(half(request)))),
   );
   const code = await ended;
-  const gone = performance.now() - begin;
+  const stopMs = performance.now() - begin;
   const stored = new Set(await storedNames(dataDir));
   const label = `SIGTERM with ${IN_FLIGHT} half-sent writes`;
   const isAnswered = (n: number): boolean => {
@@ -52,7 +52,7 @@ export async function measureStop(): Promise<Figure[]> {
   return [
     exactly(`${label}: answered`, requests.filter((_, n) => isAnswered(n)).length, IN_FLIGHT),
     exactly(`${label}: done`, requests.filter((_, n) => stored.has(nameOf(n))).length, IN_FLIGHT),
-    atMost(`${label}: gone after`, [gone], 1, 10_000),
+    atMost(`${label}: gone after`, [stopMs], 1, 10_000),
     exactly(`${label}: exit code`, code ?? Number.NaN, 0),
   ];
 }

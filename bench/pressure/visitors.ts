@@ -5,7 +5,7 @@ import { exactly, type Figure } from './figure.ts';
 
 const read = (address: string): string => requestOf('GET', address);
 
-/** What visitors ask for, as often as it stands here. */
+/** Requests of visitors; repeated entries are more frequent. */
 export const READS: readonly string[] = [
   '/',
   addressOf('getInicio', {}, ''),
@@ -18,14 +18,12 @@ export const READS: readonly string[] = [
   addressOf('getProyecto', { params: { id: 1 } }, ''),
 ].map(read);
 
-/** What became of the requests of some visitors. */
 export interface Visits {
-  /** milliseconds from when each request was due to its answer: waiting for one's turn counts */
+  /** milliseconds from the scheduled time of each request to its answer */
   times: number[];
   failures: Record<string, number>;
 }
 
-/** How many failed, and why. */
 export function noErrors(figure: string, { failures }: Visits): Figure {
   const count = Object.values(failures).reduce((sum, n) => sum + n, 0);
   const reasons = Object.entries(failures).map(([why, n]) => `${n} × ${why}`);
@@ -35,20 +33,17 @@ export function noErrors(figure: string, { failures }: Visits): Figure {
 interface Plan {
   port: number;
   connections: number;
-  /** of all connections together */
+  /** over all connections */
   perSecond: number;
   seconds: number;
-  /** the request of a turn; READS in order when not given */
-  choose?: (turn: number) => string;
-  see?: (turn: number, status: number) => void;
+  /** default: READS in order */
+  chooseRequest?: (turn: number) => string;
+  onAnswer?: (turn: number, status: number) => void;
 }
 
-/**
- * Visitors who ask at a steady pace, whether or not the server keeps up with it.
- * @param signal ends them earlier
- */
+/** Sends requests at a constant rate, independent of the server's response times (open loop). */
 export async function visit(
-  { port, connections, perSecond, seconds, choose, see }: Plan,
+  { port, connections, perSecond, seconds, chooseRequest, onAnswer }: Plan,
   signal?: AbortSignal,
 ): Promise<Visits> {
   const visits: Visits = { times: [], failures: {} };
@@ -65,8 +60,8 @@ export async function visit(
       const due = begin + turn * interval;
       if (due > performance.now()) await wait(due - performance.now());
       try {
-        const { status } = await current.ask(choose?.(turn) ?? READS[turn % READS.length] ?? '');
-        see?.(turn, status);
+        const { status } = await current.ask(chooseRequest?.(turn) ?? READS[turn % READS.length] ?? '');
+        onAnswer?.(turn, status);
         if (status === 200) visits.times.push(performance.now() - due);
         else fail(String(status));
       } catch (error) {

