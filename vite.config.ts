@@ -3,9 +3,9 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkOf } from './scripts/build/vite/chunkOf.ts';
+import { externalizeDynamicImports } from './scripts/build/vite/externalizeDynamicImports.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
-import { leaveLazyPartsOut } from './scripts/build/vite/leaveLazyPartsOut.ts';
-import { nameLayersFirst } from './scripts/build/vite/nameLayersFirst.ts';
+import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
 const EARLY = 'public-site/ssr/early.ts';
@@ -16,14 +16,14 @@ export default defineConfig({
   plugins: [
     react(),
     guardPublicEntry(),
-    nameLayersFirst('public-site/styles/index.css'),
+    prependLayerOrder('public-site/styles/index.css'),
     // Brotli and gzip at their highest levels, so that the server never compresses a file on a request.
     compression({
       include: /^(assets\/.*|index)\.(js|css|svg|html|json)$/,
       skipIfLargerOrEqual: false,
       logLevel: 'silent',
     }),
-    leaveLazyPartsOut(),
+    externalizeDynamicImports(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   // The largest chunk is the back office, which visitors never load; scripts/build/sizeCheck.ts limits what they do load.

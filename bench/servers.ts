@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVER_ARGS, SERVER_ENV } from '../scripts/build/serverLine.ts';
+import { SERVER_ARGS, SERVER_ENV } from '../scripts/build/serverOptions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'dist', '.sources');
-/** Everything that the build reads. */
 const SOURCES = [
   'index.html',
   'vite.config.ts',
@@ -24,7 +23,7 @@ async function filesOf(source: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
 }
 
-/** Hash of the names and bytes of all sources: modification times are lost by a clone or a copy. */
+/** Hash of names and contents; a clone or a copy does not keep modification times. */
 async function hashOfSources(): Promise<string> {
   const files = (await Promise.all(SOURCES.map(filesOf))).flat().sort();
   const bytes = await Promise.all(files.map((file) => readFile(path.resolve(ROOT, file))));
@@ -35,7 +34,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the site unless its sources are those of the last build. */
+/** Builds the site if its sources have changed since the last build. */
 export async function buildIfNeeded(): Promise<void> {
   const sources = await hashOfSources();
   const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;

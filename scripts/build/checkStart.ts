@@ -1,4 +1,4 @@
-/** Runs `npm start` with an empty database, waits until the portal is healthy, stops npm, and fails if the port stays taken. */
+/** Runs `npm start` with an empty database, waits until the portal is healthy, stops npm, and fails if the portal keeps running. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,6 @@ const isHealthy = (): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until the portal is healthy, or until it is not. */
 async function until(healthy: boolean, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while ((await isHealthy()) !== healthy) {

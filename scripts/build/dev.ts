@@ -1,4 +1,4 @@
-/** `npm run dev`: the development server, restarted when the server's own sources change. */
+/** `npm run dev`: starts the development server and restarts it when the API's sources change. */
 import path from 'node:path';
 import { spawnNode } from './spawnNode.ts';
 

@@ -1,4 +1,4 @@
-/** Development server: the production API, with the site served from its sources by Vite. */
+/** Development server: the API, and the site served by Vite from its sources. */
 import path from 'node:path';
 import { createServer } from 'vite';
 import { buildApp } from '../../api/app.ts';
@@ -11,7 +11,7 @@ const vite = await createServer({ root, server: { middlewareMode: true, ws: { se
 
 app.addHook('onRequest', async (request, reply) => {
   if (/^\/(api|health)\b/i.test(request.url)) return;
-  // Vite answers by itself, without the headers that forbid its inline script.
+  // Vite writes the answer. The security headers would block its inline script.
   reply.hijack();
   for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
   vite.middlewares(request.raw, reply.raw);

@@ -1,10 +1,10 @@
-/** Holds the public site's budget (issue of the public site): what a visitor's first load of the home downloads, in brotli. */
+/** Fails if the first load of the home exceeds its size budget. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist');
 const ENTRY = 'index.html';
-/** bytes, brotli */
+/** bytes, Brotli-compressed */
 const BUDGET = { js: 95_000, css: 15_000 };
 
 interface Chunk {
@@ -13,7 +13,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** The files that the entry needs before anything shows: its chunk and what that imports at once. */
+/** The entry chunk, its static imports and their style sheets. */
 function firstLoad(manifest: Record<string, Chunk>): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {

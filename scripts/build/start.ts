@@ -1,7 +1,7 @@
 /** `npm start`: builds the site if its sources have changed, then becomes the server. */
 import path from 'node:path';
 import { buildIfNeeded } from './buildIfNeeded.ts';
-import { SERVER_ARGS, SERVER_ENV } from './serverLine.ts';
+import { SERVER_ARGS, SERVER_ENV } from './serverOptions.ts';
 import { spawnNode } from './spawnNode.ts';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { normalizePath } from 'vite';
 
-/** What the bundler tells of a module while it makes chunks. */
+/** The part of Rolldown's chunking context used here. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /**
- * Keeps what an entry always needs in one chunk: beside lazy pages that share parts of it, the bundler would cut it into twenty.
- * @param entries chunk names with the entry of each; what two need belongs to the first
- * @returns names the chunk of a module; null leaves it to the bundler
+ * Puts the static imports of each entry into one chunk; the bundler alone would split them into about twenty.
+ * @param entries the entry of each chunk name; a module of two entries belongs to the first
+ * @returns a function from module id to chunk name, or null to let the bundler decide
  */
 export function chunkOf(entries: Readonly<Record<string, string>>): (id: string, modules: Modules) => string | null {
   let chunks: Map<string, string> | null = null;

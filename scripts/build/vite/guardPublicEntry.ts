@@ -2,20 +2,20 @@ import type { Plugin, Rollup } from 'vite';
 
 const FORBIDDEN = /node_modules\/(react-admin|ra-[^/]+|@mui|@emotion|@tanstack|react-hook-form|zod)\//;
 
-/** Fails the build when a visitor's first download would carry the back office's libraries (design §3). */
+/** Fails the build if the public entry statically imports a library of the back office. */
 export function guardPublicEntry(forbidden: RegExp = FORBIDDEN): Plugin {
   return {
     name: 'guard-public-entry',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const offence = findOffence(bundle, forbidden);
-      if (offence !== null) this.error(`${offence.module} reaches the public entry through ${offence.chunk}`);
+      const violation = findViolation(bundle, forbidden);
+      if (violation !== null) this.error(`${violation.module} reaches the public entry through ${violation.chunk}`);
     },
   };
 }
 
-function findOffence(bundle: Rollup.OutputBundle, forbidden: RegExp): { module: string; chunk: string } | null {
+function findViolation(bundle: Rollup.OutputBundle, forbidden: RegExp): { module: string; chunk: string } | null {
   const pending = Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file] : []));
   const seen = new Set<string>();
   for (let chunk = pending.pop(); chunk !== undefined; chunk = pending.pop()) {

@@ -1,10 +1,10 @@
 import { type Page, chromium as playwright } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** WebCodecs exist only in a secure context; the address is answered here and never leaves the machine. */
+/** WebCodecs need a secure context. The request is answered locally. */
 const BLANK = 'https://media.localhost/';
 
-/** Runs `work` with an empty page of the Chromium that comes with the packages, and closes it whatever happens. */
+/** Runs `work` with an empty page of the bundled Chromium, and closes the browser. */
 export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),

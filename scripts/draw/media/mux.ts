@@ -9,7 +9,7 @@ import {
 } from 'mediabunny';
 import type { Format, Recording } from './recorder.ts';
 
-/** BT.709 in limited range, as grabador.ts encodes it. */
+/** BT.709, limited range, as recorder.ts encodes it. */
 const COLOR_SPACE = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false } as const;
 
 async function mux(
@@ -43,6 +43,6 @@ async function mux(
 export const webm = (format: Format, recording: Recording): Promise<Buffer> =>
   mux(new WebMOutputFormat(), 'vp9', format, recording);
 
-/** An MP4 file with one H.264 track and its index first, so that it plays while it loads. */
+/** An MP4 file with one H.264 track and its index first, so that playback starts during the download. */
 export const mp4 = (format: Format, recording: Recording): Promise<Buffer> =>
   mux(new Mp4OutputFormat({ fastStart: 'in-memory' }), 'avc', format, recording);

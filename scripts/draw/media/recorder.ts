@@ -7,9 +7,9 @@ export interface Format {
   rate: number;
   /** WebCodecs name, as in 'vp09.00.31.08'. */
   codec: string;
-  /** Bits per second, on the average. */
+  /** Average bits per second. */
   bitrate: number;
-  /** The same while the key frame is made: what is blurred there jumps to the eye each time the loop starts. */
+  /** Bits per second for the key frame; a blurred key frame would be visible at each start of the loop. */
   firstBitrate: number;
 }
 
@@ -29,7 +29,7 @@ interface Recorder {
   finish(): Promise<{ frames: { data: string; key: boolean }[]; description: string }>;
 }
 
-/** Runs inside the page: it may use nothing from this module. */
+/** Runs in the page, so it cannot use anything else from this module. */
 function createRecorder(format: Format): Recorder {
   const canvas = new OffscreenCanvas(format.width, format.height);
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
@@ -38,7 +38,7 @@ function createRecorder(format: Format): Recorder {
   let description = '';
   let failure: Error | undefined;
   const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  /** BT.709 in limited range: handed a canvas, the browser would encode full range, which some players show too dark. */
+  /** Converts to BT.709, limited range. From a canvas the browser would encode full range, which some players show too dark. */
   const toI420 = (rgba: Uint8ClampedArray) => {
     const { width, height } = format;
     const yuv = new Uint8Array((width * height * 3) / 2);
@@ -119,8 +119,8 @@ function createRecorder(format: Format): Recorder {
 }
 
 /**
- * Draws the given SVG pictures one by one in the page and encodes them; the first is the only key frame.
- * Needs a page in a secure context. Rejects if the browser cannot encode the codec.
+ * Draws SVG pictures in the page and encodes them as frames; only the first is a key frame.
+ * The page must be a secure context. Rejects if the browser cannot encode the codec.
  */
 export async function record(page: Page, format: Format, pictures: string[]): Promise<Recording> {
   const recorder = await page.evaluateHandle(createRecorder, format);

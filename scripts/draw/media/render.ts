@@ -1,11 +1,7 @@
 /**
- * Makes the moving background of the home page from its drawing, public-site/media/fondo.svg:
- *
- *   node scripts/draw/media/render.ts [folder]
- *
- * writes fondo.webm (VP9), fondo.mp4 (H.264) and the drawing set to the first frame, which is the poster, into the folder:
- * by default that of the drawing. The layers that move are named in escena.ts.
- * A frame depends only on its position in the loop, so two runs draw the same pictures.
+ * Renders the home's background video from public-site/media/fondo.svg: `node scripts/draw/media/render.ts [folder]`.
+ * Writes fondo.webm (VP9), fondo.mp4 (H.264) and the first frame, fondo.svg, which is the poster. The default folder is
+ * that of the drawing. scene.ts names the moving layers.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -32,12 +28,12 @@ async function save(name: string, content: string | Buffer): Promise<number> {
 const drawing = await readFile(path.join(MEDIA, 'fondo.svg'), 'utf8');
 const frames = Array.from({ length: SECONDS * SIZE.rate }, (_, i) => sceneAt(drawing, i / (SECONDS * SIZE.rate)));
 
-const made = await withPage(async (page) => ({
+const videos = await withPage(async (page) => ({
   webm: await webm(VP9, await record(page, VP9, frames)),
   mp4: await mp4(H264, await record(page, H264, frames)),
 }));
 
 await save('fondo.svg', sceneAt(drawing, 0));
-const video = (await save('fondo.webm', made.webm)) + (await save('fondo.mp4', made.mp4));
+const video = (await save('fondo.webm', videos.webm)) + (await save('fondo.mp4', videos.mp4));
 
 if (video > VIDEO_MAX_BYTES) throw new Error(`the videos weigh ${video} bytes, ${VIDEO_MAX_BYTES} are allowed`);

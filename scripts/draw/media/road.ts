@@ -1,6 +1,6 @@
 /**
- * The road of the background scene, in perspective. Everything is placed by its distance `z` ahead of the viewer
- * (1 at the lower edge of the picture) and by its offset across the road (-1 left edge, 1 right edge).
+ * The road of the background scene, in perspective. Coordinates: the distance `z` from the viewer (1 at the lower edge of
+ * the picture) and the offset `across` the road (-1 left edge, 1 right edge).
  */
 
 const VANISHING_Y = 446;
@@ -10,20 +10,20 @@ const FARTHEST = 26;
 const NEAREST = 0.92;
 const STRIPE_EVERY = 0.9;
 const STRIPE_LENGTH = 0.36;
-/** The edge is a curve: twenty-odd points along it already look smooth. */
+/** Points along a curved edge; enough to look smooth. */
 const EDGE_POINTS = 26;
 
-/** Stripes that pass the viewer in one loop; even, so that the posts, set at every second one, close the loop too. */
+/** Stripes per loop; even, because the posts stand at every second stripe and must close the loop too. */
 const STRIPES_PER_LOOP = 6;
 
 export interface Point {
   x: number;
   y: number;
-  /** Size of things here, relative to the lower edge of the picture. */
+  /** Size of an object here, relative to the lower edge of the picture. */
   scale: number;
 }
 
-/** Where the point at distance `z` and offset `across` is seen; `bend` is the sideways pull of the far end in pixels. */
+/** Projects a point onto the picture; `bend` is the sideways shift of the far end in pixels. */
 export function project(z: number, across: number, bend: number): Point {
   const scale = 1 / z;
   const far = Math.max(0, 1 - scale);
@@ -46,7 +46,7 @@ function band(from: number, to: number, bend: number): string {
   return `M${[...left, ...right].join(' ')}z`;
 }
 
-/** Distances of things set every `every` units, after the road has run under the viewer for the part `t` of a loop. */
+/** Distances of objects spaced `every` units apart, at the part `t` (0 to 1) of the loop. */
 function row(every: number, t: number): number[] {
   const run = (STRIPES_PER_LOOP * STRIPE_EVERY * t) % every;
   const distances: number[] = [];
@@ -66,7 +66,7 @@ export function pavement(t: number, bend: number): string[] {
   ];
 }
 
-/** Posts with a reflector on both sides, at the part `t` (0 to 1) of the loop; the farthest come first. */
+/** Posts with a reflector on both sides, at the part `t` (0 to 1) of the loop; the farthest first. */
 export function posts(t: number, bend: number): string[] {
   const stakes: string[] = [];
   const reflectors: string[] = [];

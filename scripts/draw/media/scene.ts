@@ -1,7 +1,7 @@
 import { pavement, posts } from './road.ts';
 import { vehicles } from './vehicles.ts';
 
-/** How far each layer of the drawing swings to each side, in pixels: the nearer, the farther. */
+/** Sideways swing of each layer in pixels; nearer layers swing more. */
 const SWING: Record<string, number> = {
   sol: 2,
   montes: 5,
@@ -37,9 +37,8 @@ function setLayer(svg: string, id: string, lines: string[]): string {
 }
 
 /**
- * The drawing as it looks at the part `t` (0 to 1) of the loop; 0 and 1 are the same picture.
- * Clouds drift and fade out before they start again; the road runs; all else swings by its depth.
- * Throws if the drawing lacks one of the layers that move.
+ * The drawing at the part `t` (0 to 1) of the loop; 0 and 1 are the same picture.
+ * @throws {Error} if the drawing lacks one of the moving layers
  */
 export function sceneAt(drawing: string, t: number): string {
   const swing = Math.sin(2 * Math.PI * (t % 1));

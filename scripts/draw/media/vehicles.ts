@@ -3,7 +3,7 @@ import { project } from './road.ts';
 const LANE = 0.48;
 const ONCOMING = 2;
 const ONCOMING_FROM = 13;
-/** Behind the viewer already, so that nobody sees a vehicle vanish. */
+/** Behind the viewer, so that the vehicle disappears out of view. */
 const ONCOMING_TO = 0.6;
 
 const wave = (t: number) => Math.sin(2 * Math.PI * t);
@@ -19,7 +19,7 @@ function lamps(x: number, y: number, scale: number, paint: string, radius: numbe
   );
 }
 
-/** The vehicles at the part `t` (0 to 1) of the loop: two that come, one ahead that keeps its distance. */
+/** The vehicles at the part `t` (0 to 1) of the loop: two oncoming ones and one ahead. */
 export function vehicles(t: number, bend: number): string[] {
   const ahead = project(4.6 + 0.5 * wave(t), LANE, bend);
   const coming = Array.from({ length: ONCOMING }, (_, i) => (t + 0.36 + i / ONCOMING) % 1)

@@ -92,6 +92,6 @@ const vest: Dress = (main, inner, skin) => {
   );
 };
 
-/** What a person wears, drawn over the neck: functions of main, inner and skin colour ('#rrggbb'). */
+/** Outfits, drawn over the neck, as functions of main, inner and skin colour ('#rrggbb'). */
 export const outfits = { blazer, coat, sweater, crew, polo, blouse, woven, vest };
 export type Outfit = keyof typeof outfits;

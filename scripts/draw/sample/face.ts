@@ -31,7 +31,7 @@ export function neck(face: Face): string {
   return shape('M276 340L276 430C276 456 262 478 226 492L414 492C378 478 364 456 364 430L364 340Z', face.skin);
 }
 
-/** The shadow that the head throws on neck and collar. */
+/** The shadow of the head on neck and collar. */
 export function chinShadow(face: Face): string {
   const shadow = tag('g', { transform: 'translate(5 30)' }, shape(outline(face), '#4a2416', 0.3));
   return clipped(
@@ -129,7 +129,7 @@ function years(face: Face, shade: string): string {
   return mirrored(line(folds, shade, 3.5, 0.6)) + brow;
 }
 
-/** Ears, head and features; hair and clothes are drawn apart. */
+/** Ears, head and features, without hair and clothes. */
 export function head(face: Face): string {
   const shade = mix(face.skin, '#7a3420', 0.3);
   const d = outline(face);

@@ -1,6 +1,6 @@
 import { dot, line, mirrored, mix, shape } from './svg.ts';
 
-/** What a style draws behind the head and, later, over the face. */
+/** A hair style: a part behind the head and a part over the face. */
 export interface Hair {
   back: (color: string) => string;
   front: (color: string) => string;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const drawings = new URL('./logos/', import.meta.url);
 const folder = new URL('../../../api/sample/logos/', import.meta.url);
 
-// Two of the eight logos are pictures of pixels, as half the partners of a real group would send them.
+// Two of the eight logos are bitmaps, so that the sample content covers both formats.
 async function render(name: string, file: string): Promise<void> {
   const drawing = await readFile(new URL(`${name}.svg`, drawings));
   const { size } = await sharp(drawing, { density: 144 })

@@ -12,7 +12,7 @@ const SIZE = 640;
 function portrait(person: Person): string {
   const { face } = person;
   const hair = hairStyles[person.hair];
-  // The head sits low on the shoulders; the whole figure then grows from the lower edge.
+  // Moves the head down onto the shoulders; the figure is then scaled from the lower edge.
   const lowered = (markup: string) => tag('g', { transform: 'translate(0 24)' }, markup);
   const figure = [
     lowered(hair.back(person.hairColor)),
@@ -37,7 +37,7 @@ function portrait(person: Person): string {
   );
 }
 
-// Run by hand when a face changes: the pictures are kept beside the texts they belong to.
+// Run by hand when a face changes; the images are committed in api/sample.
 const folder = new URL('../../../api/sample/retratos/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const person of people) {

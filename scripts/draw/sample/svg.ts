@@ -11,7 +11,7 @@ export function shape(d: string, fill: string, opacity = 1): string {
   return tag('path', opacity === 1 ? { d, fill } : { d, fill, opacity });
 }
 
-/** A round-ended stroke of the given width in px. */
+/** A stroke with round ends; `width` in px. */
 export function line(d: string, stroke: string, width: number, opacity = 1): string {
   return tag('path', {
     d,
@@ -29,12 +29,12 @@ export function dot(cx: number, cy: number, r: number, fill: string, opacity = 1
   return tag('circle', opacity === 1 ? { cx, cy, r, fill } : { cx, cy, r, fill, opacity });
 }
 
-/** The same markup and its mirror image about the portrait's axis (x = 320). */
+/** The markup and its mirror image about x = 320. */
 export function mirrored(markup: string): string {
   return markup + tag('g', { transform: 'matrix(-1 0 0 1 640 0)' }, markup);
 }
 
-/** `markup` seen only inside the outline `d`; `id` must be unique in the picture. */
+/** `markup` clipped to the outline `d`; `id` must be unique in the picture. */
 export function clipped(id: string, d: string, markup: string): string {
   return tag('clipPath', { id }, tag('path', { d })) + tag('g', { 'clip-path': `url(#${id})` }, markup);
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Builds the server's part without what is imported lazily: the home is not, and nothing else is rendered there. */
-export function leaveLazyPartsOut(): Plugin {
+/** Leaves dynamic imports out of the server bundle: it renders only the home, which is imported statically. */
+export function externalizeDynamicImports(): Plugin {
   return {
-    name: 'leave-lazy-parts-out',
+    name: 'externalize-dynamic-imports',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveDynamicImport: (specifier) => ({ id: String(specifier), external: true }),

@@ -1,4 +1,4 @@
-/** How the server is started: a small young generation and one malloc arena pair keep its memory low. */
+/** Options of the server process. A small young generation and few malloc arenas reduce its memory. */
 export const SERVER_ARGS: readonly string[] = ['--max-semi-space-size=2', 'api/main.ts'];
 
 export const SERVER_ENV: Readonly<Record<string, string>> = {

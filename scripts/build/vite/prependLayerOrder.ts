@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Puts the order of the cascade's layers at the head of every style sheet of the build: the first sheet to load decides it,
- * and the sheets of shared chunks load before the one that names it.
- * @param file the sheet that names the order
+ * Prepends the @layer statement to every style sheet of the build. The first sheet to load sets the order of the cascade
+ * layers, and sheets of shared chunks load before the main one.
+ * @param file the style sheet with the @layer statement
  */
-export function nameLayersFirst(file: string): Plugin {
+export function prependLayerOrder(file: string): Plugin {
   const [order] = /@layer [\w, ]+;/.exec(readFileSync(file, 'utf8')) ?? [];
   if (order === undefined) throw new Error(`${file} names no order of layers`);
   return {
-    name: 'name-layers-first',
+    name: 'prepend-layer-order',
     apply: 'build',
     // After Vite has emitted the style sheets, before they are compressed.
     enforce: 'post',
