@@ -27,7 +27,6 @@ export function subscribe(listener: () => void): () => void {
 
 export const currentHash = (): string => window.location.hash;
 
-/** The current location, outside of React. */
 export const currentLocation = (): HashLocation => parseHash(currentHash());
 
 /** Replaces the query of the current history entry. */

@@ -3,7 +3,7 @@ import { currentHash, type HashLocation, parseHash, subscribe } from './hashStor
 
 const homeHash = () => '';
 
-/** The current location; on the server always the home. */
+/** The current location; always the home on the server. */
 export function useHashLocation(): HashLocation {
   return parseHash(useSyncExternalStore(subscribe, currentHash, homeHash));
 }

@@ -80,12 +80,12 @@ describe('filterEventos', () => {
 
   test('lists the years with their counts, newest first', () => {
     expect(yearsOfEventos(eventos)).toEqual([
-      { valor: 2024, total: 2 },
-      { valor: 2023, total: 1 },
+      { value: 2024, total: 2 },
+      { value: 2023, total: 1 },
     ]);
     expect(tiposOfEventos(eventos)).toEqual([
-      { valor: 1, total: 2 },
-      { valor: 3, total: 1 },
+      { value: 1, total: 2 },
+      { value: 3, total: 1 },
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('the detail of an event', () => {
       url_pagina_evento: 'https://a.co/pagina',
       urls_adicionales: ['https://a.co/1', 'https://a.co/2'],
     };
-    const textsOf = (tipo: number) => linksOf(anEvento({ ...todo, tipo })).map(({ texto }) => texto);
+    const textsOf = (tipo: number) => linksOf(anEvento({ ...todo, tipo })).map(({ text }) => text);
     const shared = ['Página del evento', 'Enlace adicional 1', 'Enlace adicional 2'];
     expect(textsOf(1)).toEqual(['Noticia de divulgación', ...shared]);
     expect(textsOf(2)).toEqual(shared);

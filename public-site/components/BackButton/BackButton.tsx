@@ -5,11 +5,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackButton.module.css';
 
 interface BackButtonProps {
-  /** where to go when the visitor did not come from another page of the site */
+  /** path if the visitor did not come from another page of the site */
   fallback: string;
 }
 
-/** One step back: to the list with its filters and where it was scrolled to. */
+/** Goes back in the history, which restores filters and scroll position. */
 export function BackButton({ fallback }: BackButtonProps) {
   return (
     <button type="button" className={styles.back} onClick={() => goBack(formatHash(fallback))}>

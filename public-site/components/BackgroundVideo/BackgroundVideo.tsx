@@ -7,7 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackgroundVideo.module.css';
 import { useVideoAllowed } from './useVideoAllowed.ts';
 
-/** The looping muted video behind the home's head: a still picture until the page is ready, and where motion is not wanted. */
+/** The looping muted video of the hero: a picture until the page has loaded, and with reduced motion. */
 export function BackgroundVideo() {
   const allowed = useVideoAllowed();
   const video = useRef<HTMLVideoElement>(null);
@@ -16,7 +16,7 @@ export function BackgroundVideo() {
     const element = video.current;
     if (element === null) return;
     if (paused) element.pause();
-    // A browser may refuse to play on its own; the picture stays.
+    // The browser may block autoplay; the picture stays.
     else element.play().catch(() => setPaused(true));
   }, [paused]);
   return (

@@ -3,15 +3,12 @@ import styles from './Banner.module.css';
 
 interface BannerProps {
   title: string;
-  /** a line below the title */
   lead?: string;
-  /** a line above the title */
   overline?: string;
-  /** a picture of 800 × 500 beside the words, where there is room */
+  /** 800 × 500, beside the text on wide screens */
   picture?: string;
 }
 
-/** The head of a page, over the banner. */
 export function Banner({ title, lead, overline, picture }: BannerProps) {
   return (
     <header className={styles.banner}>

@@ -3,17 +3,17 @@ import styles from './CardList.module.css';
 import { FIRST_BATCH, useProgressiveRender } from './useProgressiveRender.ts';
 
 interface CardListProps<T> {
-  /** in the order of the reader; kept between renders */
+  /** a stable reference */
   items: readonly T[];
-  /** those that a filter lets through, in the same order; all of them without one */
+  /** the filtered items in the same order; all by default */
   visible?: readonly T[];
   keyOf: (item: T) => number;
   card: (item: T) => ReactNode;
-  /** two in a row, for a few */
+  /** at most two per row */
   pairs?: boolean;
 }
 
-/** Cards in rows, of which there may be thousands. */
+/** A grid of cards, possibly thousands. */
 export function CardList<T>({ items, visible = items, keyOf, card, pairs = false }: CardListProps<T>) {
   const rendered = useProgressiveRender(items, visible);
   return (

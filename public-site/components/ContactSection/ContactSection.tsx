@@ -8,7 +8,7 @@ import styles from './ContactSection.module.css';
 
 const texts = siteTexts.inicio;
 
-/** The home's banner: the survey and the addresses to write to. */
+/** The survey and the contact addresses. */
 export function ContactSection({ inicio }: { inicio: Inicio }) {
   const mails = [
     { label: texts.contactMail, address: inicio.correo_contacto },

@@ -19,16 +19,16 @@ function Detail({ evento }: { evento: PublicEvento }) {
           <strong>{texts.ponencia}:</strong> {ponencia}
         </p>
       )}
-      {linksOf(evento).map(({ texto, url }) => (
-        <ExternalLink key={texto} url={url}>
-          {texto}
+      {linksOf(evento).map(({ text, url }) => (
+        <ExternalLink key={text} url={url}>
+          {text}
         </ExternalLink>
       ))}
     </>
   );
 }
 
-/** A date as a leaf of a calendar; read aloud, it is a sentence. */
+/** A date as a calendar leaf; screen readers get the long date. */
 function Day({ fecha }: { fecha: string }) {
   if (fecha === '') return null;
   const partes = dateParts(fecha);
@@ -44,7 +44,7 @@ function Day({ fecha }: { fecha: string }) {
   );
 }
 
-/** An event of the public list, with the panel that its detail opens in. */
+/** An event with its collapsible detail. */
 export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicEvento }) {
   const [open, setOpen] = useState(false);
   const id = useId();

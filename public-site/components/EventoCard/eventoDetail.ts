@@ -1,11 +1,11 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 
-/** Organizador and Ponente. */
+/** Values of `tipo`. */
 const ORGANIZADOR = 1;
 const PONENTE = 3;
 
-/** Whether an event has a link or detail to show. */
+/** True if the event has a link or talk to show. */
 export function hasDetail(evento: PublicEvento): boolean {
   return (
     (evento.tipo === ORGANIZADOR && evento.url_noticia_divulgacion !== '') ||
@@ -15,16 +15,15 @@ export function hasDetail(evento: PublicEvento): boolean {
   );
 }
 
-/** The talk's name of a speaker, or null. */
+/** The name of a speaker's talk, or null. */
 export const ponenciaOf = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
   tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
-/** The links of an event's detail, in the order in which they are shown. */
-export function linksOf(evento: PublicEvento): { texto: string; url: string }[] {
+export function linksOf(evento: PublicEvento): { text: string; url: string }[] {
   const noticia = evento.tipo === ORGANIZADOR ? evento.url_noticia_divulgacion : '';
   return [
-    { texto: siteTexts.eventos.noticia, url: noticia },
-    { texto: siteTexts.eventos.page, url: evento.url_pagina_evento },
-    ...evento.urls_adicionales.map((url, index) => ({ texto: siteTexts.eventos.additional(index + 1), url })),
+    { text: siteTexts.eventos.noticia, url: noticia },
+    { text: siteTexts.eventos.page, url: evento.url_pagina_evento },
+    ...evento.urls_adicionales.map((url, index) => ({ text: siteTexts.eventos.additional(index + 1), url })),
   ].filter(({ url }) => url !== '');
 }

@@ -7,23 +7,23 @@ const texts = siteTexts.eventos;
 
 interface FilterGroupProps {
   legend: string;
-  all: Choice & { texto: string };
-  options: readonly (Choice & { texto: string })[];
+  all: Choice & { text: string };
+  options: readonly (Choice & { text: string })[];
   value: number | null;
   onChange: (value: string) => void;
 }
 
-/** Buttons of which one is pressed, each with its number of events. */
+/** Toggle buttons, each with its number of events. */
 function FilterGroup({ legend, all, options, value, onChange }: FilterGroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <button type="button" aria-pressed={value === null} onClick={() => onChange('')}>
-        {texts.withTotal(all.texto, all.total)}
+        {texts.withTotal(all.text, all.total)}
       </button>
-      {options.map(({ valor, texto, total }) => (
-        <button key={valor} type="button" aria-pressed={value === valor} onClick={() => onChange(String(valor))}>
-          {texts.withTotal(texto, total)}
+      {options.map(({ value: option, text, total }) => (
+        <button key={option} type="button" aria-pressed={value === option} onClick={() => onChange(String(option))}>
+          {texts.withTotal(text, total)}
         </button>
       ))}
     </fieldset>
@@ -36,22 +36,21 @@ interface EventoFiltersProps {
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
 
-/** The year and type filters of the events list. */
 export function EventoFilters({ eventos, values, onChange }: EventoFiltersProps) {
   const total = eventos.length;
   return (
     <div className={styles.filters}>
       <FilterGroup
         legend={texts.filterByYear}
-        all={{ valor: 0, texto: texts.allYears, total }}
-        options={yearsOfEventos(eventos).map((opcion) => ({ ...opcion, texto: String(opcion.valor) }))}
+        all={{ value: 0, text: texts.allYears, total }}
+        options={yearsOfEventos(eventos).map((choice) => ({ ...choice, text: String(choice.value) }))}
         value={values.anio}
         onChange={(anio) => onChange({ anio })}
       />
       <FilterGroup
         legend={texts.filterByTipo}
-        all={{ valor: 0, texto: texts.allTipos, total }}
-        options={tiposOfEventos(eventos).map((opcion) => ({ ...opcion, texto: tipoLabel(opcion.valor) }))}
+        all={{ value: 0, text: texts.allTipos, total }}
+        options={tiposOfEventos(eventos).map((choice) => ({ ...choice, text: tipoLabel(choice.value) }))}
         value={values.tipo}
         onChange={(tipo) => onChange({ tipo })}
       />

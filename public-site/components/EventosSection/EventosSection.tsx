@@ -33,7 +33,7 @@ function Failure({ state }: { state: LoadState<unknown> }) {
   );
 }
 
-/** The events list with its filters; when it cannot be read, the list is empty and a box says why. */
+/** The events with their filters; after a failure the list is empty and a warning is shown. */
 export function EventosSection({ eventos, filters: { values, onChange } }: EventosSectionProps) {
   const all = itemsOf(eventos);
   const { anio, tipo } = values;

@@ -1,18 +1,18 @@
-/** The public filters of events: the year comes from the date, and year and type combine. */
+/** The filters of the events list. */
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { messages } from '../../../contract/messages.ts';
 import { yearOf } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 
-/** What a visitor asks for; null asks for nothing. */
+/** Null means any value. */
 export interface EventosFilters {
   anio: number | null;
   tipo: number | null;
 }
 
-/** A filter's value with the number of events that have it. */
+/** A filter value with its number of events. */
 export interface Choice {
-  valor: number;
+  value: number;
   total: number;
 }
 
@@ -21,40 +21,38 @@ const numberIn = (query: URLSearchParams, name: string): number | null => {
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
 };
 
-/** The filters of an address. */
 export const eventosFilters = (query: URLSearchParams): EventosFilters => ({
   anio: numberIn(query, 'anio'),
   tipo: numberIn(query, 'tipo'),
 });
 
-/** The events that pass both filters. */
 export const filterEventos = (eventos: readonly PublicEvento[], { anio, tipo }: EventosFilters): PublicEvento[] =>
   eventos.filter(
     (evento) => (anio === null || yearOf(evento.fecha) === anio) && (tipo === null || evento.tipo === tipo),
   );
 
-function countValues(valores: readonly (number | null)[]): Choice[] {
+function countValues(values: readonly (number | null)[]): Choice[] {
   const totals = new Map<number, number>();
-  for (const valor of valores) {
-    if (valor !== null) totals.set(valor, (totals.get(valor) ?? 0) + 1);
+  for (const value of values) {
+    if (value !== null) totals.set(value, (totals.get(value) ?? 0) + 1);
   }
-  return [...totals].map(([valor, total]) => ({ valor, total }));
+  return [...totals].map(([value, total]) => ({ value, total }));
 }
 
-/** The years there are events of, the last one first. */
+/** The years of the events, newest first. */
 export const yearsOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
-  countValues(eventos.map(({ fecha }) => yearOf(fecha))).sort((a, b) => b.valor - a.valor);
+  countValues(eventos.map(({ fecha }) => yearOf(fecha))).sort((a, b) => b.value - a.value);
 
-/** The known types there are events of. */
+/** The known types of the events. */
 export const tiposOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
   countValues(eventos.map(({ tipo }) => (tipo in siteTexts.eventos.tipos ? tipo : null))).sort(
-    (a, b) => a.valor - b.valor,
+    (a, b) => a.value - b.value,
   );
 
-/** A type's name; any other value is 'Sin tipo'. */
+/** The name of a type; 'Sin tipo' if it is unknown. */
 export const tipoLabel = (tipo: number): string => siteTexts.eventos.tipos[tipo] ?? siteTexts.eventos.noTipo;
 
-/** What is said when no event is left, by the filters that are set. */
+/** The message of an empty list, by active filter. */
 export function noEventosText({ anio, tipo }: EventosFilters): string {
   const { noneOfTipoInYear, noneInYear, noneOfTipo } = siteTexts.eventos;
   if (anio !== null && tipo !== null) return noneOfTipoInYear(anio, tipoLabel(tipo));
@@ -62,6 +60,6 @@ export function noEventosText({ anio, tipo }: EventosFilters): string {
   return tipo === null ? messages.publicSite.noEventos : noneOfTipo(tipoLabel(tipo));
 }
 
-/** The newest first; those of one day stay in their order. */
+/** Sorts by date, newest first; events of the same day keep their order. */
 export const newestEventosFirst = (eventos: readonly PublicEvento[]): PublicEvento[] =>
   eventos.toSorted((a, b) => (a.fecha === b.fecha ? 0 : a.fecha < b.fecha ? 1 : -1));

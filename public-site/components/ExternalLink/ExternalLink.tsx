@@ -5,13 +5,13 @@ import { Icon } from '../Icon/Icon.tsx';
 import styles from './ExternalLink.module.css';
 
 interface ExternalLinkProps {
-  /** linked only when it is http or https; else nothing is shown */
+  /** renders nothing unless it is http or https */
   url: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link that leaves the site, in a new tab. */
+/** A link to another site, in a new tab. */
 export function ExternalLink({ url, className = styles.link, children }: ExternalLinkProps) {
   const href = webHref(url);
   if (href === null) return null;

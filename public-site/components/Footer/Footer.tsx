@@ -55,7 +55,7 @@ function Networks({ inicio }: { inicio: Inicio }) {
   );
 }
 
-/** The foot of every page; what the home's data does not carry is left out. */
+/** Leaves out fields that are missing from the home's data. */
 export function Footer({ inicio }: { inicio: Inicio | null }) {
   return (
     <footer className={styles.footer}>

@@ -12,7 +12,7 @@ const links = [
   { to: sitePaths.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
 ] as const;
 
-/** The top navigation bar: on small screens the menu opens and closes with a button. */
+/** The top navigation bar; collapsible on small screens. */
 export function Header({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

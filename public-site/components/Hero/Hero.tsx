@@ -5,7 +5,6 @@ import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Hero.module.css';
 
-/** The head of the home, over its video. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="portada">

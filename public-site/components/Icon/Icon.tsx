@@ -24,7 +24,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line drawing that accompanies a text: it says nothing on its own. */
+/** A decorative icon, hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

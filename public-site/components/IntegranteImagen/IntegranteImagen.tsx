@@ -5,13 +5,13 @@ import { initialsOf } from './names.ts';
 
 interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
-  /** the width at which it is shown, as `sizes` of an image takes it */
+  /** the `sizes` attribute */
   sizes: string;
-  /** in sight as soon as the page is: it is asked for at once */
+  /** in the initial viewport: loads with high priority */
   first?: boolean;
 }
 
-/** A member's picture, or the initials where there is none. The name stands beside it, so it is silent. */
+/** A member's picture, or the initials without one. Decorative: the name is shown beside it. */
 export function IntegranteImagen({ integrante, sizes, first = false }: IntegranteImagenProps) {
   const { nombres, apellidos, nombre_imagen } = integrante;
   const [missing, setMissing] = useState(false);

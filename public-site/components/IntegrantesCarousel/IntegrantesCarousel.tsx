@@ -22,14 +22,14 @@ const breakpoints = {
   1024: { slidesPerView: 4 },
 };
 
-const MOST_IN_VIEW = 4;
-/** How wide a picture is in them: a slide, and never more than 22rem. */
+const MAX_SLIDES_IN_VIEW = 4;
+/** The width of a slide, at most 22rem. */
 const SIZES = '(width < 768px) min(352px, 90vw), (width < 1024px) min(352px, 45vw), min(290px, 22vw)';
 
 const MOVE_MS = 300;
 const slideSpeed = () => (prefersReducedMotion() ? 0 : MOVE_MS);
 
-/** Keeps the focus among the slides that are in view: to the nearest of them when its own has left. */
+/** Moves the focus to the nearest visible slide if its slide has left the view. */
 function followWithFocus(swiper: SwiperClass): void {
   const focused = swiper.slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused === -1) return;
@@ -41,25 +41,25 @@ function followWithFocus(swiper: SwiperClass): void {
 interface IntegrantesCarouselProps {
   integrantes: readonly IntegranteListItem[];
   label: string;
-  /** between slides, in pixels */
+  /** pixels between slides */
   spacing: number;
-  /** the first of its page, in sight as soon as the page is */
+  /** the first of its page, in the initial viewport */
   first: boolean;
 }
 
-/** A carousel of members, moved by hand, by buttons or, where the focus is in it, by the arrow keys. */
+/** A carousel of members, moved by touch, buttons or, while it has the focus, arrow keys. */
 export default function IntegrantesCarousel({ integrantes, label, spacing, first }: IntegrantesCarouselProps) {
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [edges, setEdges] = useState({ first: true, last: false, locked: false });
-  const note = ({ isBeginning, isEnd, isLocked }: SwiperClass) =>
+  const updateEdges = ({ isBeginning, isEnd, isLocked }: SwiperClass) =>
     setEdges({ first: isBeginning, last: isEnd, locked: isLocked });
-  const move = (way: 'prev' | 'next') => {
+  const move = (direction: 'prev' | 'next') => {
     if (swiper === null) return;
-    if (way === 'prev') swiper.slidePrev(slideSpeed());
+    if (direction === 'prev') swiper.slidePrev(slideSpeed());
     else swiper.slideNext(slideSpeed());
     followWithFocus(swiper);
   };
-  // Not Swiper's own: it listens to the whole page, and two carousels in view would move as one.
+  // Not Swiper's keyboard module: it listens to the whole page, and two visible carousels would move together.
   const moveByArrow = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'ArrowLeft') move('prev');
@@ -77,7 +77,7 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
       <Swiper
         modules={[A11y]}
         a11y={{ slideLabelMessage: texts.slide }}
-        // So that only a slide out of view is moved to when it takes the focus.
+        // Focus scrolls only to slides out of view.
         watchSlidesProgress
         speed={slideSpeed()}
         slidesPerView={4}
@@ -86,19 +86,19 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
         watchOverflow
         onSwiper={(created) => {
           setSwiper(created);
-          note(created);
+          updateEdges(created);
         }}
-        onSlideChange={note}
-        onResize={note}
-        onLock={note}
-        onUnlock={note}
-        onReachEnd={note}
-        onFromEdge={note}
+        onSlideChange={updateEdges}
+        onResize={updateEdges}
+        onLock={updateEdges}
+        onUnlock={updateEdges}
+        onReachEnd={updateEdges}
+        onFromEdge={updateEdges}
       >
         {integrantes.map((integrante, index) => (
           <SwiperSlide key={integrante.id}>
             <Link to={sitePaths.integrante(integrante.id)} className={styles.member}>
-              <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MOST_IN_VIEW} />
+              <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MAX_SLIDES_IN_VIEW} />
               <span className={styles.name}>{fullNameOf(integrante) || texts.noNombre}</span>
             </Link>
           </SwiperSlide>

@@ -7,10 +7,10 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 
-// The carousel's library is only downloaded where there is a carousel.
+// Lazy: only this section needs the carousel library.
 const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/IntegrantesCarousel.tsx'));
 
-/** Grupo 1 and grupo 2; spacing in pixels. */
+/** `spacing` in pixels. */
 const groups = [
   { grupo: 1, id: 'internos', title: siteTexts.integrantes.internos, spacing: 50 },
   { grupo: 2, id: 'externos', title: siteTexts.integrantes.externos, spacing: 20 },
@@ -21,14 +21,13 @@ interface IntegrantesSectionProps {
   banner?: boolean;
 }
 
-/** The members in two carousels. */
 export function IntegrantesSection({ integrantes, banner = false }: IntegrantesSectionProps) {
   return (
     <>
       {banner && <Banner title={siteTexts.integrantes.title} lead={siteTexts.integrantes.lead} />}
       {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
       {integrantes.status === 'ready' && (
-        // Both at once: one that came first would push the other away.
+        // One boundary for both: a carousel that loads first would shift the other.
         <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
           {groups.map(({ grupo, id, title, spacing }) => {
             const members = integrantes.data.filter((integrante) => integrante.grupo === grupo);

@@ -8,12 +8,12 @@ import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import styles from './Layout.module.css';
 
 interface LayoutProps {
-  /** where the visitor is */
+  /** current path */
   path: string;
   children: ReactNode;
 }
 
-/** What all public pages share. */
+/** The frame of all public pages. */
 export function Layout({ path, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const inicio = useInicio();
@@ -24,7 +24,7 @@ export function Layout({ path, children }: LayoutProps) {
   };
   return (
     <div className="sitio">
-      {/* biome-ignore lint/a11y/useValidAnchor: it is one, but the hash is the router's: following it would leave the page */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it is an anchor, but following its hash would change the route */}
       <a className={styles.skip} href="#contenido" onClick={goToContent}>
         {siteTexts.site.skipToContent}
       </a>

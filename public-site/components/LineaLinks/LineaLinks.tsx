@@ -7,7 +7,7 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LineaLinks.module.css';
 import { lineaImages } from './lineaImages.ts';
 
-/** The four research lines as image links, in the order of the home. */
+/** The four research lines as image links. */
 export function LineaLinks() {
   return (
     <section className="seccion suave" aria-labelledby="lineas">

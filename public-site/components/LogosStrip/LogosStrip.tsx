@@ -30,18 +30,18 @@ function Logo({ convenio, onBlur }: { convenio: PublicConvenio; onBlur: () => vo
   );
 }
 
-/** The partners' logos, twice in a row so that the strip never ends; the second time is only for the eye. */
+/** The partners' logos, repeated for an endless loop; assistive technology gets only the first copy. */
 export function LogosStrip({ logos }: { logos: readonly PublicConvenio[] }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const count = logos.length;
   useEffect(() => {
-    // Not as an attribute: in HTML of the server, the security policy would refuse it.
+    // Not a style attribute: the content security policy would block it in server-rendered HTML.
     strip.current?.style.setProperty('--vuelta', `${loopSeconds(count)}s`);
     strip.current?.style.setProperty('--logos', String(count));
   }, [count]);
   if (count === 0) return null;
-  // Focusing a logo scrolls the strip to it: undone when the focus leaves, so that the movement begins at its edge.
+  // Focus on a logo scrolls the strip; the animation must start at the edge.
   const rewind = () => strip.current?.scrollTo({ left: 0 });
   return (
     <section className="seccion" aria-labelledby="convenios">
@@ -62,8 +62,8 @@ export function LogosStrip({ logos }: { logos: readonly PublicConvenio[] }) {
           }
         />
         <div ref={strip} className={styles.strip} data-paused={paused}>
-          {[false, true].map((again) => (
-            <ul key={String(again)} className={styles.logos} inert={again} aria-hidden={again || undefined}>
+          {[false, true].map((copy) => (
+            <ul key={String(copy)} className={styles.logos} inert={copy} aria-hidden={copy || undefined}>
               {logos.map((convenio) => (
                 <li key={convenio.id || convenio.logo}>
                   <Logo convenio={convenio} onBlur={rewind} />

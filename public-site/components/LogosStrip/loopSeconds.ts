@@ -1,2 +1,2 @@
-/** How long the strip takes for one turn: three seconds for each logo, and never less than twenty. */
+/** Seconds of one loop: three per logo, at least twenty. */
 export const loopSeconds = (logos: number): number => Math.max(3 * logos, 20);

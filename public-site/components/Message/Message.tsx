@@ -3,11 +3,11 @@ import styles from './Message.module.css';
 
 interface MessageProps {
   children: ReactNode;
-  /** what the reader can do about it */
+  /** a button or link */
   action?: ReactNode;
 }
 
-/** What is said where there is nothing to show. */
+/** The text of an empty list. */
 export function Message({ children, action }: MessageProps) {
   return (
     <div className={`rayas ${styles.message}`}>

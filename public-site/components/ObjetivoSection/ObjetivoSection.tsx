@@ -5,7 +5,7 @@ import { RichText } from '../RichText/RichText.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './ObjetivoSection.module.css';
 
-/** The group's objective, its code and the link to the science ministry. */
+/** The group's objective, its code and the ministry link. */
 export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
   return (
     <section className="seccion" aria-labelledby="objetivo">

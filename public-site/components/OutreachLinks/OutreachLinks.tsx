@@ -14,7 +14,7 @@ const products = [
   { field: 'url_guias', name: texts.guias, text: texts.guiasText },
 ] as const;
 
-/** Links to the other outreach products; one without an address is left out. */
+/** Links to the other outreach products; leaves out those without a URL. */
 export function OutreachLinks({ inicio }: { inicio: Inicio }) {
   const present = products.filter(({ field }) => webHref(inicio[field]) !== null);
   if (present.length === 0) return null;

@@ -2,20 +2,20 @@ import { Component, type ReactNode } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import styles from './PageBoundary.module.css';
 
-/** Keeps the layout when a page cannot be downloaded or breaks; React logs why. */
-export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+/** Error boundary of a page: the layout stays; React logs the error. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { failed: true };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.failed) return this.props.children;
     return (
       <div className={styles.broken}>
         <p role="alert">{siteTexts.loading.pageNotLoaded}</p>
-        {/* A failed download is remembered by the browser's module map: only a new start forgets it. */}
+        {/* The browser's module map caches a failed import until the page reloads. */}
         <button type="button" className="boton" onClick={() => window.location.reload()}>
           {siteTexts.loading.retry}
         </button>

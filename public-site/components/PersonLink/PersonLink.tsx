@@ -10,7 +10,7 @@ interface PersonLinkProps {
   integrante: { nombres: string; apellidos: string; cargo: string; nombre_imagen: string | null };
 }
 
-/** A member in a list of people, with face, name and position. */
+/** A member with picture, name and position. */
 export function PersonLink({ id, integrante }: PersonLinkProps) {
   return (
     <div className={styles.person}>

@@ -5,21 +5,21 @@ import pilares from '../../media/pilares.svg';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './PillarsImage.module.css';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const ownOrigin = () => window.location.origin;
 const unknownOrigin = () => '';
 
-/** The pillars image: the one that the home's data names, if it may be shown, else the site's own. */
+/** The pillars image of the home's data if its origin is allowed, else the default one. */
 export function PillarsImage({ url }: { url: string }) {
   const [missing, setMissing] = useState(false);
-  const origin = useSyncExternalStore(never, ownOrigin, unknownOrigin);
-  const given = missing ? null : allowedImageUrl(url, origin);
+  const origin = useSyncExternalStore(subscribeToNothing, ownOrigin, unknownOrigin);
+  const source = missing ? null : allowedImageUrl(url, origin);
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>
         <SectionHead id="pilares" title={siteTexts.inicio.pillars} lead={siteTexts.inicio.pillarsText} />
         <img
-          src={given ?? pilares}
+          src={source ?? pilares}
           alt={siteTexts.inicio.pillarsAlt}
           width={1200}
           height={600}

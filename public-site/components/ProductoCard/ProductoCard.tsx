@@ -11,11 +11,10 @@ interface ProductoCardProps {
   /** 'Ver detalles' on the home, 'Ver Detalles' on the products page */
   linkText: string;
   level: 2 | 3;
-  /** the description's clamp; the name's is 2 everywhere */
+  /** the name always has 2 */
   descriptionLines: 4 | 5;
 }
 
-/** A product in a list. */
 export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps) {
   const { producto, to, linkText, level, descriptionLines } = props;
   const Title = `h${level}` as const;

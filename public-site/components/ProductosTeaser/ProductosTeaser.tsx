@@ -16,11 +16,11 @@ const NO_PRODUCTOS: PublicProducto[] = [];
 
 interface ProductosTeaserProps {
   productos: LoadState<PublicProducto[]>;
-  /** a number from 0 up to, but not including, 1 */
+  /** as Math.random */
   random: () => number;
 }
 
-/** Two products in random order, on the home. */
+/** Random products on the home. */
 export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
   const all = itemsOf(productos);
   const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;

@@ -1,9 +1,9 @@
-/** How many products the home shows. */
+/** Number of products on the home. */
 export const RANDOM_PRODUCTOS = 2;
 
 /**
- * Takes some items of a list in random order, each at most once.
- * @param random a number from 0 up to, but not including, 1
+ * Picks items in random order, each at most once.
+ * @param random as Math.random
  */
 export function pickRandom<T>(items: readonly T[], count: number, random: () => number): T[] {
   const rest = [...items];

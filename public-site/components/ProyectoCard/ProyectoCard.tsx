@@ -11,11 +11,10 @@ import { estadoInList } from './proyectoEstado.ts';
 
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
-  /** of the card's title, below the title of its list */
+  /** heading level of the title */
   level: 2 | 3;
 }
 
-/** A project in a list. */
 export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: ProyectoCardProps) {
   const Title = `h${level}` as const;
   const nombre = proyecto.nombre || siteTexts.proyectos.noNombre;

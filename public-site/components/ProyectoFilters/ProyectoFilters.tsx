@@ -7,7 +7,6 @@ interface ProyectoFiltersProps {
   onChange: (changes: Partial<ProyectosFilters>) => void;
 }
 
-/** Search, state and dates of the projects list. */
 export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page

@@ -14,7 +14,7 @@ import { filterProyectos, hasFilters, type ProyectosFilters } from './filterProy
 
 interface ProyectosListProps {
   proyectos: LoadState<PublicProyecto[]>;
-  /** without it there is neither search nor filters */
+  /** without it, neither search nor filters are shown */
   filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
   banner?: boolean;
   /** only the last N projects */
@@ -25,10 +25,9 @@ interface ProyectosListProps {
 const NO_FILTERS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '' };
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 
-/** The projects list, with its optional parts. */
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
   const all = itemsOf(proyectos);
-  // The API lists the oldest first; readers want the newest.
+  // The API lists the oldest first.
   const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
   const { q = '', estado = '', desde = '', hasta = '' } = filters?.values ?? {};
   const filtered = hasFilters({ q, estado, desde, hasta });

@@ -1,8 +1,8 @@
-/** The public filters of the projects list. */
+/** The filters of the projects list. */
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { foldText } from '../../../contract/foldText.ts';
 
-/** What a visitor asks for, as the address carries it: an empty text asks for nothing. */
+/** The filters as in the URL; empty means any value. */
 export interface ProyectosFilters {
   q: string;
   /** '1' running, '2' finished */
@@ -12,7 +12,7 @@ export interface ProyectosFilters {
   hasta: string;
 }
 
-/** The filters of an address; a state that does not exist asks for nothing. */
+/** Reads the filters of a URL; ignores an unknown state. */
 export function filtersOf(query: URLSearchParams): ProyectosFilters {
   const text = (name: string) => query.get(name) ?? '';
   const estado = text('estado');
@@ -26,18 +26,18 @@ export function filtersOf(query: URLSearchParams): ProyectosFilters {
 
 export const hasDates = ({ desde, hasta }: ProyectosFilters): boolean => desde !== '' || hasta !== '';
 
-export const hasFilters = (filtros: ProyectosFilters): boolean =>
-  filtros.q.trim() !== '' || filtros.estado !== '' || hasDates(filtros);
+export const hasFilters = (filters: ProyectosFilters): boolean =>
+  filters.q.trim() !== '' || filters.estado !== '' || hasDates(filters);
 
-/** The projects that pass all filters; dates are compared as text, and one without a date is never out of range. */
-export function filterProyectos(proyectos: readonly PublicProyecto[], filtros: ProyectosFilters): PublicProyecto[] {
-  const buscado = foldText(filtros.q);
+/** Dates are compared as text; a project without a date passes. */
+export function filterProyectos(proyectos: readonly PublicProyecto[], filters: ProyectosFilters): PublicProyecto[] {
+  const search = foldText(filters.q);
   return proyectos.filter((proyecto) => {
     const fecha = (proyecto.fecha_inicio || proyecto.created_at).slice(0, 'YYYY-MM-DD'.length);
-    const antes = filtros.desde !== '' && fecha !== '' && fecha < filtros.desde;
-    const despues = filtros.hasta !== '' && fecha !== '' && fecha > filtros.hasta;
-    // Any state but 1 is shown as finished, so it is found as finished too.
-    const estado = filtros.estado === '' || (filtros.estado === '1') === (proyecto.estado === 1);
-    return estado && !antes && !despues && foldText(proyecto.nombre).includes(buscado);
+    const tooEarly = filters.desde !== '' && fecha !== '' && fecha < filters.desde;
+    const tooLate = filters.hasta !== '' && fecha !== '' && fecha > filters.hasta;
+    // Any state but 1 is finished.
+    const matchesEstado = filters.estado === '' || (filters.estado === '1') === (proyecto.estado === 1);
+    return matchesEstado && !tooEarly && !tooLate && foldText(proyecto.nombre).includes(search);
   });
 }

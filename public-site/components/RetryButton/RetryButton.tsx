@@ -1,7 +1,7 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 
-/** Asks again for what failed or is late; nothing once it is there. */
+/** Repeats a slow or failed call; renders nothing when the data is ready. */
 export function RetryButton({ state }: { state: LoadState<unknown> }) {
   if (state.status === 'ready') return null;
   return (

@@ -4,14 +4,13 @@ import { OBJETIVO_TAGS } from '../../../contract/constants.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import styles from './RichText.module.css';
 
-/** Plain tags that mean the same as one of those. */
+/** Replacements of tags that are not allowed. */
 const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
-/** What is in these is not text for a reader. Of all other tags the text stays. */
+/** Tags removed with their content. Other tags that are not allowed are unwrapped. */
 const DROPPED =
   /^(script|style|xmp|iframe|noembed|noframes|noscript|plaintext|template|textarea|title|head|select|object|embed|svg|math|audio|video|canvas)$/;
 
-/** The allowed tag that an element is shown as. */
 const tagOf = (name: string) => OBJETIVO_TAGS.find((tag) => tag === (SYNONYMS[name] ?? name));
 
 function hrefOf(link: Element): string | null {
@@ -19,7 +18,7 @@ function hrefOf(link: Element): string | null {
   return /^mailto:/i.test(href) ? mailHref(href.slice('mailto:'.length)) : webHref(href);
 }
 
-// Only an element replaces a node: null would keep it.
+// html-react-parser keeps a node if `replace` returns null.
 const NOTHING = createElement(Fragment);
 
 const options: HTMLReactParserOptions = { replace };
@@ -42,7 +41,7 @@ function replace(node: DOMNode) {
   return Tag === 'br' ? <br /> : <Tag>{children}</Tag>;
 }
 
-/** HTML of the home's configuration as React elements, through an allow-list: none of its attributes but http links survive. */
+/** Renders HTML of the home's data through an allow-list of tags; of attributes, only safe `href` values remain. */
 export function RichText({ html }: { html: string }) {
   return <div className={styles.text}>{parse(html, options)}</div>;
 }

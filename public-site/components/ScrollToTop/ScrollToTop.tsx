@@ -4,14 +4,14 @@ import { Icon } from '../Icon/Icon.tsx';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './ScrollToTop.module.css';
 
-/** A button back to the top, there once the reader has left it. */
+/** A button that appears when the top of the page is out of view. */
 export function ScrollToTop() {
-  const mark = useRef<HTMLDivElement>(null);
-  const [away, setAway] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
-    if (mark.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
-    observer.observe(mark.current);
+    if (top.current === null) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting === false));
+    observer.observe(top.current);
     return () => observer.disconnect();
   }, []);
   const goUp = () => {
@@ -20,8 +20,8 @@ export function ScrollToTop() {
   };
   return (
     <>
-      <div ref={mark} className={styles.mark} />
-      {away && (
+      <div ref={top} className={styles.mark} />
+      {visible && (
         <button type="button" className={styles.button} aria-label={siteTexts.site.backToTop} onClick={goUp}>
           <Icon name="up" />
         </button>

@@ -5,11 +5,10 @@ interface SectionHeadProps {
   id: string;
   title: string;
   lead?: string;
-  /** where to read on */
+  /** a link to more */
   action?: ReactNode;
 }
 
-/** The head of a section, with its short amber stroke. */
 export function SectionHead({ id, title, lead, action }: SectionHeadProps) {
   return (
     <div className={styles.head}>

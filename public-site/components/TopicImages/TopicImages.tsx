@@ -13,7 +13,6 @@ const topics = [
   { image: sostenibilidad, label: siteTexts.inicio.sostenibilidad },
 ];
 
-/** The four topics of the group, each an image with its label. */
 export function TopicImages() {
   return (
     <section className="seccion suave" aria-labelledby="temas">

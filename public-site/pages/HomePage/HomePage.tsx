@@ -21,7 +21,7 @@ function useRandom(): () => number {
   return rendered ? withoutRandom : Math.random;
 }
 
-/** The home; the filters of its events are part of the URL. */
+/** The filters of the events are part of the URL. */
 export function HomePage() {
   usePageTitle(null);
   const [query, changeQuery] = useQuery();

@@ -28,7 +28,6 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** A member with the projects they take part in. */
 export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
   const mail = mailHref(integrante.correo);
   return (

@@ -4,7 +4,6 @@ import { parseIntegrantes } from '../../data/parseIntegrante.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
-/** The group's members, internal and external. */
 export default function IntegrantesPage() {
   usePageTitle(siteTexts.integrantes.title);
   return (

@@ -13,8 +13,8 @@ import { Link } from '../../router/Link.tsx';
 import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
-/** Newest first: the API lists the oldest first. */
-const readLatest = (answer: unknown) => parseProyectos(answer).reverse();
+/** The API lists the oldest first. */
+const parseNewestFirst = (answer: unknown) => parseProyectos(answer).reverse();
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 const allProjects = (
   <Link to={sitePaths.proyectos} className="boton claro">
@@ -23,11 +23,10 @@ const allProjects = (
 );
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
-/** A research line with its projects. */
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
   const { nombre } = lineas[slug];
   usePageTitle(nombre);
-  const state = usePageCall('linea', 'listProyectosByLinea', { slug }, readLatest);
+  const state = usePageCall('linea', 'listProyectosByLinea', { slug }, parseNewestFirst);
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={lineaImages[slug]} />

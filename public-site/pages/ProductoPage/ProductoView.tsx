@@ -11,7 +11,6 @@ import styles from './ProductoView.module.css';
 
 const texts = siteTexts.productos;
 
-/** A product with its external link. */
 export function ProductoView({ producto }: { producto: PublicProducto }) {
   return (
     <article className="ancho ficha">

@@ -5,10 +5,10 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { ProductosView } from './ProductosView.tsx';
 
-/** All products; the search is part of the URL. */
+/** The search is part of the URL. */
 export default function ProductosPage() {
   usePageTitle(siteTexts.productos.title);
   const [query, changeQuery] = useQuery();
   const productos = usePageCall('productos', 'listPublicProductos', {}, parseProductos);
-  return <ProductosView productos={productos} busqueda={query.get('q') ?? ''} onSearch={(q) => changeQuery({ q })} />;
+  return <ProductosView productos={productos} search={query.get('q') ?? ''} onSearch={(q) => changeQuery({ q })} />;
 }

@@ -17,8 +17,8 @@ const texts = siteTexts.productos;
 
 interface ProductosViewProps {
   productos: LoadState<PublicProducto[]>;
-  busqueda: string;
-  onSearch: (busqueda: string) => void;
+  search: string;
+  onSearch: (search: string) => void;
 }
 
 const keyOf = ({ id }: PublicProducto) => id;
@@ -33,8 +33,8 @@ const cardOf = (producto: PublicProducto) => (
   />
 );
 
-function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
-  if (busqueda === '') {
+function Empty({ productos, search, onSearch }: ProductosViewProps) {
+  if (search === '') {
     return <Message action={<RetryButton state={productos} />}>{messages.publicSite.noProductos}</Message>;
   }
   const showAll = (
@@ -42,16 +42,15 @@ function Empty({ productos, busqueda, onSearch }: ProductosViewProps) {
       {texts.seeAll}
     </button>
   );
-  return <Message action={showAll}>{texts.noMatches(busqueda)}</Message>;
+  return <Message action={showAll}>{texts.noMatches(search)}</Message>;
 }
 
-/** The public products page. */
-export function ProductosView({ productos, busqueda, onSearch }: ProductosViewProps) {
+export function ProductosView({ productos, search, onSearch }: ProductosViewProps) {
   const all = itemsOf(productos);
   // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
-  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, busqueda), [newestFirst, busqueda]);
-  const sought = all?.length === 0 ? '' : busqueda.trim();
+  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, search), [newestFirst, search]);
+  const searched = all?.length === 0 ? '' : search.trim();
   return (
     <>
       <Banner title={texts.title} lead={texts.lead} />
@@ -60,14 +59,9 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
         <form role="search" className="filtros" onSubmit={(event) => event.preventDefault()}>
           <label className="control amplio">
             <span>{texts.search}</span>
-            <input
-              type="search"
-              className="campo"
-              value={busqueda}
-              onChange={(event) => onSearch(event.target.value)}
-            />
+            <input type="search" className="campo" value={search} onChange={(event) => onSearch(event.target.value)} />
           </label>
-          {busqueda !== '' && (
+          {search !== '' && (
             <button type="button" className="boton claro" onClick={() => onSearch('')}>
               <Icon name="clear" />
               {texts.clear}
@@ -75,10 +69,10 @@ export function ProductosView({ productos, busqueda, onSearch }: ProductosViewPr
           )}
         </form>
         <p role="status" className="recuento">
-          {visible !== null && sought !== '' && texts.found(visible.length)}
+          {visible !== null && searched !== '' && texts.found(visible.length)}
         </p>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
-        {visible?.length === 0 && <Empty productos={productos} busqueda={sought} onSearch={onSearch} />}
+        {visible?.length === 0 && <Empty productos={productos} search={searched} onSearch={onSearch} />}
         {newestFirst !== null && visible !== null && (
           <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />
         )}

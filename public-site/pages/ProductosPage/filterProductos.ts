@@ -1,10 +1,10 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { foldText } from '../../../contract/foldText.ts';
 
-/** The products whose name or description contains the text; ignores case and accents. */
-export function filterProductos(productos: readonly PublicProducto[], busqueda: string): PublicProducto[] {
-  const buscado = foldText(busqueda);
+/** The products whose name or description contains the search, ignoring case and accents. */
+export function filterProductos(productos: readonly PublicProducto[], search: string): PublicProducto[] {
+  const folded = foldText(search);
   return productos.filter(({ nombre, descripcion }) =>
-    [nombre, descripcion].some((t) => foldText(t).includes(buscado)),
+    [nombre, descripcion].some((text) => foldText(text).includes(folded)),
   );
 }

@@ -52,7 +52,6 @@ function Facts({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>) 
   );
 }
 
-/** A project with its members, products and line. */
 export function ProyectoView({ proyecto, integrantes, productos, linea }: ProyectoDetail) {
   return (
     <article className={`ancho ficha ${styles.page}`}>

@@ -6,7 +6,7 @@ import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 
-/** All projects; the filters are part of the URL, so a search can be shared. */
+/** The filters are part of the URL, so a search can be shared. */
 export default function ProyectosPage() {
   usePageTitle(siteTexts.proyectos.title);
   const [query, changeQuery] = useQuery();
