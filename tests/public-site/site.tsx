@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, type Mock, vi } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { App } from '../../public-site/App.tsx';
+
+// The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 const server = setupServer();
 
