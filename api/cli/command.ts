@@ -1,9 +1,7 @@
-/** The database and working directory of a command. */
 export interface CommandContext {
   dataDir: string;
   /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;
-  /** base of relative paths */
   cwd: string;
 }
 
@@ -22,7 +20,6 @@ export interface Command {
   run(context: CommandContext, argument: string, options: CommandOptions): Promise<void>;
 }
 
-/** An error whose message is printed as it is. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

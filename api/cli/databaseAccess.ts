@@ -18,15 +18,11 @@ export function requireDatabaseFile(dataDir: string): string {
   throw new CommandError(`No hay base de datos en ${dataDir}. Revise DATA_DIR.`);
 }
 
-/** Opens a read-only connection; the portal may be running. @throws {CommandError} if there is no database */
 export function openForReading(dataDir: string): DatabaseSync {
   return new DatabaseSync(requireDatabaseFile(dataDir), { readOnly: true, timeout: LOCK_TIMEOUT });
 }
 
-/**
- * Commands do not migrate: a portal of another version may be running. Only the portal's start does.
- * @throws {CommandError} if there is no database or its version is not the current one
- */
+/** Commands do not migrate, since a portal of another version may be running. Only the portal's start does. */
 export async function requireCurrentVersion({ dataDir, databaseUrl }: CommandContext): Promise<void> {
   const expected = await readOwnSchema();
   if (databaseUrl !== null) return withPostgres(databaseUrl, (db) => requirePortal(db, expected));
@@ -38,16 +34,12 @@ export async function requireCurrentVersion({ dataDir, databaseUrl }: CommandCon
   }
 }
 
-/**
- * An SQLite database of an older version can be copied; a PostgreSQL database must have the current version.
- * @throws {CommandError} if there is no database or it cannot be copied
- */
+/** An SQLite database of an older version can be copied; a PostgreSQL database must have the current version. */
 export async function requireCopyableDatabase(context: CommandContext): Promise<void> {
   if (context.databaseUrl === null) openForReading(context.dataDir).close();
   else await requireCurrentVersion(context);
 }
 
-/** Opens a read-write connection; the portal may be running. */
 export const openForWriting = ({ dataDir, databaseUrl }: CommandContext): Database =>
   databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 

@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 
-/** Suffixes of the files that SQLite creates next to a database file. */
 export const SIDECAR_SUFFIXES = ['-wal', '-shm', '-journal'] as const;
 
 /** Calls fsync on a file, or on a folder so that its entries survive a power failure. */

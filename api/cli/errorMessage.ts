@@ -1,6 +1,5 @@
 import { engineFailureOf } from '../database/engineErrors.ts';
 
-/** Keys: SQLite's primary result codes. */
 const SQLITE_MESSAGES: Readonly<Record<number, string>> = {
   5: 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
   8: 'La base de datos no se puede escribir: revise los permisos.',

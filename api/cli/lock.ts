@@ -12,13 +12,10 @@ const inUseError = () =>
   new CommandError('Un portal u otro comando está usando la base de datos: deténgalo y repita. No se cambió nada.');
 
 /**
- * Takes an exclusive lock on a database file. A running portal holds a shared lock, because its connection is in WAL
- * mode; leaving WAL mode needs the exclusive lock and fails while the portal runs. (BEGIN EXCLUSIVE alone would not fail
- * in WAL mode.) Leaving WAL mode also checkpoints a leftover -wal file and removes it.
- * While the lock is held, do not open and close the file in this process: POSIX would drop the lock.
+ * Takes an exclusive lock on a database file; closing the connection releases it. Leaving WAL mode fails while a portal
+ * runs, which BEGIN EXCLUSIVE alone does not, and it checkpoints a leftover -wal file. While the lock is held, do not
+ * open and close the file in this process: POSIX would drop the lock.
  * @param force return null instead of throwing if SQLite cannot read the file, and so cannot lock it
- * @returns the connection; closing it releases the lock
- * @throws {CommandError} if the file is in use
  */
 export function acquireLock(file: string, force: boolean): DatabaseSync | null {
   const { ino } = statSync(file);

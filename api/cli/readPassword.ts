@@ -7,10 +7,7 @@ type Input = Readable & { isTTY?: boolean };
 
 const BYTES_MAX = 4 * PASSWORD_MAX;
 
-/**
- * Reads a password: at a terminal it asks twice without echo, otherwise it reads the first line of `input`.
- * @throws {CommandError} if it is empty, too long or not repeated exactly, or if the terminal is closed
- */
+/** At a terminal it asks twice without echo, otherwise it reads the first line of `input`. */
 export async function readPassword(
   input: Input = process.stdin,
   output: NodeJS.WritableStream = process.stderr,

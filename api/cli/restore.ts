@@ -40,7 +40,6 @@ async function prepareBackup(source: string, folder: string): Promise<string> {
   return copy;
 }
 
-/** @returns the record counts */
 function finishCopy(copy: string): string {
   const db = new DatabaseSync(copy);
   try {

@@ -4,7 +4,6 @@ import { databaseFile } from '../database/open.ts';
 import { deleteSidecars, SIDECAR_SUFFIXES, syncToDisk } from './disk.ts';
 import { acquireLock } from './lock.ts';
 
-/** YYYYMMDDHHMMSS in local time. */
 function timestampOf(date: Date): string {
   const parts = [date.getMonth() + 1, date.getDate(), date.getHours()];
   parts.push(date.getMinutes(), date.getSeconds());
@@ -20,9 +19,7 @@ function freeName(file: string, attempt = 1): string {
  * Replaces the database of a folder with `newFile`, which must be on the same file system. The replacement is one rename,
  * so a power failure leaves either the old or the new database. The old one is kept under a second name. A portal that
  * has opened the old file and waits for its lock cannot write to it any more (SQLITE_READONLY_DBMOVED), and fails to start.
- * @param force see acquireLock
- * @returns the second name of the old database, or null if there was none
- * @throws {CommandError} if a portal uses the database; nothing was changed
+ * @returns the second name, or null if there was no database
  */
 export function swap(newFile: string, dataDir: string, force: boolean, now: Date): string | null {
   const current = databaseFile(dataDir);

@@ -28,10 +28,7 @@ async function migrateCopy(copy: string): Promise<void> {
   }
 }
 
-/**
- * Checks a copy of a database and migrates it to the current version. Problems are printed to stderr.
- * @throws {CommandError} with `failureMessage` if the copy cannot be used
- */
+/** Checks a copy and migrates it to the current version. @throws {CommandError} with `failureMessage` */
 export async function prepareCopy(copy: string, failureMessage: string): Promise<void> {
   if ((await checkCopy(copy, failureMessage)).pendingMigrations === 0) return;
   await migrateCopy(copy);

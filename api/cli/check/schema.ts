@@ -4,7 +4,6 @@ import { migrate } from '../../database/migrate.ts';
 import { IN_MEMORY, openDatabase } from '../../database/open.ts';
 import { CommandError } from '../command.ts';
 
-/** The schema that the migrations of this version create. */
 export interface Schema {
   migrations: readonly string[];
   /** one line per column, index, trigger and view */

@@ -24,7 +24,6 @@ async function copyTable(source: Database, target: Trx, table: CopiedTable): Pro
 /**
  * Replaces the content of `target` with that of `source`, then reads it back and compares checksums. The engines may
  * differ; both databases must have the current version.
- * @param source a transaction, or a database without writers
  * @throws {CommandError} if the checksums differ; the transaction must be rolled back
  */
 export async function copyTables(source: Database, target: Trx): Promise<void> {

@@ -25,10 +25,7 @@ async function checkCopy(source: Database, expected: Schema): Promise<CheckResul
   }
 }
 
-/**
- * Checks the schema in PostgreSQL, and the content in an SQLite copy of one snapshot. The portal may be running.
- * @throws {CommandError} if the database has no portal
- */
+/** Checks the schema in PostgreSQL, and the content in an SQLite copy of one snapshot. The portal may be running. */
 export async function checkPostgres(url: string, expected: Schema): Promise<CheckResult> {
   return withPostgres(url, async (db) => {
     const { problems, pendingMigrations } = requirePortalVersion(await readVersion(db, expected));

@@ -9,7 +9,6 @@ export function addressOf(url: string): string {
   return `${protocol}//${username && `${username}@`}${host}${pathname}`;
 }
 
-/** Runs `work` with a connection pool, and closes the pool. */
 export async function withPostgres<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openPostgres(url);
   try {

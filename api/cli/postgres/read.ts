@@ -24,11 +24,7 @@ async function fill(folder: string, source: Database): Promise<void> {
   }
 }
 
-/**
- * Copies one snapshot of a PostgreSQL portal of the current version into an SQLite file, which is replaced if it exists.
- * The portal may keep writing.
- * @throws {CommandError} if the tables differ from the expected schema
- */
+/** Copies one snapshot of a PostgreSQL portal into an SQLite file, which it replaces. The portal may keep writing. */
 export async function readFromPostgres(source: Database, file: string): Promise<void> {
   const [problem] = await checkTablesOf(source, await readOwnSchema());
   if (problem !== undefined) throw new CommandError(`La base de datos tiene problemas: ${problem}.`);

@@ -44,13 +44,11 @@ export async function readVersion(db: Database, expected: Schema): Promise<Versi
   );
 }
 
-/** @throws {CommandError} if the database has no portal */
 export function requirePortalVersion(version: Version | null): Version {
   if (version === null) throw new CommandError('No hay un portal en la base de datos de DATABASE_URL.');
   return version;
 }
 
-/** @throws {CommandError} unless the database has a portal of the current version */
 export async function requirePortal(db: Database, expected: Schema): Promise<void> {
   assertCurrentVersion(requirePortalVersion(await readVersion(db, expected)));
 }

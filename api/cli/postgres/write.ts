@@ -43,12 +43,7 @@ async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): P
   await copyTables(copy, trx);
 }
 
-/**
- * Writes a checked SQLite copy into a PostgreSQL database: tables, content and counters in one transaction.
- * @param folder folder of the copy, which must have the current version
- * @param mustBeEmpty reject a database with content instead of replacing it
- * @throws {CommandError} also if the database has a newer version or belongs to another program
- */
+/** Writes a checked copy of the current version into PostgreSQL: tables, content and counters in one transaction. */
 export async function writeToPostgres(
   folder: string,
   url: string,
