@@ -10,7 +10,7 @@ export const aProyecto = (changes: Partial<PublicProyecto> = {}): PublicProyecto
   id_proyecto: changes.id ?? 1,
   nombre: 'Puntos ciegos en buses urbanos',
   objetivo: 'Reducir los atropellos en giros',
-  descripcion: 'Mediciones en doce sitePaths',
+  descripcion: 'Mediciones en doce rutas',
   estado: 1,
   fecha_inicio: '2024-02-01',
   fecha_fin: '2025-11-30',

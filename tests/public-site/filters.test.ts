@@ -30,7 +30,7 @@ describe('filterProyectos', () => {
     expect(found('q=  GESTION ')).toEqual([1]);
     expect(found('q=escol')).toEqual([2]);
     expect(found('q=  ')).toEqual([1, 2, 3, 4]);
-    expect(found('q=doce sitePaths')).toEqual([]);
+    expect(found('q=doce rutas')).toEqual([]);
   });
 
   test('any state but 1 counts as finished', () => {

@@ -42,7 +42,7 @@ describe('a card', () => {
     visit(PAGE);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('heading', { name: 'Puntos ciegos en buses urbanos' })).toBeDefined();
-    expect(card.getByText('Mediciones en doce sitePaths')).toBeDefined();
+    expect(card.getByText('Mediciones en doce rutas')).toBeDefined();
     expect(card.getByText('En ejecución')).toBeDefined();
     expect(card.getByText('2 entidades')).toBeDefined();
     const external = card.getByRole('link', { name: /Enlace externo/ });
