@@ -44,7 +44,6 @@ async function copyDatabase({ dataDir, databaseUrl }: CommandContext, temporary:
   }
 }
 
-/** Fails if `restaurar` would reject the backup. */
 async function checkCopy(temporary: string): Promise<string> {
   const expected = await readOwnSchema();
   const copy = new DatabaseSync(temporary);

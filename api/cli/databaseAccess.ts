@@ -43,6 +43,5 @@ export async function requireCopyableDatabase(context: CommandContext): Promise<
 export const openForWriting = ({ dataDir, databaseUrl }: CommandContext): Database =>
   databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 
-/** Copies one snapshot of a database into a file. */
 export const copyDatabaseFile = (db: DatabaseSync, file: string): Promise<number> =>
   backup(db, file, { rate: ALL_PAGES });

@@ -6,7 +6,6 @@ import { CommandError } from '../command.ts';
 
 export interface Schema {
   migrations: readonly string[];
-  /** one line per column, index, trigger and view */
   parts: readonly string[];
 }
 

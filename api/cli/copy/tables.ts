@@ -30,7 +30,6 @@ export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).fi
   (table) => KEY_COLUMNS[table] === null,
 );
 
-/** Tables that a migration fills with fixed ids. */
 export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio'];
 
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];
