@@ -1,12 +1,8 @@
+import { generalMessages, publicSiteMessages } from './publicMessages.ts';
+
 /** Messages of the server and both clients. Texts of failures are fallbacks for answers without a message. */
 export const messages = {
-  general: {
-    internalError: 'Error interno',
-    contextError: (error: string) => `Error: ${error}`,
-    sessionRequired: 'Debe iniciar sesión para continuar',
-    staleVersion: 'Otra persona cambió este registro mientras usted lo editaba.',
-    noConnection: 'No hay conexión con el servidor. Intente de nuevo.',
-  },
+  general: generalMessages,
   sesion: {
     requestFailed: 'Error al procesar la solicitud',
     incomplete: 'Por favor, complete todos los campos',
@@ -19,15 +15,7 @@ export const messages = {
     wrongCurrentPassword: 'La clave actual no es correcta',
     passwordChangeFailed: 'Error al cambiar la clave',
   },
-  publicSite: {
-    noEventos: 'No hay eventos disponibles',
-    eventosFailed: 'Error al cargar los eventos',
-    noProyectos: 'No se encontraron proyectos que coincidan con los filtros aplicados.',
-    noProductos: 'No hay productos disponibles.',
-    noProductosYet: 'No hay productos disponibles en este momento.',
-    productoNotFound: 'No se encontró información del producto',
-    noExternalLink: 'No hay enlace externo disponible',
-  },
+  publicSite: publicSiteMessages,
   proyectos: {
     added: 'Proyecto agregado exitosamente',
     updated: 'Proyecto actualizado exitosamente',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { CardList } from '../CardList/CardList.tsx';
@@ -27,7 +27,7 @@ function Failure({ state }: { state: LoadState<unknown> }) {
   return (
     <div className={styles.warning} role="alert">
       <Icon name="alert" />
-      <p>{messages.publicSite.eventosFailed}</p>
+      <p>{publicSiteMessages.eventosFailed}</p>
       <RetryButton state={state} />
     </div>
   );

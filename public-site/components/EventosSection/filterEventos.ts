@@ -1,6 +1,6 @@
 /** The filters of the events list. */
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { yearOf } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 
@@ -57,7 +57,7 @@ export function noEventosText({ anio, tipo }: EventosFilters): string {
   const { noneOfTipoInYear, noneInYear, noneOfTipo } = siteTexts.eventos;
   if (anio !== null && tipo !== null) return noneOfTipoInYear(anio, tipoLabel(tipo));
   if (anio !== null) return noneInYear(anio);
-  return tipo === null ? messages.publicSite.noEventos : noneOfTipo(tipoLabel(tipo));
+  return tipo === null ? publicSiteMessages.noEventos : noneOfTipo(tipoLabel(tipo));
 }
 
 /** Sorts by date, newest first; events of the same day keep their order. */

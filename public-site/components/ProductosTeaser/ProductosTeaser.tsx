@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
@@ -39,7 +39,7 @@ export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
         />
         {all === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {all?.length === 0 && (
-          <Message action={<RetryButton state={productos} />}>{messages.publicSite.noProductosYet}</Message>
+          <Message action={<RetryButton state={productos} />}>{publicSiteMessages.noProductosYet}</Message>
         )}
         <ul className="rejilla pares">
           {chosen.map((producto) => (

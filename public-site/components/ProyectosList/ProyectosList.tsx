@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
@@ -53,7 +53,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
         {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}
         {visible?.length === 0 && (
           <Message action={filtered && proyectos.status === 'ready' ? showAll : <RetryButton state={proyectos} />}>
-            {filtered ? messages.publicSite.noProyectos : siteTexts.proyectos.none}
+            {filtered ? publicSiteMessages.noProyectos : siteTexts.proyectos.none}
           </Message>
         )}
         {limited !== null && visible !== null && (

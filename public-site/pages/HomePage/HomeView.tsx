@@ -1,7 +1,7 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { generalMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
@@ -39,7 +39,7 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, rando
     <>
       <Hero />
       {data === null ? (
-        <Loader text={siteTexts.loading.loading} state={inicio} failure={messages.general.contextError} />
+        <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
       ) : (
         <ObjetivoSection inicio={data.inicio} />
       )}

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
@@ -9,7 +9,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProductoView } from './ProductoView.tsx';
 
-const notFound = <RecordNotFound text={messages.publicSite.productoNotFound} list={sitePaths.productos} />;
+const notFound = <RecordNotFound text={publicSiteMessages.productoNotFound} list={sitePaths.productos} />;
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);

@@ -1,5 +1,5 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
@@ -27,7 +27,7 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
           </p>
         )}
         {webHref(producto.url_externa) === null ? (
-          <p className={styles.noLink}>{messages.publicSite.noExternalLink}</p>
+          <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>
         ) : (
           <ExternalLink url={producto.url_externa} className="boton">
             {texts.link}

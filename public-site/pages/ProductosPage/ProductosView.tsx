@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
@@ -35,7 +35,7 @@ const cardOf = (producto: PublicProducto) => (
 
 function Empty({ productos, search, onSearch }: ProductosViewProps) {
   if (search === '') {
-    return <Message action={<RetryButton state={productos} />}>{messages.publicSite.noProductos}</Message>;
+    return <Message action={<RetryButton state={productos} />}>{publicSiteMessages.noProductos}</Message>;
   }
   const showAll = (
     <button type="button" className="boton" onClick={() => onSearch('')}>
