@@ -51,7 +51,7 @@ const proyecto = {
   enlace_ext: 'https://ejemplo.org/p',
 };
 
-/** What another server that speaks section 7 may answer: success as text, lists under another name or bare, numbers as text. */
+/** Responses of another server of the same API: success as text, lists under another name or bare, numbers as text. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/Home/get_home': {
     inicio: [{ objetivo: '<p>Investigar con otros</p>', codigo: 12345 }],

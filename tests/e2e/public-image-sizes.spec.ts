@@ -27,7 +27,7 @@ async function openHomeFromElsewhere(page: Page): Promise<void> {
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => Math.round(shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight)));
 
-test('the clamps of section 9', async ({ page }) => {
+test('texts are clamped to their line limits', async ({ page }) => {
   for (const path of ['Prod_investigacion/get_all_products', 'eventos/get_eventos']) await lengthen(page, path);
   await openHomeFromElsewhere(page);
   const teaser = page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article').first();

@@ -39,7 +39,7 @@ const test = base.extend<object, { api: Served; site: Served }>({
 // The logos stand still, so that one can be scrolled to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the public site works with another server that speaks section 7', async ({ page, api, site }) => {
+test('the public site works with another server of the same API', async ({ page, api, site }) => {
   const noise: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') noise.push(message.text());

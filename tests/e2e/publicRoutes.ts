@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect } from './support.ts';
 
-/** Every public page of section 2, what it shows where there is nothing, and the text that says that it is there. */
+/** Every public page, its empty states, and a text that shows it has loaded. */
 export const publicRoutes = [
   { path: sitePaths.inicio, text: /Responder la encuesta/ },
   { path: sitePaths.proyectos, text: /^Ver más/ },
@@ -23,7 +23,7 @@ export const publicRoutes = [
 
 export type PublicRoute = (typeof publicRoutes)[number];
 
-/** Pixels: a small phone, a tablet, a desk (design §5). */
+/** Pixels: a small phone, a tablet, a desktop. */
 export const WIDTHS = [360, 768, 1280] as const;
 
 /** Opens a public page anew and waits until it is whole. */
