@@ -28,14 +28,13 @@ import { usuarios } from './usuarios/index.ts';
 
 const { Route } = reactRouterProvider;
 
-/** 'admin redirects to admin/dashboard' (section 2). */
 function ToDashboard() {
   return <Navigate to={usePaths().dashboard} replace />;
 }
 
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-/** The back office over what it works with; routes are those of section 2. */
+/** The whole back office, over the given providers. */
 export function PortalAdmin({ gate, progress, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>

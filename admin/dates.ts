@@ -1,7 +1,7 @@
 import { dateParts, MONTHS } from '../i18n/dates.ts';
 
-/** '2025-03-09' as '9 mar 2025', for tables; a text that is not a day is shown as it came. */
+/** '2025-03-09' as '9 mar 2025'; text that is not a date is returned unchanged. */
 export function shortDate(fecha: string): string {
-  const partes = dateParts(fecha);
-  return partes === null ? fecha : `${partes.day} ${MONTHS[partes.month - 1]?.slice(0, 3)} ${partes.year}`;
+  const parts = dateParts(fecha);
+  return parts === null ? fecha : `${parts.day} ${MONTHS[parts.month - 1]?.slice(0, 3)} ${parts.year}`;
 }

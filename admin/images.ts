@@ -1,8 +1,8 @@
 import { pathOfUpload } from '../contract/uploads.ts';
 import { HOST } from './host.ts';
 
-/** A member's picture. */
-export const memberImage = (nombreImagen: string): string => HOST + pathOfUpload('integrante', nombreImagen);
+/** The URL of an integrante's picture. */
+export const integranteImage = (nombreImagen: string): string => HOST + pathOfUpload('integrante', nombreImagen);
 
-/** A partner's logo. */
+/** The URL of a convenio's logo. */
 export const convenioLogo = (logo: string): string => HOST + pathOfUpload('convenio', logo);

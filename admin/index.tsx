@@ -5,9 +5,9 @@ import { createPortal } from './portal.ts';
 
 const portal = createPortal(HOST);
 
-function AdminDoor() {
+function AdminEntry() {
   return <PortalAdmin {...portal} />;
 }
 
-/** The only door into the back office. Memoised: react-admin would make a new router each time the site renders. */
-export default memo(AdminDoor);
+/** The entry point of the back office. Memoised because react-admin creates a new router on every render. */
+export default memo(AdminEntry);

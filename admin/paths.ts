@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
 
-/** The routes of section 2, and our own after them; `basename` is '' under react-admin's own router and '/admin' inside another. */
+/** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
 const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
   login: `${basename}/login`,
@@ -22,7 +22,6 @@ const pathsUnder = (basename: string) => ({
   movimientos: `${basename}/movimientos`,
 });
 
-/** The back office's addresses, from the router's point of view. */
 export function usePaths() {
   const basename = useBasename();
   return useMemo(() => pathsUnder(basename), [basename]);

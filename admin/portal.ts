@@ -6,20 +6,17 @@ import { waitingAuth, waitingFetch } from './session/guardSession.ts';
 import { createSessionGate } from './session/sessionGate.ts';
 import { createUploadProgress } from './session/uploadProgress.ts';
 
-/**
- * Everything that one back office works with.
- * @param host {host} of the specification; '' is the site's own
- */
+/** The providers and stores of one back office. @param host origin of the API; '' is the site's own */
 export function createPortal(host: string) {
   const gate = createSessionGate();
   const progress = createUploadProgress();
-  // Looked up at each call: tests put their own in its place.
+  // `fetch` is looked up on each call because tests replace it.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
   const queryClient = createQueryClient();
   return {
     gate,
     progress,
-    // react-admin takes a write that ends at the login for a success without data, so writes hold the session gate.
+    // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
     dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite: gate.hold }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient,

@@ -3,15 +3,15 @@ import { type RaRecord, useRecordContext, useResourceContext, useUpdate } from '
 import { useToast } from '../feedback/useToast.tsx';
 
 interface ActiveSwitchProps {
-  /** names the switch for those who do not see its row */
+  /** accessible name */
   label: (record: RaRecord) => string;
-  /** a question to answer before (section 5); none when absent */
+  /** confirmation asked first; none if absent */
   question?: (next: boolean) => string;
   success: (next: boolean) => string;
   onFailure: (error: unknown) => void;
 }
 
-/** Turns a record on or off with its own call; the list shows the answer without being read again. */
+/** Toggles `activo`. The list is updated from the answer, without another request. */
 export function ActiveSwitch({ label, question, success, onFailure }: ActiveSwitchProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -33,7 +33,7 @@ export function ActiveSwitch({ label, question, success, onFailure }: ActiveSwit
       checked={record.activo === true}
       disabled={isPending}
       onChange={(_, next) => toggle(next)}
-      // The row behind it leads to the record's page.
+      // A click must not open the record's page, as a click on its row does.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': label(record) } }}
     />

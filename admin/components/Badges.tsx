@@ -1,7 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { textsOf } from '../../contract/wire/tolerant.ts';
 
-/** The items of a list, or of text with commas, as badges (section 2). */
+/** The items of a list, or of comma-separated text, as badges. */
 export function Badges({ items, label }: { items: unknown; label: string }) {
   const texts = [...new Set(textsOf(items))];
   if (texts.length === 0) return null;

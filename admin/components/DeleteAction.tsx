@@ -4,15 +4,15 @@ import { useDelete, useRecordContext, useResourceContext } from 'react-admin';
 import { useToast } from '../feedback/useToast.tsx';
 
 interface DeleteActionProps {
-  /** names what goes, for those who do not see its card */
+  /** accessible name */
   label: string;
-  /** the exact question of section 5 */
+  /** confirmation asked first */
   question: string;
   success: string;
   onFailure: (error: unknown) => void;
 }
 
-/** Deletes a record once the browser's question is answered with yes (section 5). */
+/** Deletes a record after a confirmation. */
 export function DeleteAction({ label, question, success, onFailure }: DeleteActionProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -20,7 +20,7 @@ export function DeleteAction({ label, question, success, onFailure }: DeleteActi
   const [remove, { isPending }] = useDelete();
   if (record === undefined) return null;
 
-  const ask = () => {
+  const confirmAndDelete = () => {
     if (!window.confirm(question)) return;
     remove(
       resource,
@@ -31,7 +31,7 @@ export function DeleteAction({ label, question, success, onFailure }: DeleteActi
 
   return (
     <Tooltip title="Eliminar">
-      <IconButton color="error" aria-label={label} disabled={isPending} onClick={ask}>
+      <IconButton color="error" aria-label={label} disabled={isPending} onClick={confirmAndDelete}>
         <DeleteIcon />
       </IconButton>
     </Tooltip>

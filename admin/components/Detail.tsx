@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A list of names and values; use `Detail` for each. */
+/** A description list of `Detail` items. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
@@ -10,7 +10,6 @@ export function Details({ children }: { children: ReactNode }) {
   );
 }
 
-/** One name and its value. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

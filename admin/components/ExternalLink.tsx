@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { isWebUrl } from '../../contract/fields.ts';
 
-/** A link that leaves the portal; text that is no web address stays text. */
+/** A link to another site. Text that is not a web URL is shown as plain text. */
 export function ExternalLink({ url, text = url }: { url: string; text?: string }) {
   if (!isWebUrl(url)) return <>{url}</>;
   return (

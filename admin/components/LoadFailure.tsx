@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 
-/** What stands where something could not be loaded, with another try. */
+/** An error message with a retry button. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert

@@ -1,6 +1,5 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 
-/** What loading screens show (section 2). */
 export function LoadingScreen({ loadingPrimary = 'Cargando...' }: { loadingPrimary?: string }) {
   return (
     <Box

@@ -6,12 +6,12 @@ import { useMayLeave } from '../session/useMayLeave.ts';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** a click beside it does not close it: what was written would be lost */
+  /** ignores clicks on the backdrop, so that input is not lost */
   holdsForm?: boolean;
   children: ReactNode;
 }
 
-/** A dialog with its title and a way out; on phones it takes the whole screen. */
+/** A dialog with a title and a close button; full-screen on phones. */
 export function Modal({ title, onClose, holdsForm = false, children }: ModalProps) {
   const titleId = useId();
   const mayLeave = useMayLeave();
@@ -27,7 +27,7 @@ export function Modal({ title, onClose, holdsForm = false, children }: ModalProp
       maxWidth="sm"
       fullScreen={fullScreen}
       aria-labelledby={titleId}
-      // A form stands between the paper and its content: without this the whole of it would scroll, title and all.
+      // A form inside the paper becomes the flex column, so that only the dialog's content scrolls.
       sx={{ '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
       <DialogTitle id={titleId} component="h2" sx={{ pr: 7 }}>

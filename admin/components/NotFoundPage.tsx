@@ -1,10 +1,8 @@
 import { Button, Typography } from '@mui/material';
-
 import { LinkBase } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { Page } from './Page.tsx';
 
-/** An address that the back office does not have. */
 export function NotFoundPage() {
   const paths = usePaths();
   return (

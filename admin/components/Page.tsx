@@ -6,13 +6,13 @@ import { LinkBase } from 'react-admin';
 interface PageProps {
   title: string;
   description?: ReactNode;
-  /** where 'Volver' leads */
+  /** target of the 'Volver' link; none if absent */
   back?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the back office: its heading, its name in the browser's tab and its actions. */
+/** A page: document title, heading, actions and content. */
 export function Page({ title, description, back, actions, children }: PageProps) {
   return (
     <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto', py: { xs: 2, md: 3 }, px: { xs: 0.5, sm: 1 } }}>

@@ -1,6 +1,5 @@
 import { Chip } from '@mui/material';
 
-/** Whether the public sees it. */
 export function StatusBadge({ active }: { active: boolean }) {
   return (
     <Chip

@@ -1,6 +1,6 @@
 import { SearchInput } from 'react-admin';
 
-/** The search box of a list, named for those who do not see its placeholder. */
+/** The search box of a list; `label` is its placeholder and its accessible name. */
 export const searchFilter = (label: string) => (
   <SearchInput
     key="q"

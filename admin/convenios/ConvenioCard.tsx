@@ -12,9 +12,8 @@ import { useToast } from '../feedback/useToast.tsx';
 import { convenioLogo } from '../images.ts';
 import { usePaths } from '../paths.ts';
 
-const { convenios: textos } = messages;
+const { convenios: texts } = messages;
 
-/** One convenio of the grid (section 2). */
 export function ConvenioCard() {
   const convenio = useRecordContext<Convenio>();
   const paths = usePaths();
@@ -24,7 +23,7 @@ export function ConvenioCard() {
 
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      {/* Logos are drawn for white paper, in dark mode too. */}
+      {/* Logos need a white background, in dark mode too. */}
       <Box sx={{ height: 120, display: 'grid', placeItems: 'center', p: 2, bgcolor: '#ffffff' }}>
         {logo ? (
           <Box
@@ -52,8 +51,8 @@ export function ConvenioCard() {
         <Box sx={{ mr: 'auto' }}>
           <ActiveSwitch
             label={() => `Activo: ${nombre}`}
-            success={(next) => (next ? textos.activated : textos.deactivated)}
-            onFailure={(error) => toast('error', failureText(error, textos.estadoFailed))}
+            success={(next) => (next ? texts.activated : texts.deactivated)}
+            onFailure={(error) => toast('error', failureText(error, texts.estadoFailed))}
           />
         </Box>
         <Tooltip title="Editar">
@@ -63,9 +62,9 @@ export function ConvenioCard() {
         </Tooltip>
         <DeleteAction
           label={`Eliminar ${nombre}`}
-          question={textos.confirmDelete}
-          success={textos.deleted}
-          onFailure={(error) => toast('error', failureText(error, textos.deleteFailed))}
+          question={texts.confirmDelete}
+          success={texts.deleted}
+          onFailure={(error) => toast('error', failureText(error, texts.deleteFailed))}
         />
       </CardActions>
     </Card>

@@ -12,7 +12,7 @@ import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const byRules = bySchema(newConvenio);
 
-/** nombre and logo are required (section 5); the logo is a file, which the schema does not see. */
+/** The schema does not cover the logo, which is a required file. */
 const validate = (values: Record<string, unknown>): FormErrors => {
   const errors = byRules(values);
   return values.archivo ? errors : { ...errors, archivo: CONVENIO_INCOMPLETE };
@@ -22,7 +22,6 @@ const describe = (errors: object) => ({
   text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETE : firstMessage(errors),
 });
 
-/** The modal that adds a convenio (section 2). */
 export function ConvenioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const onSuccess = () => {

@@ -17,7 +17,7 @@ import { ConvenioInputs } from './ConvenioInputs.tsx';
 const validate = bySchema(convenioChanges);
 const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
 
-/** admin/convenios/editar_convenio/{id} (section 2). */
+/** admin/convenios/editar_convenio/{id} */
 export function ConvenioEdit() {
   const { id } = useParams();
   const paths = usePaths();

@@ -4,7 +4,7 @@ import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { FileField } from '../forms/FileField.tsx';
 import { convenioLogo } from '../images.ts';
 
-/** The fields of a convenio; a new one needs its logo (section 5). */
+/** The form fields. The logo is required only for a new convenio. */
 export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
   const record = useRecordContext<Convenio>();
   return (

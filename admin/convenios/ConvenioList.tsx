@@ -19,7 +19,7 @@ const exporter = exporterOf('convenios', CONVENIO_COLUMNS);
 
 const filters = [searchFilter('Buscar por nombre o descripción')];
 
-/** admin/convenios (section 2). */
+/** admin/convenios */
 export function ConvenioList() {
   const [adding, setAdding] = useState(false);
   const toast = useToast();

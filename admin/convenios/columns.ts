@@ -1,7 +1,7 @@
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
-/** What the exported file of convenios holds. */
+/** The columns of the CSV export. */
 export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },

@@ -1,4 +1,4 @@
 import { ConvenioList } from './ConvenioList.tsx';
 
-/** The edit page is a route of its own below (admin/PortalAdmin.tsx). */
+/** PortalAdmin.tsx declares the route of the edit page. */
 export const convenios = { list: ConvenioList, recordRepresentation: 'nombre' };

@@ -4,19 +4,18 @@ import { type ReactNode, useId } from 'react';
 
 interface ChartCardProps {
   title: string;
-  /** said instead of an empty chart */
+  /** text shown instead of an empty chart */
   empty: string;
-  /** the names of the columns of the numbers */
+  /** headers of the table: the name's, then one for each number */
   columns: readonly string[];
-  /** a name and its numbers */
+  /** a name, then its numbers */
   rows: readonly (readonly [string, ...number[]])[];
-  /** takes the whole width */
+  /** spans all columns of the grid */
   wide?: boolean;
-  /** the chart itself */
   children: ReactNode;
 }
 
-/** A chart for the eye, and the same numbers as a table for those who do not see it. */
+/** A chart, with the same numbers as a table for screen readers. */
 export function ChartCard({ title, empty, columns, rows, wide = false, children }: ChartCardProps) {
   const titleId = useId();
   const isEmpty = rows.every(([, ...numbers]) => numbers.every((number) => number === 0));

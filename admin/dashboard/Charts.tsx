@@ -6,13 +6,14 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { estadoLabel } from '../display/estados.ts';
 import { eventosByMonth } from '../eventos/eventosByMonth.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { COUNT, STILL } from './chartLooks.ts';
+import { COUNT_AXIS, STATIC_CHART } from './chartOptions.ts';
 import { productosByTipo, proyectosByLinea } from './counts.ts';
 import { HorizontalBars } from './HorizontalBars.tsx';
 import { useWholeList } from './useWholeList.ts';
 
 const RUNNING = estadoLabel(1);
 const FINISHED = estadoLabel(2);
+
 /** The charts of the dashboard. @param year the current year */
 export default function Charts({ year }: { year: number }) {
   const { palette } = useTheme();
@@ -22,7 +23,7 @@ export default function Charts({ year }: { year: number }) {
   const lineas = proyectosByLinea(proyectos ?? []);
   const tipos = productosByTipo(productos ?? []);
   const months = eventosByMonth(eventos ?? [], year).map(
-    ({ nombre, eventos: suyos }) => [nombre, suyos.length] as const,
+    ({ nombre, eventos: ofMonth }) => [nombre, ofMonth.length] as const,
   );
   const strong = palette.primary.main;
   const accent = palette.mode === 'dark' ? palette.secondary.main : palette.secondary.light;
@@ -36,13 +37,13 @@ export default function Charts({ year }: { year: number }) {
           title="Proyectos por línea y estado"
           empty="Aún no hay proyectos."
           columns={['Línea', RUNNING, FINISHED]}
-          rows={lineas.map(({ linea, enEjecucion, finalizados }) => [linea, enEjecucion, finalizados])}
+          rows={lineas.map(({ linea, running, finished }) => [linea, running, finished])}
         >
           <HorizontalBars
             names={lineas.map(({ linea }) => linea)}
             series={[
-              { data: lineas.map(({ enEjecucion }) => enEjecucion), label: RUNNING, stack: 'todos', color: strong },
-              { data: lineas.map(({ finalizados }) => finalizados), label: FINISHED, stack: 'todos', color: accent },
+              { data: lineas.map(({ running }) => running), label: RUNNING, stack: 'estado', color: strong },
+              { data: lineas.map(({ finished }) => finished), label: FINISHED, stack: 'estado', color: accent },
             ]}
           />
         </ChartCard>
@@ -52,10 +53,10 @@ export default function Charts({ year }: { year: number }) {
           title="Productos por tipo"
           empty="Aún no hay productos."
           columns={['Tipo', 'Productos']}
-          rows={tipos.map(({ nombre, total }) => [nombre, total])}
+          rows={tipos.map(({ tipo, total }) => [tipo, total])}
         >
           <HorizontalBars
-            names={tipos.map(({ nombre }) => nombre)}
+            names={tipos.map(({ tipo }) => tipo)}
             series={[{ data: tipos.map(({ total }) => total), label: 'Productos', color: strong }]}
             hideLegend
           />
@@ -70,7 +71,7 @@ export default function Charts({ year }: { year: number }) {
           rows={months}
         >
           <BarChart
-            {...STILL}
+            {...STATIC_CHART}
             height={260}
             hideLegend
             margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
@@ -81,7 +82,7 @@ export default function Charts({ year }: { year: number }) {
                 valueFormatter: (nombre: string, { location }) => (location === 'tick' ? nombre.slice(0, 3) : nombre),
               },
             ]}
-            yAxis={[{ ...COUNT, width: 36 }]}
+            yAxis={[{ ...COUNT_AXIS, width: 36 }]}
             series={[{ data: months.map(([, total]) => total), label: 'Eventos', color: strong }]}
           />
         </ChartCard>

@@ -9,11 +9,11 @@ import { lazy, Suspense } from 'react';
 import { LinkBase, useGetIdentity } from 'react-admin';
 import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
-import { LatestMovements } from './LatestMovements.tsx';
+import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 
 const Charts = lazy(() => import('./Charts.tsx'));
-const NEW_EVENT = 'Crear un nuevo evento';
+const NEW_EVENTO = 'Crear un nuevo evento';
 
 const CARDS = [
   {
@@ -48,7 +48,7 @@ const CARDS = [
   },
 ] as const;
 
-/** admin/dashboard (section 2). */
+/** admin/dashboard */
 export function Dashboard() {
   const paths = usePaths();
   const { identity } = useGetIdentity();
@@ -62,7 +62,7 @@ export function Dashboard() {
         sx={{
           display: 'grid',
           gap: 2,
-          // Five fill their rows: two, two and one, or three and two.
+          // Five cards fill their rows: two, two and one, or three and two.
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(6, 1fr)' },
           '& > *': { gridColumn: { lg: 'span 2' } },
           '& > :nth-of-type(n+4)': { gridColumn: { lg: 'span 3' } },
@@ -75,27 +75,26 @@ export function Dashboard() {
             resource={resource}
             to={paths[resource]}
             {...card}
-            shortcut={resource === 'eventos' ? <NewEvent /> : null}
+            shortcut={resource === 'eventos' ? <NewEvento /> : null}
           />
         ))}
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
-        {/* The library of charts comes after the cards, which need not wait for it. */}
+        {/* Lazy, so that the cards do not wait for the chart library. */}
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Charts year={now.getFullYear()} />
         </Suspense>
-        <LatestMovements now={now.getTime()} />
+        <LatestMovimientos now={now.getTime()} />
       </Box>
     </Page>
   );
 }
 
-/** 'A tooltip on the events shortcut says it creates a new event' (section 2). */
-function NewEvent() {
+function NewEvento() {
   const { eventos } = usePaths();
   return (
-    <Tooltip title={NEW_EVENT}>
-      <IconButton component={LinkBase} to={eventos} state={{ create: true }} aria-label={NEW_EVENT} color="primary">
+    <Tooltip title={NEW_EVENTO}>
+      <IconButton component={LinkBase} to={eventos} state={{ create: true }} aria-label={NEW_EVENTO} color="primary">
         <AddIcon />
       </IconButton>
     </Tooltip>

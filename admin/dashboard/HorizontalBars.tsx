@@ -1,57 +1,58 @@
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 import { createContext, useContext } from 'react';
-import { COUNT, STILL } from './chartLooks.ts';
+import { COUNT_AXIS, STATIC_CHART } from './chartOptions.ts';
 import { splitIntoLines } from './splitIntoLines.ts';
 
-/** Pixels. */
-const NAMES = 158;
-const LINE = 16;
-const GAP = 20;
-const FRAME = 72;
-/** As many as fit into NAMES at their size. */
-const LETTERS = 21;
-const FONT = 13;
+// Pixels.
+const AXIS_WIDTH = 158;
+const LINE_HEIGHT = 16;
+const BAR_GAP = 20;
+const CHART_MARGIN = 72;
+const FONT_SIZE = 13;
 
-const Names = createContext<readonly string[]>([]);
+/** The characters that fit into AXIS_WIDTH at FONT_SIZE. */
+const MAX_CHARACTERS = 21;
 
-/** Before the place of a name in the list of them. */
-const NAME = '#';
+const NamesContext = createContext<readonly string[]>([]);
 
-/** The library cuts names that are longer than their place: it is given their number instead, and they are written here. */
-function Name({ text, ...props }: ChartsTextProps) {
-  const names = useContext(Names);
-  if (!text.startsWith(NAME)) return <ChartsText {...props} text={text} />;
-  const name = names[Number(text.slice(NAME.length))] ?? '';
-  return <ChartsText {...props} text={splitIntoLines(name, LETTERS).join('\n')} />;
+/** Marks a tick whose text is an index into the names. */
+const INDEX_MARK = '#';
+
+/** A wrapped axis label. The chart truncates long labels, so ticks carry an index that is resolved here. */
+function NameLabel({ text, ...props }: ChartsTextProps) {
+  const names = useContext(NamesContext);
+  if (!text.startsWith(INDEX_MARK)) return <ChartsText {...props} text={text} />;
+  const name = names[Number(text.slice(INDEX_MARK.length))] ?? '';
+  return <ChartsText {...props} text={splitIntoLines(name, MAX_CHARACTERS).join('\n')} />;
 }
 
 type HorizontalBarsProps = { names: readonly string[] } & Pick<BarChartProps, 'series' | 'hideLegend'>;
 
-/** Bars that lie, with their whole names at their side. */
+/** A horizontal bar chart whose labels wrap instead of being truncated. */
 export function HorizontalBars({ names, ...props }: HorizontalBarsProps) {
-  const lines = Math.max(1, ...names.map((name) => splitIntoLines(name, LETTERS).length));
+  const lines = Math.max(1, ...names.map((name) => splitIntoLines(name, MAX_CHARACTERS).length));
   return (
-    <Names value={names}>
+    <NamesContext value={names}>
       <BarChart
-        {...STILL}
+        {...STATIC_CHART}
         {...props}
         layout="horizontal"
-        height={names.length * (lines * LINE + GAP) + FRAME}
+        height={names.length * (lines * LINE_HEIGHT + BAR_GAP) + CHART_MARGIN}
         margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
-        slots={{ axisTickLabel: Name }}
+        slots={{ axisTickLabel: NameLabel }}
         yAxis={[
           {
             scaleType: 'band',
             data: [...names],
-            width: NAMES,
-            tickLabelStyle: { fontSize: FONT },
+            width: AXIS_WIDTH,
+            tickLabelStyle: { fontSize: FONT_SIZE },
             valueFormatter: (name: string, { location }) =>
-              location === 'tick' ? `${NAME}${names.indexOf(name)}` : name,
+              location === 'tick' ? `${INDEX_MARK}${names.indexOf(name)}` : name,
           },
         ]}
-        xAxis={[COUNT]}
+        xAxis={[COUNT_AXIS]}
       />
-    </Names>
+    </NamesContext>
   );
 }

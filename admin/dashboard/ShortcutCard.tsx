@@ -9,11 +9,11 @@ interface ShortcutCardProps {
   title: string;
   description: string;
   icon: ReactNode;
-  /** a second way in, above the card's corner */
+  /** a second link, in the corner of the card */
   shortcut: ReactNode;
 }
 
-/** A card that leads to a resource and says how many there are. */
+/** A link to a resource, with its number of records. */
 export function ShortcutCard({ resource, to, title, description, icon, shortcut }: ShortcutCardProps) {
   const { total, isPending } = useWholeList(resource);
   return (

@@ -2,20 +2,19 @@ import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { recordLabel } from '../movimientos/labels.ts';
 
-/** A movement in words: 'Ana Ríos' 'activó el proyecto «Ciclorrutas»'. */
+/** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
 export interface Sentence {
-  quien: string;
-  hizo: string;
+  subject: string;
+  predicate: string;
 }
 
-/** What people and records are called today, where it is known. */
-export interface Nombres {
-  /** by login name */
+/** Current names; undefined if unknown. */
+export interface NameLookup {
   staff: (usuario: string) => string | undefined;
   record: (recurso: string, id: number) => string | undefined;
 }
 
-const COSAS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<string, string>> = {
   proyectos: 'el proyecto',
   integrantes: 'el perfil',
   productos: 'el producto',
@@ -25,8 +24,8 @@ const COSAS: Readonly<Record<string, string>> = {
   usuarios: 'el usuario',
 };
 
-/** What was done, with what stands before the thing it was done to. */
-const VERBOS: Readonly<Record<string, readonly [verbo: string, preposition?: 'a' | 'de']>> = {
+/** The phrase for each action, and the preposition before its object. */
+const VERBS: Readonly<Record<string, readonly [verb: string, preposition?: 'a' | 'de']>> = {
   agregar: ['agregó'],
   actualizar: ['actualizó'],
   eliminar: ['eliminó'],
@@ -43,48 +42,45 @@ const VERBOS: Readonly<Record<string, readonly [verbo: string, preposition?: 'a'
   'cargar contenido de ejemplo': ['cargó el contenido de ejemplo', 'de'],
 };
 
-function con(preposition: string | undefined, cosa: string): string {
-  if (preposition === undefined) return cosa;
-  // a + el = al, de + el = del
-  return cosa.startsWith('el ') ? `${preposition}${cosa.slice(1)}` : `${preposition} ${cosa}`;
+function withPreposition(preposition: string | undefined, noun: string): string {
+  if (preposition === undefined) return noun;
+  // Spanish contracts 'a el' to 'al' and 'de el' to 'del'.
+  return noun.startsWith('el ') ? `${preposition}${noun.slice(1)}` : `${preposition} ${noun}`;
 }
 
-function cosaDe(movimiento: Movimiento, { record }: Nombres): string {
+function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
-  // A link that was made or removed has no name of its own.
+  // A link between records has no name, so `record` is tried first.
   const nombre = recurso === 'inicio' ? '' : (record(recurso, recurso_id) ?? recordLabel(movimiento));
-  const cosa = COSAS[recurso] ?? recurso;
-  return nombre === '' ? cosa : `${cosa} «${nombre}»`;
+  const noun = NOUNS[recurso] ?? recurso;
+  return nombre === '' ? noun : `${noun} «${nombre}»`;
 }
 
-/** Who is not among the staff is told by login name. */
-export function sentenceOf(movimiento: Movimiento, nombres: Nombres): Sentence {
+/** The sentence of a movimiento. The subject falls back to the login name. */
+export function sentenceOf(movimiento: Movimiento, names: NameLookup): Sentence {
   const { usuario, acciones } = movimiento;
   const [last, ...before] = acciones
-    .map((accion) => VERBOS[accion] ?? ([`registró «${accion}»`, 'de'] as const))
+    .map((accion) => VERBS[accion] ?? ([`registró «${accion}»`, 'de'] as const))
     .reverse();
-  const [verbo, preposition] = last ?? ['cambió'];
-  const verbos = [...before.map(([uno]) => uno).reverse(), verbo].join(' y ');
+  const [verb, preposition] = last ?? ['cambió'];
+  const verbs = [...before.map(([earlier]) => earlier).reverse(), verb].join(' y ');
   return {
-    quien: nombres.staff(usuario) || usuario,
-    hizo: `${verbos} ${con(preposition, cosaDe(movimiento, nombres))}`,
+    subject: names.staff(usuario) || usuario,
+    predicate: `${verbs} ${withPreposition(preposition, objectOf(movimiento, names))}`,
   };
 }
 
-const relativo = new Intl.RelativeTimeFormat('es');
+const relativeTime = new Intl.RelativeTimeFormat('es');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * 'hace 5 minutos', and after a day the day itself.
- * @param now milliseconds since 1970
- */
+/** 'hace 5 minutos'; after 24 hours, the date. @param now milliseconds since 1970 */
 export function timeAgo({ created_at, dia }: Pick<Movimiento, 'created_at' | 'dia'>, now: number): string {
   const ms = now - Date.parse(created_at);
   if (Number.isNaN(ms)) return created_at;
   if (ms < MINUTE_MS) return 'hace un momento';
-  if (ms < HOUR_MS) return relativo.format(-Math.floor(ms / MINUTE_MS), 'minute');
-  if (ms < DAY_MS) return relativo.format(-Math.floor(ms / HOUR_MS), 'hour');
+  if (ms < HOUR_MS) return relativeTime.format(-Math.floor(ms / MINUTE_MS), 'minute');
+  if (ms < DAY_MS) return relativeTime.format(-Math.floor(ms / HOUR_MS), 'hour');
   return `el ${longDate(dia)}`;
 }

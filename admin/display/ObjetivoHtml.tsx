@@ -5,13 +5,13 @@ import { isLinkHref } from './linkHref.ts';
 
 const TAGS: readonly string[] = OBJETIVO_TAGS;
 
-// Only an element replaces a node.
-const NOTHING = createElement(Fragment);
+// `replace` only accepts an element, so an empty fragment removes a node.
+const REMOVED = createElement(Fragment);
 
 const options: HTMLReactParserOptions = {
   replace(node) {
     if (node instanceof Text) return undefined;
-    if (!(node instanceof Element)) return NOTHING;
+    if (!(node instanceof Element)) return REMOVED;
     const children = domToReact(node.children as DOMNode[], options);
     const href = node.attribs.href ?? '';
     if (node.name === 'a' && isLinkHref(href)) {
@@ -28,7 +28,7 @@ const options: HTMLReactParserOptions = {
   },
 };
 
-/** The objective as a text with its formats: the tags that the server keeps, whatever it is given (design §4). */
+/** Renders objetivo with the allowed tags only. */
 export function ObjetivoHtml({ html }: { html: string }) {
   return <>{parse(html, options)}</>;
 }

@@ -10,10 +10,9 @@ import { StatusBadge } from '../components/StatusBadge.tsx';
 import { tipoLabel } from '../display/tipos.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
 
-const { eventos: textos } = messages;
+const { eventos: texts } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
-/** One event (section 2). */
 export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
   const evento = useRecordContext<Evento>();
   const fail = useEventoFailure();
@@ -44,8 +43,8 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
         <Box sx={{ mr: 'auto' }}>
           <ActiveSwitch
             label={() => `Activo: ${nombre}`}
-            success={() => textos.estadoUpdated}
-            onFailure={(error) => fail(error, textos.toggleEstadoFailed, textos.estadoFailed)}
+            success={() => texts.estadoUpdated}
+            onFailure={(error) => fail(error, texts.toggleEstadoFailed, texts.estadoFailed)}
           />
         </Box>
         <Tooltip title="Editar">
@@ -55,9 +54,9 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
         </Tooltip>
         <DeleteAction
           label={`Eliminar ${nombre}`}
-          question={textos.confirmDelete}
-          success={textos.deleted}
-          onFailure={(error) => fail(error, textos.deleteFailed)}
+          question={texts.confirmDelete}
+          success={texts.deleted}
+          onFailure={(error) => fail(error, texts.deleteFailed)}
         />
       </CardActions>
     </Card>

@@ -5,10 +5,9 @@ import { useToast } from '../feedback/useToast.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
-import { describeInvalid, validateNuevo, withoutHidden } from './eventoRules.ts';
+import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
 
-/** The modal that creates an event (section 2). */
 export function EventoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const fail = useEventoFailure();
@@ -26,7 +25,7 @@ export function EventoCreate({ onClose }: { onClose: () => void }) {
         transform={withoutHidden}
         mutationOptions={{ onSuccess, onError }}
       >
-        <RuleForm validate={validateNuevo} describe={describeInvalid}>
+        <RuleForm validate={validateNew} describe={describeInvalid}>
           <ModalForm label="Crear evento" onCancel={onClose}>
             <EventoInputs isNew />
           </ModalForm>

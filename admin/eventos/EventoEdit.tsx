@@ -11,13 +11,13 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { EventoInputs } from './EventoInputs.tsx';
-import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
+import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
 
-/** The server said that there is no such event; anything else may pass. */
+/** True for a 4xx: the event does not exist. Other failures may be temporary. */
 const isRefusal = (error: unknown) => error instanceof HttpError && error.status > 0 && error.status < 500;
 
-/** admin/eventos/editar_evento/{id} (section 2). */
+/** admin/eventos/editar_evento/{id} */
 export function EventoEdit() {
   const { id } = useParams();
   const paths = usePaths();
@@ -58,7 +58,7 @@ function EventoForm() {
   const { created_by_name, updated_by_name } = record;
   return (
     <PageForm
-      validate={validateCambiado}
+      validate={validateChanges}
       describe={describeInvalid}
       toolbar={<SaveToolbar cancelTo={paths.eventos} label="Guardar cambios" />}
     >

@@ -24,11 +24,11 @@ const counted = (value: unknown, max: number) => `${typeof value === 'string' ? 
 
 interface EventoInputsProps {
   isNew?: boolean;
-  /** the type that the event has, when it exists */
+  /** the current tipo of an existing event */
   tipo?: number;
 }
 
-/** The fields of an event; its type decides which extra ones show (section 4). */
+/** The form fields. The tipo decides which optional ones are shown. */
 export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
   const bounds = { min: EVENTO_FECHA_MIN, ...(isNew ? { max: maxEventoDate(new Date().getFullYear()) } : {}) };
   return (
@@ -50,7 +50,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
               helperText={counted(formData.descripcion, EVENTO_DESCRIPCION_MAX)}
               slotProps={limited(EVENTO_DESCRIPCION_MAX)}
             />
-            <TypeFields tipo={Number(formData.tipo)} />
+            <TipoFields tipo={Number(formData.tipo)} />
           </>
         )}
       </FormDataConsumer>
@@ -68,7 +68,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
   );
 }
 
-function TypeFields({ tipo }: { tipo: number }) {
+function TipoFields({ tipo }: { tipo: number }) {
   const { noticia, participacion } = fieldsOfTipo(tipo);
   return (
     <>

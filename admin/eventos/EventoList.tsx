@@ -24,17 +24,17 @@ import { EventoPanel } from './EventoPanel.tsx';
 import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
-const { eventos: textos } = messages;
+const { eventos: texts } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
 
-/** admin/eventos (section 2). */
+/** admin/eventos */
 export function EventoList() {
   const toast = useToast();
   const currentYear = new Date().getFullYear();
   const [year, setYear] = useState(currentYear);
   const [month, setMonth] = useState<number | null>(null);
   const [edited, setEdited] = useState<Evento | null>(null);
-  // The dashboard's shortcut comes with the wish to create one (section 2).
+  // The dashboard's shortcut navigates here with { create: true } in the location state.
   const [creating, setCreating] = useState(useLocation().state?.create === true);
   const {
     data: eventos = [],
@@ -42,14 +42,14 @@ export function EventoList() {
     isPending,
     refetch,
   } = useGetList<Evento>('eventos', ALL, {
-    onError: () => toast('error', textos.loadFailedDetail, { title: textos.loadFailed }),
+    onError: () => toast('error', texts.loadFailedDetail, { title: texts.loadFailed }),
   });
 
   const months = eventosByMonth(eventos, year);
   const shown = months
     .filter(({ mes }) => month === null || mes === month)
     .reverse()
-    .flatMap(({ eventos: those }) => those);
+    .flatMap(({ eventos: ofMonth }) => ofMonth);
   const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
   return (
     <ResourceContextProvider value="eventos">
@@ -83,12 +83,12 @@ export function EventoList() {
           </>
         }
       >
-        {error ? <LoadFailure text={textos.loadFailedDetail} onRetry={() => void refetch()} /> : null}
+        {error ? <LoadFailure text={texts.loadFailedDetail} onRetry={() => void refetch()} /> : null}
         {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
         {error || isPending ? null : (
           <>
             <MonthGrid months={months} chosen={month} onChoose={setMonth} />
-            <EventGrid eventos={shown} when={when} onEdit={setEdited} />
+            <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
           </>
         )}
         {creating ? <EventoCreate onClose={() => setCreating(false)} /> : null}
@@ -98,14 +98,14 @@ export function EventoList() {
   );
 }
 
-interface EventGridProps {
+interface EventoGridProps {
   eventos: readonly Evento[];
   /** 'marzo de 2026', '2026' */
   when: string;
   onEdit: (evento: Evento) => void;
 }
 
-function EventGrid({ eventos, when, onEdit }: EventGridProps) {
+function EventoGrid({ eventos, when, onEdit }: EventoGridProps) {
   if (eventos.length === 0) {
     return (
       <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>No hay eventos en {when}</Typography>

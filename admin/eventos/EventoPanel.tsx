@@ -8,10 +8,10 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePaths } from '../paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 import { EventoInputs } from './EventoInputs.tsx';
-import { describeInvalid, validateCambiado, withoutHidden } from './eventoRules.ts';
+import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
 
-/** The side panel that edits an event beside the list (section 2). */
+/** A side panel that edits an event next to the list. */
 export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () => void }) {
   const paths = usePaths();
   const mutationOptions = useSaveEvento(onClose);
@@ -23,7 +23,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
     <Drawer
       open
       anchor="right"
-      // A click beside it does not close it: what was written would be lost.
+      // Clicks on the backdrop are ignored, so that input is not lost.
       onClose={(_, reason) => (reason === 'backdropClick' ? undefined : leave())}
       sx={{ zIndex: 'modal' }}
       slotProps={{
@@ -46,7 +46,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         transform={withoutHidden}
         mutationOptions={mutationOptions}
       >
-        <RuleForm validate={validateCambiado} describe={describeInvalid}>
+        <RuleForm validate={validateChanges} describe={describeInvalid}>
           <Box sx={{ px: 2 }}>
             <EventoInputs tipo={evento.tipo} />
           </Box>

@@ -1,16 +1,16 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { MonthWithEventos } from './eventosByMonth.ts';
 
-const eventCount = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`);
+const eventoCount = (count: number) => (count === 1 ? '1 evento' : `${count} eventos`);
 
 interface MonthGridProps {
   months: readonly MonthWithEventos[];
-  /** 1 to 12; null shows the whole year */
+  /** 1 to 12; null is the whole year */
   chosen: number | null;
   onChoose: (mes: number | null) => void;
 }
 
-/** Twelve cards, each with its count; one that is chosen shows only its events, and is let go by another press. */
+/** Twelve toggle buttons with the number of events; the pressed one filters the list. */
 export function MonthGrid({ months, chosen, onChoose }: MonthGridProps) {
   return (
     <Box
@@ -54,7 +54,7 @@ export function MonthGrid({ months, chosen, onChoose }: MonthGridProps) {
               variant="body2"
               sx={{ color: pressed ? 'inherit' : eventos.length > 0 ? 'primary.main' : 'text.secondary' }}
             >
-              {eventCount(eventos.length)}
+              {eventoCount(eventos.length)}
             </Typography>
           </ButtonBase>
         );

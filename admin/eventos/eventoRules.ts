@@ -11,7 +11,7 @@ import { firstMessage, type InvalidFormMessage } from '../forms/InvalidFormToast
 
 type Values = Record<string, unknown>;
 
-/** Without the fields that the event's type does not show: they are neither judged nor sent, so they stay as they were. */
+/** Removes the fields that the tipo hides. They are neither validated nor sent, so their stored values remain. */
 export function withoutHidden<T extends Values>(values: T): T {
   const { noticia, participacion } = fieldsOfTipo(Number(values.tipo));
   const { url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, ...shown } = values;
@@ -28,19 +28,19 @@ const rules =
   (schema: z.ZodType) =>
   (values: Values): FormErrors => {
     const errors = bySchema(schema)(withoutHidden(values));
-    // The schema looks at these two last, and not at all while the type is missing.
+    // The schema checks these two last, and not at all while the tipo is missing.
     if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETE.text;
     if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETE.text;
     return errors;
   };
 
-/** Create: the date has an upper bound (section 5). */
-export const validateNuevo = rules(newEvento);
-export const validateCambiado = rules(eventoChanges);
+/** A new event's date also has an upper bound. */
+export const validateNew = rules(newEvento);
+export const validateChanges = rules(eventoChanges);
 
 const URLS = ['url_noticia_divulgacion', 'url_pagina_evento', 'urls_adicionales'];
 
-/** The toast for a form that cannot be sent: a title above the text, as section 5 has them. */
+/** The toast of an invalid form. Missing fields come first, then other errors, then URLs. */
 export function describeInvalid(errors: object): InvalidFormMessage {
   const texts = Object.entries(errors).map(([field, error]) => ({ field, text: firstMessage(error) }));
   const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETE.text);

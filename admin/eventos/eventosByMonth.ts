@@ -4,24 +4,21 @@ import { dateParts, MONTHS, yearOf } from '../../i18n/dates.ts';
 
 const FIRST_YEAR = Number(EVENTO_FECHA_MIN.slice(0, 4));
 
-/**
- * 'The admin year selector lists 2020 through next year, plus any year present in the data, in descending order' (section 9).
- * @param year the current year
- */
+/** 2020 through next year, plus any year in the data, in descending order. @param year the current year */
 export function offeredYears(eventos: readonly Pick<Evento, 'fecha'>[], year: number): number[] {
   const calendar = Array.from({ length: year + 2 - FIRST_YEAR }, (_, index) => FIRST_YEAR + index);
   const present = eventos.map(({ fecha }) => yearOf(fecha)).filter((anio) => anio !== null);
   return [...new Set([...calendar, ...present])].sort((a, b) => b - a);
 }
 
-/** A month of the grid; `mes` goes from 1 to 12. */
 export interface MonthWithEventos {
+  /** 1 to 12 */
   mes: number;
   nombre: string;
   eventos: Evento[];
 }
 
-/** The twelve months of a year with their events, the latest first. */
+/** The twelve months of a year with their events, latest first. */
 export function eventosByMonth(eventos: readonly Evento[], anio: number): MonthWithEventos[] {
   const ofYear = eventos.filter(({ fecha }) => yearOf(fecha) === anio);
   const ordered = ofYear.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || a.id - b.id);

@@ -1,7 +1,7 @@
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
-/** A failure of section 8 for events: the server's message below its title, or the title alone. */
+/** Shows a failure toast: `title` above the server's message, or `alone` if the server gave none. */
 export function useEventoFailure() {
   const toast = useToast();
   return (error: unknown, title: string, alone = title) => {

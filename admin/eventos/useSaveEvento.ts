@@ -2,7 +2,7 @@ import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useEventoFailure } from './useEventoFailure.ts';
 
-/** What happens once an event was saved, or was not: the same in the side panel and on the edit page. */
+/** The mutation options of the side panel and of the edit page. */
 export function useSaveEvento(onDone: () => void) {
   const toast = useToast();
   const fail = useEventoFailure();

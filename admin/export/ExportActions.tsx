@@ -1,6 +1,6 @@
 import { ExportButton, TopToolbar } from 'react-admin';
 
-/** What a list offers above it: its file, with all that the filters leave. */
+/** A list toolbar that exports every record that matches the filters. */
 export const exportActions = (
   <TopToolbar>
     <ExportButton maxResults={100_000} />

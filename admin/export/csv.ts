@@ -1,10 +1,9 @@
-/** One column of a file for a spreadsheet. */
 export interface CsvColumn<R> {
   header: string;
   value: (record: R) => string | number;
 }
 
-// A spreadsheet would run a cell that begins like this as a formula.
+// Spreadsheets execute cells that start with one of these characters.
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: string | number): string {
@@ -12,7 +11,7 @@ function cell(value: string | number): string {
   return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Comma-separated values with Spanish headers; it begins with a mark so that spreadsheets read the accents. */
+/** CSV text. It starts with a byte order mark so that spreadsheets decode it as UTF-8. */
 export function toCsv<R>(columns: readonly CsvColumn<R>[], records: readonly R[]): string {
   const lines = [
     columns.map(({ header }) => cell(header)),

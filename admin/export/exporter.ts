@@ -1,7 +1,7 @@
 import { downloadCSV } from 'react-admin';
 import { type CsvColumn, toCsv } from './csv.ts';
 
-/** What `List` calls to export: a file for a spreadsheet. @param name of the file, without its end */
+/** An exporter for `List` that downloads a CSV file. @param name the file name without extension */
 export const exporterOf =
   <R>(name: string, columns: readonly CsvColumn<R>[]) =>
   (records: R[]) =>

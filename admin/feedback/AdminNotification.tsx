@@ -3,19 +3,19 @@ import { useCallback, useRef } from 'react';
 import { Notification, TakeUndoableMutationContext, type UndoableMutation, useTakeUndoableMutation } from 'react-admin';
 import { TOAST_MS } from './useToast.tsx';
 
-/** Pixels: beside it a dialog on a tablet still has its buttons. */
+/** Pixels; narrow enough not to cover the buttons of a dialog on a tablet. */
 const WIDTH = 360;
 
-const nothing: UndoableMutation = () => undefined;
+const noop: UndoableMutation = () => undefined;
 
-/** What waits behind a toast, once: react-admin's takes the next one's too when a toast leaves that was undone. */
-function useTakeOwn(): () => UndoableMutation | undefined {
+/** Takes one mutation for each toast. react-admin takes a second one when an undone toast closes. */
+function useTakeOnce(): () => UndoableMutation | undefined {
   const take = useTakeUndoableMutation();
   const wasUndone = useRef(false);
   return useCallback(() => {
     if (wasUndone.current) {
       wasUndone.current = false;
-      return nothing;
+      return noop;
     }
     const mutation = take();
     if (!mutation) return undefined;
@@ -27,12 +27,12 @@ function useTakeOwn(): () => UndoableMutation | undefined {
 }
 
 /**
- * Toasts where no button is: at the foot of the sidebar, and on phones, whose forms save at the foot, over the bar. In the
- * body itself: a dialog hides from screen readers whatever stood beside it when it opened.
+ * Toasts at the bottom left, or at the top on phones, so that they cover no button. The portal keeps them outside the
+ * elements that an open dialog hides from screen readers.
  */
 export function AdminNotification() {
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const take = useTakeOwn();
+  const take = useTakeOnce();
   return (
     <TakeUndoableMutationContext value={take}>
       <Portal>

@@ -1,17 +1,11 @@
 import { HttpError } from 'react-admin';
 
-/**
- * The server's message, or the catalogue's when it gave none (section 8).
- * @param fallback the text of contract/messages.ts
- */
+/** The server's message, or `fallback` if it gave none. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;
 }
 
-/**
- * As `failureText`, but a failed request shows what came back as it came (section 8, members and products of a project).
- * A refusal without a message, or no answer at all, is the catalogue's.
- */
+/** Like `failureText`, but an error answer without a message is shown verbatim. */
 export function rawFailureText(error: unknown, fallback: string): string {
   const text = failureText(error, '');
   if (text !== '' || !(error instanceof HttpError)) return text || fallback;

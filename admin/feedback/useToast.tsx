@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useMemo } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 
-/** Milliseconds (section 9). */
+/** Milliseconds. */
 export const TOAST_MS = 3_500;
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
@@ -10,9 +10,9 @@ type Kind = 'success' | 'info' | 'warning' | 'error';
 interface ToastOptions {
   /** a line above the text */
   title?: string;
-  /** milliseconds; section 9's default when absent */
+  /** milliseconds; TOAST_MS if absent */
   duration?: number;
-  /** offers 'Deshacer' for as long as it is shown: what it tells happens after that */
+  /** offers 'Deshacer'; the action runs when the toast closes */
   undoable?: boolean;
 }
 
@@ -26,7 +26,7 @@ function TitledToast({ kind, title, text }: { kind: Kind; title: string; text: s
   );
 }
 
-/** Toasts as section 8 has them: a text, now and then with a title above it. */
+/** Shows a toast: a text, optionally below a title. */
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
   const notify = useNotify();
   return useMemo(

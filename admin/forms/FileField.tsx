@@ -7,7 +7,7 @@ import type { SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useUploadProgress } from '../session/uploadProgress.ts';
 
-/** Pixels (section 9). */
+// Pixels.
 const PREVIEW_MAX = 500;
 const CURRENT_MAX = 220;
 
@@ -15,21 +15,20 @@ interface FileFieldProps {
   source: string;
   label: string;
   rule: FileRule;
-  /** what the help under the button says */
   help: string;
-  /** the address of the picture that the record already has */
+  /** URL of the record's current picture */
   current?: string | undefined;
   isRequired?: boolean;
 }
 
-/** Chooses a picture and shows it; one that its rule refuses is not taken, and the field is cleared (section 5). */
+/** Selects a picture and previews it. A file that violates `rule` clears the field and shows a toast. */
 export function FileField({ source, label, rule, help, current, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const toast = useToast();
   const chosen = field.value as SelectedFile | null | undefined;
-  const sent = useUploadProgress();
+  const progress = useUploadProgress();
   const preview = chosen?.src ?? current;
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -40,8 +39,8 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
       target.value = '';
       toast('error', refusal.text, { title: refusal.title });
     }
-    const taken = file !== undefined && refusal === null;
-    field.onChange(taken ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
+    const isAccepted = file !== undefined && refusal === null;
+    field.onChange(isAccepted ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
   };
 
   return (
@@ -89,7 +88,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
         onChange={choose}
         onBlur={field.onBlur}
         sx={{
-          // Seen by keyboard and screen readers; the button before it is for the eye.
+          // Visually hidden: for keyboard and screen readers. The button above is for the pointer.
           position: 'absolute',
           width: '1px',
           height: '1px',
@@ -97,10 +96,10 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
           'button:has(+ &:focus-visible)': { outline: '3px solid', outlineOffset: 2 },
         }}
       />
-      {sent === null || !chosen ? null : (
+      {progress === null || !chosen ? null : (
         <LinearProgress
           variant="determinate"
-          value={Math.round(sent * 100)}
+          value={Math.round(progress * 100)}
           aria-label={`Enviando ${chosen.title}`}
           sx={{ mt: 1, height: 8, borderRadius: 4 }}
         />

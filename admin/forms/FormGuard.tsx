@@ -4,7 +4,7 @@ import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useGateState, useSessionGate } from '../session/useSessionGate.ts';
 
-const KEEP = {
+const KEEP_STATE = {
   keepValues: true,
   keepDefaultValues: true,
   keepDirty: true,
@@ -14,21 +14,21 @@ const KEEP = {
   keepSubmitCount: true,
 };
 
-/** Asks before what was not saved is left, and holds the session's end while there is such a thing. */
+/** Warns before unsaved changes are lost, and holds the session gate while there are any. */
 export function FormGuard() {
   const gate = useSessionGate();
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const failed = useMutationState({ select: ({ state }) => state.status }).at(-1) === 'error';
-  // Who cancels the new sign-in has been told already that it is lost.
+  // A user who cancelled the new sign-in was already warned.
   useWarnWhenUnsavedChanges(useGateState() !== 'left');
 
   const isDirty = Object.keys(dirtyFields).length > 0;
   useEffect(() => (isSubmitting || isDirty ? gate.hold() : undefined), [isSubmitting, isDirty, gate]);
 
-  // To react-admin a save that was refused without naming a field is done, and nothing would be asked any more.
+  // react-admin treats a failed save without field errors as submitted, which would disable the warning.
   useEffect(() => {
-    if (isSubmitSuccessful && isDirty && failed) reset(undefined, KEEP);
+    if (isSubmitSuccessful && isDirty && failed) reset(undefined, KEEP_STATE);
   }, [isSubmitSuccessful, isDirty, failed, reset]);
   return null;
 }

@@ -7,7 +7,7 @@ export interface InvalidFormMessage {
   text: string;
 }
 
-/** The first message among the errors of a form or of one of its fields; '' when there is none. */
+/** The first message in the errors of a form or field; '' if there is none. */
 export function firstMessage(errors: unknown): string {
   if (typeof errors !== 'object' || errors === null) return '';
   const { message } = errors as { message?: unknown };
@@ -20,18 +20,15 @@ export function firstMessage(errors: unknown): string {
   );
 }
 
-/**
- * Says what section 5 has for a form that cannot be sent, once for each attempt, in the place of react-admin's own toast
- * (`disableInvalidFormNotification`). Errors that the server found are told by their own toast.
- */
+/** Replaces react-admin's toast for an invalid form, once for each attempt. Server errors have their own toast. */
 export function InvalidFormToast({ describe }: { describe: (errors: FieldErrors) => InvalidFormMessage }) {
   const { submitCount, errors, isSubmitSuccessful, isSubmitting } = useFormState();
-  const told = useRef(submitCount);
+  const handledCount = useRef(submitCount);
   const toast = useToast();
 
   useEffect(() => {
-    if (isSubmitting || submitCount <= told.current) return;
-    told.current = submitCount;
+    if (isSubmitting || submitCount <= handledCount.current) return;
+    handledCount.current = submitCount;
     if (isSubmitSuccessful || Object.keys(errors).length === 0) return;
     const { text, title } = describe(errors);
     toast('warning', text, title === undefined ? {} : { title });

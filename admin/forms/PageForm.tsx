@@ -4,7 +4,7 @@ import { RuleForm } from './RuleForm.tsx';
 
 type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 
-/** A form on a page of its own: a card with its fields above its buttons. */
+/** A form in a card, with its toolbar below the fields. */
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
   return (
     <Card sx={{ maxWidth: 860 }}>

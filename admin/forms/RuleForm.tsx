@@ -7,16 +7,16 @@ import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.ts
 
 interface RuleFormProps {
   validate: (values: Record<string, unknown>) => FormErrors;
-  /** the toast of a form that cannot be sent; react-admin's own when absent */
+  /** the toast of an invalid form; react-admin's own if absent */
   describe?: (errors: object) => InvalidFormMessage;
-  /** what the form holds; the surrounding record when absent */
+  /** initial values; the record context if absent */
   record?: Partial<RaRecord>;
-  /** saves by itself; the surrounding save context does when absent. It gives back what the server found, by field */
+  /** replaces the save context; returns the server's errors by field */
   onSubmit?: (values: Record<string, unknown>) => Promise<object | undefined>;
   children: ReactNode;
 }
 
-/** A form whose rules, and words, are the contract's: the browser's own bubbles would speak its user's language. */
+/** A form validated by the contract's rules. Native validation is off because it uses the browser's language. */
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
   const overlay = useContext(FormOverlayContext);
   return (

@@ -1,9 +1,9 @@
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
-/** Saves, changed or not; disabled with a spinner while it does (section 4), so that two clicks send one. */
+/** Always enabled, except while saving, so that a double click sends one request. */
 export function SubmitButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
-  // `alwaysEnable` would win over the button's own look at whether it is saving.
+  // `alwaysEnable` overrides the button's own check for a save in progress.
   return <SaveButton label={label} alwaysEnable={!isSubmitting} />;
 }

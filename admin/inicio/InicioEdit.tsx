@@ -16,16 +16,16 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
-const { inicio: textos } = messages;
+const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
-/** admin/conf_inicio (section 2): there is only one record. */
+/** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
   const toast = useToast();
-  const queryOptions = { onError: () => toast('error', textos.loadFailed) };
-  const onSuccess = () => toast('success', textos.updated);
-  const onError = (error: unknown) => toast('error', failureText(error, textos.updateFailed));
+  const queryOptions = { onError: () => toast('error', texts.loadFailed) };
+  const onSuccess = () => toast('success', texts.updated);
+  const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   return (
     <Page title="Configuración de inicio" description="Lo que los visitantes leen en la página de inicio.">
       <ConflictEdit
@@ -54,7 +54,7 @@ export function InicioEdit() {
 
 function InicioForm() {
   const { record, error, refetch } = useEditContext<Inicio>();
-  if (error) return <LoadFailure text={textos.loadFailed} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (
     <PageForm

@@ -18,7 +18,6 @@ function Heading({ text }: { text: string }) {
 const urls = (sources: readonly string[]) =>
   sources.map((source) => <TextInput key={source} source={source} type="url" />);
 
-/** The home configuration: the specification's fields, and the home's other links (section 3, design §4). */
 export function InicioInputs() {
   return (
     <>

@@ -5,25 +5,25 @@ import { isLinkHref } from '../display/linkHref.ts';
 const INVALID = 'La dirección debe comenzar por http://, https:// o mailto:';
 
 interface LinkDialogProps {
-  /** '' when there is no link yet */
+  /** '' if the text has no link */
   current: string;
-  /** '' takes the link away */
+  /** '' removes the link */
   onApply: (href: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the address of a link. */
+/** Edits the address of a link. */
 export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
   const titleId = useId();
   const [href, setHref] = useState(current || 'https://');
-  const [refused, setRefused] = useState(false);
+  const [invalid, setInvalid] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands within the page's own form, as React sees it.
+    // React events bubble through the portal to the page's form.
     event.stopPropagation();
     if (isLinkHref(href)) onApply(href.trim());
-    else setRefused(true);
+    else setInvalid(true);
   };
 
   return (
@@ -44,8 +44,8 @@ export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
           type="url"
           autoFocus
           value={href}
-          error={refused}
-          helperText={refused ? INVALID : 'Por ejemplo, https://www.ejemplo.org'}
+          error={invalid}
+          helperText={invalid ? INVALID : 'Por ejemplo, https://www.ejemplo.org'}
           onChange={(event) => setHref(event.target.value)}
         />
       </DialogContent>

@@ -6,28 +6,28 @@ import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoToolbar } from './ObjetivoToolbar.tsx';
 import { objetivoOptions } from './objetivoOptions.ts';
 
-/** An empty document is no text: the form finds it missing (section 5). */
+/** The HTML of the document; '' if it is empty, so that the required rule applies. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** An editor in `host`, with what the form holds; what is written there goes to `onChange`. */
+/** An editor mounted in `host`, controlled by the form's value. */
 function useEditor(value: string, onChange: (html: string) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    latest.current = onChange;
+    latestOnChange.current = onChange;
   });
 
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       ...objetivoOptions,
       element: host.current,
-      onUpdate: ({ editor: written }) => latest.current(htmlOf(written)),
+      onUpdate: ({ editor: updated }) => latestOnChange.current(htmlOf(updated)),
     });
-    setEditor(made);
+    setEditor(created);
     return () => {
       setEditor(null);
-      made.destroy();
+      created.destroy();
     };
   }, []);
 
@@ -38,7 +38,7 @@ function useEditor(value: string, onChange: (html: string) => void) {
   return { host, editor };
 }
 
-/** The group's objective, written as it will be read. */
+/** A rich text editor for objetivo. */
 export function ObjetivoInput() {
   const { field, fieldState } = useInput({ source: 'objetivo', defaultValue: '' });
   const { host, editor } = useEditor(textOf(field.value), field.onChange);
@@ -70,7 +70,7 @@ export function ObjetivoInput() {
             borderColor: fieldState.invalid ? 'error.main' : 'text.secondary',
             borderRadius: '10px',
             overflowWrap: 'anywhere',
-            // What the editor would inject by itself (objetivoOptions.ts).
+            // The editor's own styles, which injectCSS: false leaves out.
             whiteSpace: 'break-spaces',
             fontVariantLigatures: 'none',
             '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { ObjetivoHtml } from '../display/ObjetivoHtml.tsx';
 
-/** How the home shows the objective, while it is being written. */
+/** The objective in the style of the public home, updated while typing. */
 export function ObjetivoPreview() {
   const html = textOf(useWatch({ name: 'objetivo' }));
   return (

@@ -9,32 +9,32 @@ import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 
-interface Mark {
+interface Format {
   label: string;
   icon: ReactNode;
-  isOn: (editor: Editor) => boolean;
+  isActive: (editor: Editor) => boolean;
   toggle: (editor: Editor) => void;
 }
 
-const heading = (level: 3 | 4, label: string): Mark => ({
+const heading = (level: 3 | 4, label: string): Format => ({
   label,
-  // Drawn, not written: a text that differs from the button's name could not be spoken to it.
+  // An icon, because visible text that differs from the accessible name breaks voice control.
   icon: <TitleIcon fontSize={level === 3 ? 'medium' : 'small'} />,
-  isOn: (editor) => editor.isActive('heading', { level }),
+  isActive: (editor) => editor.isActive('heading', { level }),
   toggle: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
 });
 
-const MARKS: readonly Mark[] = [
+const FORMATS: readonly Format[] = [
   {
     label: 'Negrita',
     icon: <BoldIcon />,
-    isOn: (editor) => editor.isActive('bold'),
+    isActive: (editor) => editor.isActive('bold'),
     toggle: (editor) => editor.chain().focus().toggleMark('bold').run(),
   },
   {
     label: 'Cursiva',
     icon: <ItalicIcon />,
-    isOn: (editor) => editor.isActive('italic'),
+    isActive: (editor) => editor.isActive('italic'),
     toggle: (editor) => editor.chain().focus().toggleMark('italic').run(),
   },
   heading(3, 'Subtítulo'),
@@ -42,18 +42,18 @@ const MARKS: readonly Mark[] = [
   {
     label: 'Lista con viñetas',
     icon: <BulletsIcon />,
-    isOn: (editor) => editor.isActive('bulletList'),
+    isActive: (editor) => editor.isActive('bulletList'),
     toggle: (editor) => editor.chain().focus().toggleList('bulletList', 'listItem').run(),
   },
   {
     label: 'Lista numerada',
     icon: <NumbersIcon />,
-    isOn: (editor) => editor.isActive('orderedList'),
+    isActive: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => editor.chain().focus().toggleList('orderedList', 'listItem').run(),
   },
 ];
 
-/** What one can do to the text: exactly what the server keeps (design §4). */
+/** The formats that the server accepts in objetivo. */
 export function ObjetivoToolbar({ editor }: { editor: Editor | null }) {
   const [linking, setLinking] = useState(false);
   const [, render] = useReducer((count: number) => count + 1, 0);
@@ -79,8 +79,8 @@ export function ObjetivoToolbar({ editor }: { editor: Editor | null }) {
       aria-label="Formato del objetivo"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mb: 1, '& .MuiToggleButton-root': { width: 40, height: 40 } }}
     >
-      {MARKS.map(({ label, icon, isOn, toggle }) =>
-        button(label, icon, editor ? isOn(editor) : false, () => editor && toggle(editor)),
+      {FORMATS.map(({ label, icon, isActive, toggle }) =>
+        button(label, icon, editor ? isActive(editor) : false, () => editor && toggle(editor)),
       )}
       {button('Enlace', <LinkIcon />, editor?.isActive('link') ?? false, () => setLinking(true))}
       {linking && editor ? (
@@ -90,7 +90,7 @@ export function ObjetivoToolbar({ editor }: { editor: Editor | null }) {
           onApply={(href) => {
             const chain = editor.chain().focus().extendMarkRange('link');
             if (href === '') chain.unsetMark('link').run();
-            // Without a selection the address itself is the text.
+            // Without a selection, insert the address as the text.
             else if (editor.state.selection.empty && !editor.isActive('link'))
               chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
             else chain.setMark('link', { href }).run();

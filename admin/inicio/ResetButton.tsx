@@ -6,13 +6,13 @@ import { messages } from '../../contract/messages.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
-/** 'The form reloads from the server' (section 8). */
+/** Reloads the form from the server. */
 export function ResetButton() {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
   const toast = useToast();
 
-  const restore = async () => {
+  const reload = async () => {
     const { data, error } = await refetch();
     if (error) {
       toast('error', failureText(error, messages.inicio.loadFailed));
@@ -23,7 +23,7 @@ export function ResetButton() {
   };
 
   return (
-    <Button startIcon={<RestoreIcon />} onClick={() => void restore()}>
+    <Button startIcon={<RestoreIcon />} onClick={() => void reload()}>
       Restablecer
     </Button>
   );

@@ -1,8 +1,8 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isLinkHref } from '../display/linkHref.ts';
 
-/** What the editor knows is what the server lets through (design §4): nothing that one sees is lost when it is saved. */
-const kept = StarterKit.configure({
+/** Only the formats that the server accepts, so that a save changes nothing on screen. */
+const extension = StarterKit.configure({
   heading: { levels: [3, 4] },
   link: { openOnClick: false, isAllowedUri: isLinkHref, HTMLAttributes: { target: null, rel: 'noopener noreferrer' } },
   blockquote: false,
@@ -11,13 +11,13 @@ const kept = StarterKit.configure({
   horizontalRule: false,
   strike: false,
   underline: false,
-  // It would end each list and heading with an empty paragraph.
+  // It would add an empty paragraph after each list and heading.
   trailingNode: false,
 });
 
-/** The options of the editor of objetivo. Its styles are ours: the server's policy lets no others in. */
+/** The editor's options. Its injected styles are off because the content security policy blocks them. */
 export const objetivoOptions = {
-  extensions: [kept],
+  extensions: [extension],
   injectCSS: false,
   editorProps: {
     attributes: {

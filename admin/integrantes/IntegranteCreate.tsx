@@ -11,7 +11,6 @@ import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const validate = bySchema(newIntegrante);
 
-/** The modal that adds a member (section 2). */
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const onSuccess = () => {

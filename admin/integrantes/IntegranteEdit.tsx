@@ -15,10 +15,10 @@ import { usePaths } from '../paths.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const validate = bySchema(integranteChanges);
-// 'Loading errors are logged only' (section 8).
+// A load failure is only logged, without a toast.
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
-/** admin/integrante_detail/{id} (section 2). */
+/** admin/integrante_detail/{id} */
 export function IntegranteEdit() {
   const { id } = useParams();
   const paths = usePaths();

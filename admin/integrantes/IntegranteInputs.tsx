@@ -6,12 +6,12 @@ import { Badges } from '../components/Badges.tsx';
 import { GRUPOS } from '../display/grupos.ts';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { FileField } from '../forms/FileField.tsx';
-import { memberImage } from '../images.ts';
+import { integranteImage } from '../images.ts';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const SEPARATE = 'Separe con comas.';
 
-/** The fields of a member; the profile's links are there once it exists (sections 5 and 7). */
+/** The form fields. The profile links are only in the edit form. */
 export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
   const record = useRecordContext<Integrante>();
   return (
@@ -21,7 +21,7 @@ export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
         label="Imagen"
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
-        current={record?.nombre_imagen ? memberImage(record.nombre_imagen) : undefined}
+        current={record?.nombre_imagen ? integranteImage(record.nombre_imagen) : undefined}
       />
       <Box sx={pair}>
         <TextInput source="nombres" isRequired />

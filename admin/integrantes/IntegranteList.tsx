@@ -23,10 +23,10 @@ const filters = [
   <SelectInput key="grupo" source="grupo" alwaysOn choices={GRUPOS} emptyText="Todos" />,
 ];
 
-// 'Loading errors are logged only' (section 8).
+// A load failure is only logged, without a toast.
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
-/** admin/integrantes (section 2). */
+/** admin/integrantes */
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const [adding, setAdding] = useState(false);
@@ -68,7 +68,7 @@ export function IntegranteList() {
             render={({ nombres, apellidos, cargo }) => (
               <>
                 {nombres}
-                {/* On phones one column holds it all. */}
+                {/* On phones this column replaces the others. */}
                 <Box component="span" sx={{ display: { sm: 'none' } }}>
                   {` ${apellidos}`}
                 </Box>

@@ -5,12 +5,11 @@ import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { grupoLabel } from '../display/grupos.ts';
-import { memberImage } from '../images.ts';
+import { integranteImage } from '../images.ts';
 
 const NONE = 'Sin información';
 const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
 
-/** The modal that shows a member (section 2). */
 export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
   const { nombres, apellidos, cargo, profesion, email, grupo, nombre_imagen, url_linkedin, url_hv } = integrante;
   return (
@@ -18,7 +17,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
       <DialogContent dividers>
         <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
           <Avatar
-            src={nombre_imagen ? memberImage(nombre_imagen) : undefined}
+            src={nombre_imagen ? integranteImage(nombre_imagen) : undefined}
             alt={`Imagen de ${nombres} ${apellidos}`}
             sx={{ width: 88, height: 88, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1.75rem' }}
           >

@@ -2,7 +2,7 @@ import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { grupoLabel } from '../display/grupos.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
-/** What the exported file of members holds. */
+/** The columns of the CSV export. */
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombres', value: ({ nombres }) => nombres },

@@ -5,7 +5,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFreshLists } from './useFreshLists.ts';
 
-/** The frame of every page behind the session. */
+/** The layout of every page that requires a session. */
 export function AdminLayout({ children }: LayoutProps) {
   useFreshLists();
   return (

@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
 
-/** What stands in the place of a page that broke: 'Error: {error}' (section 8), and the way on. */
+/** Replaces a page that failed to render. */
 export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
   const paths = usePaths();
   return (

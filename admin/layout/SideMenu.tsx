@@ -11,7 +11,6 @@ import { Menu } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
 
-/** The sidebar: the links, the user's name and the way out (section 2). */
 export function SideMenu() {
   const paths = usePaths();
   return (

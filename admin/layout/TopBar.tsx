@@ -2,7 +2,6 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
 import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
 
-/** The bar: whose back office it is, the public site, light or dark, and whether something is loading. */
 export function TopBar() {
   return (
     <AppBar

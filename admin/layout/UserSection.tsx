@@ -24,7 +24,7 @@ const row = {
 };
 const action = { ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover': { bgcolor: 'action.hover' } };
 
-/** Who is signed in, the own password, and the way out. Saved data that cannot be read is said once (section 6). */
+/** The user's name, the link to change the password, and the logout. Unreadable session data shows one toast. */
 export function UserSection() {
   const { identity, error } = useGetIdentity();
   const [open] = useSidebarState();

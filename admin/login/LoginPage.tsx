@@ -8,7 +8,7 @@ import { APP_VERSION } from '../version.ts';
 
 const TITLE = 'Administrador de proyectos de investigación';
 
-/** 'After a successful login the redirect to the dashboard follows after 1.5 s' (section 4). */
+/** Navigates to the dashboard when the success toast closes. */
 function useToDashboard(): () => void {
   const navigate = useNavigate();
   const { dashboard } = usePaths();
@@ -19,7 +19,7 @@ function useToDashboard(): () => void {
   };
 }
 
-/** admin/login (section 2). */
+/** admin/login */
 export function LoginPage() {
   const { submit, busy, ...form } = useCredentialForm(useToDashboard());
 

@@ -21,7 +21,7 @@ const filters = [
   <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
 ];
 
-/** admin/movimientos: who did what and when. */
+/** admin/movimientos */
 export function MovimientoList() {
   const toast = useToast();
   const [shown, setShown] = useState<Movimiento | null>(null);
@@ -76,7 +76,7 @@ export function MovimientoList() {
   );
 }
 
-/** The moment, and on narrow screens all that the other columns say. */
+/** The time; on narrow screens, also the content of the other columns. */
 function When({ movimiento }: { movimiento: Movimiento }) {
   return (
     <Box>

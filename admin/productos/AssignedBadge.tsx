@@ -1,6 +1,5 @@
 import { Chip } from '@mui/material';
 
-/** 'A product counts as assigned when it has a project id' (section 3). */
 export function AssignedBadge({ assigned }: { assigned: boolean }) {
   return (
     <Chip

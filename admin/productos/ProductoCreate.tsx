@@ -13,7 +13,7 @@ import { useReloadProductos } from './useReloadProductos.ts';
 
 const validate = bySchema(newProducto);
 
-/** The modal that adds a product (section 2). It saves by itself, since `useCreate` would read the whole list besides. */
+/** Calls the data provider directly, because `useCreate` would also refetch the whole list. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
   const dataProvider = useDataProvider();
   const toast = useToast();

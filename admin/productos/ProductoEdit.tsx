@@ -13,7 +13,6 @@ import { useReloadProductos } from './useReloadProductos.ts';
 
 const validate = bySchema(productoChanges);
 
-/** The modal that edits name, description and link (section 2). */
 export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void }) {
   const toast = useToast();
   const reload = useReloadProductos();

@@ -3,7 +3,7 @@ import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 
 const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
-/** name, type, description and link; the type is chosen once, when the product is added (section 2). */
+/** The form fields. The tipo can only be set on a new product. */
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

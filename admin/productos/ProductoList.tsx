@@ -16,7 +16,7 @@ import { ProductoCreate } from './ProductoCreate.tsx';
 import { ProductoEdit } from './ProductoEdit.tsx';
 import { ProductoShow } from './ProductoShow.tsx';
 
-const ASIGNACION = [
+const ASSIGNMENT = [
   { id: true, name: 'Asignado' },
   { id: false, name: 'No asignado' },
 ];
@@ -27,12 +27,12 @@ const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
 const filters = [
   searchFilter('Buscar por nombre o descripción'),
   <SelectInput key="tipo" source="tipo" alwaysOn choices={TIPOS} emptyText="Todos" />,
-  <SelectInput key="asignado" source="asignado" alwaysOn choices={ASIGNACION} emptyText="Todos" />,
+  <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
 ];
 
 type Opened = { action: 'add' } | { action: 'edit' | 'show'; producto: Producto };
 
-/** admin/productos_investigacion (section 2). */
+/** admin/productos_investigacion */
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -94,7 +94,7 @@ export function ProductoList() {
   );
 }
 
-/** The row's place in the whole list. */
+/** The row's position in the whole list. */
 function RowNumber({ id }: { id: number }) {
   const { data = [], page, perPage } = useListContext<Producto>();
   return <>{(page - 1) * perPage + data.findIndex((producto) => producto.id === id) + 1}</>;

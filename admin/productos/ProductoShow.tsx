@@ -8,7 +8,6 @@ import { Modal } from '../components/Modal.tsx';
 import { usePaths } from '../paths.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 
-/** The modal that shows a product and the project it belongs to (section 2). */
 export function ProductoShow({ producto, onClose }: { producto: Producto; onClose: () => void }) {
   const paths = usePaths();
   const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;

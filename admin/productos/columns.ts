@@ -1,7 +1,7 @@
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
-/** What the exported file of products holds. */
+/** The columns of the CSV export. */
 export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-admin';
 import { usePaths } from '../paths.ts';
 
-/** The list has its own address (section 2): the resource's leads there. */
+/** The list has its own path; the resource's default path redirects to it. */
 function ToProductos() {
   return <Navigate to={usePaths().productos} replace />;
 }

@@ -7,7 +7,7 @@ import { type Producto, productos } from '../../dataProvider/resources/productos
 const LISTS = ['productos', 'getList'];
 type CachedList = GetListResult<Producto> | undefined;
 
-/** The list with a product in it: in the place of its old self, or first when it is new. */
+/** Replaces a product in the list, or inserts it first if it is new. */
 export function withProducto(list: CachedList, producto: Producto): CachedList {
   if (list?.data === undefined) return list;
   if (list.data.some(({ id }) => id === producto.id)) {
@@ -16,7 +16,7 @@ export function withProducto(list: CachedList, producto: Producto): CachedList {
   return { ...list, data: [producto, ...list.data], total: (list.total ?? list.data.length) + 1 };
 }
 
-/** Reads the products anew by their own call; 'if the reload fails, the local list is patched instead' (section 8). */
+/** Reloads the products; if that fails, patches the cached lists. */
 export function useReloadProductos(): (changed: Producto) => Promise<void> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();

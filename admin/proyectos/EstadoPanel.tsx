@@ -6,7 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { ESTADOS } from '../display/estados.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
-/** Changes estado freely between 1 and 2, by its own call (sections 4 and 7). */
+/** Switches estado between 1 and 2, separately from the form. */
 export function EstadoPanel() {
   const record = useRecordContext<Proyecto>();
   const toast = useToast();

@@ -9,13 +9,13 @@ import { useToast } from '../feedback/useToast.tsx';
 
 const RESOURCE = 'proyecto-linea';
 
-/** 'If it has one, the line is updated. Otherwise one is assigned' (section 4). */
+/** Updates the project's línea, or assigns one if it has none. */
 export function LineaPanel() {
   const { record, refetch } = useEditContext<Proyecto>();
   const toast = useToast();
   const { data: lineas = [], error } = useGetList<Linea>('lineas', { sort: { field: 'id', order: 'ASC' } });
-  const [assign, { isPending: assigning }] = useCreate();
-  const [update, { isPending: updating }] = useUpdate();
+  const [assign, { isPending: isAssigning }] = useCreate();
+  const [update, { isPending: isUpdating }] = useUpdate();
 
   useEffect(() => {
     if (error) toast('error', messages.proyectos.lineasFailed);
@@ -28,17 +28,17 @@ export function LineaPanel() {
   const choose = (chosen: number) => {
     if (!chosen || chosen === id_linea) return;
     const data = { id, id_proyecto: id, id_linea: chosen };
-    const outcome = {
+    const callbacks = {
       onSuccess: () => {
         toast('success', messages.proyectos.lineaUpdated);
         void refetch();
       },
       onError: () => toast('error', messages.proyectos.lineaFailed),
     };
-    if (id_linea === null) assign(RESOURCE, { data }, outcome);
+    if (id_linea === null) assign(RESOURCE, { data }, callbacks);
     else {
       const previousData = { id, id_proyecto: id, id_linea, linea_nombre };
-      update(RESOURCE, { id, data, previousData }, { ...outcome, mutationMode: 'pessimistic' });
+      update(RESOURCE, { id, data, previousData }, { ...callbacks, mutationMode: 'pessimistic' });
     }
   };
 
@@ -48,8 +48,8 @@ export function LineaPanel() {
         select
         label="Línea"
         value={id_linea ?? ''}
-        disabled={assigning || updating}
-        // The names are long: two lines tell more than dots.
+        disabled={isAssigning || isUpdating}
+        // Long names wrap instead of being truncated.
         sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
         onChange={(event) => choose(Number(event.target.value))}
       >

@@ -12,32 +12,32 @@ import { useLinkRemoval } from './useLinkRemoval.ts';
 
 const ALL = { page: 1, perPage: 10_000 };
 
-/** What is linked to a project, and the words for it. */
+/** A kind of link between a project and another resource. */
 export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
   title: string;
   /** the resource of the links */
   resource: string;
-  /** the resource of what can be linked */
+  /** the resource of the records that can be linked */
   candidates: string;
-  /** the field that both are in order of */
+  /** the field that sorts links and candidates */
   order: string;
   nameOf: (record: L | C) => string;
   detailOf: (link: L) => string;
-  /** the id of what is linked */
+  /** the id of the linked record */
   linkedId: (link: L) => number;
-  /** what may be linked, besides not being linked here already */
+  /** true if the candidate can be linked; records that are already linked here are always excluded */
   isFree: (candidate: C) => boolean;
-  /** a new link; the project is added to it */
+  /** a new link, without its id_proyecto */
   linkTo: (id: number) => Partial<L>;
-  textos: {
-    ninguno: string;
-    agregar: string;
-    etiqueta: string;
-    vacio: string;
-    agregado: string;
-    eliminado: string;
-    errorAlAgregar: string;
-    errorAlEliminar: string;
+  texts: {
+    none: string;
+    add: string;
+    label: string;
+    emptyChoice: string;
+    added: string;
+    removed: string;
+    addFailed: string;
+    removeFailed: string;
   };
 }
 
@@ -46,26 +46,26 @@ interface LinkPanelProps<L extends RaRecord<number>, C extends RaRecord<number>>
   id_proyecto: number;
 }
 
-/** Reads the lists of some resources anew, and nothing else: what is being written beside them stays. */
+/** Invalidates the lists of the given resources only, so that the form next to them is not reset. */
 function useReload(...resources: readonly string[]): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 }
 
-/** What is linked to a project: listed, removed, and added through a selector (section 2). */
+/** Lists the links of a project, removes them, and adds new ones with a selector. */
 export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>>(props: LinkPanelProps<L, C>) {
   const { kind, id_proyecto } = props;
-  const { resource, candidates, nameOf, textos } = kind;
+  const { resource, candidates, nameOf, texts } = kind;
   const sort = { field: kind.order, order: 'ASC' } as const;
   const query = { target: 'id_proyecto', id: id_proyecto, pagination: ALL, sort };
   const { data: links, error } = useGetManyReference<L>(resource, query);
   const { data: all = [] } = useGetList<C>(candidates, { pagination: ALL, sort });
   const reload = useReload(resource, candidates);
-  const { leaving, remove } = useLinkRemoval<L>({
+  const { pendingIds, remove } = useLinkRemoval<L>({
     resource,
     nameOf,
-    success: textos.eliminado,
-    failure: textos.errorAlEliminar,
+    success: texts.removed,
+    failure: texts.removeFailed,
     reload,
   });
   return (
@@ -75,8 +75,8 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
       {links === undefined ? null : (
         <>
           <LinkList
-            links={links.filter(({ id }) => !leaving.includes(id))}
-            empty={textos.ninguno}
+            links={links.filter(({ id }) => !pendingIds.includes(id))}
+            empty={texts.none}
             nameOf={nameOf}
             detailOf={kind.detailOf}
             onRemove={remove}
@@ -92,7 +92,7 @@ function Candidates<L extends RaRecord<number>, C extends RaRecord<number>>(
   props: LinkPanelProps<L, C> & { all: readonly C[]; links: readonly L[]; onAdded: () => void },
 ) {
   const { kind, id_proyecto, all, links, onAdded } = props;
-  const { resource, nameOf, textos } = kind;
+  const { resource, nameOf, texts } = kind;
   const [add, { isPending }] = useCreate();
   const toast = useToast();
 
@@ -104,18 +104,18 @@ function Candidates<L extends RaRecord<number>, C extends RaRecord<number>>(
       { data: { id_proyecto, ...kind.linkTo(id) } },
       {
         onSuccess: () => {
-          toast('success', textos.agregado);
+          toast('success', texts.added);
           onAdded();
         },
-        onError: (error) => toast('error', rawFailureText(error, textos.errorAlAgregar)),
+        onError: (error) => toast('error', rawFailureText(error, texts.addFailed)),
       },
     );
 
   return (
     <LinkSelector
-      action={textos.agregar}
-      label={textos.etiqueta}
-      emptyChoice={textos.vacio}
+      action={texts.add}
+      label={texts.label}
+      emptyChoice={texts.emptyChoice}
       choices={free.map((candidate) => ({ id: candidate.id, name: nameOf(candidate) }))}
       disabled={isPending}
       onPick={pick}

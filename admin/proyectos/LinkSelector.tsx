@@ -3,7 +3,7 @@ import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 
 interface LinkSelectorProps {
-  /** the button that opens it */
+  /** label of the button that opens the selector */
   action: string;
   label: string;
   emptyChoice: string;
@@ -12,7 +12,7 @@ interface LinkSelectorProps {
   onPick: (id: number) => void;
 }
 
-/** A selector opened by a button; picking the empty choice does nothing (section 2). */
+/** A select opened by a button. The empty choice does nothing. */
 export function LinkSelector({ action, label, emptyChoice, choices, disabled, onPick }: LinkSelectorProps) {
   const [open, setOpen] = useState(false);
   if (!open) {

@@ -12,7 +12,7 @@ import { ProyectoInputs } from './ProyectoInputs.tsx';
 
 const validate = bySchema(newProyecto);
 
-/** A new project (section 5). */
+/** admin/proyectos/create */
 export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();

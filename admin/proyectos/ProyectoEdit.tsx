@@ -17,7 +17,7 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { INTEGRANTES, PRODUCTOS } from './links.ts';
 import { ProyectoForm } from './ProyectoForm.tsx';
 
-/** admin/detalle_proyecto/{id} (section 2). */
+/** admin/detalle_proyecto/{id} */
 export function ProyectoEdit() {
   const id = Number(useParams().id);
   const toast = useToast();
@@ -74,7 +74,7 @@ function Authorship({ proyecto: { created_by, updated_by } }: { proyecto: Proyec
   );
 }
 
-/** The public page shows active projects only (design §4). */
+/** Only active projects have a public page. */
 function PublicLink({ proyecto: { id, activo } }: { proyecto: Proyecto }) {
   if (!activo) return <Chip label="Inactivo: no se ve en el sitio" variant="outlined" />;
   return (

@@ -8,10 +8,7 @@ import { ProyectoInputs } from './ProyectoInputs.tsx';
 
 const validate = bySchema(proyectoChanges);
 
-/**
- * The project's own fields; none is required (section 5). It holds these and no others: a change of estado, line or
- * links beside it neither resets what is being written nor is sent again with it.
- */
+/** Holds only its own fields, so that changes in the panels beside it neither reset it nor are sent again with it. */
 export function ProyectoForm() {
   const record = useRecordContext<Proyecto>();
   if (record === undefined) return null;

@@ -15,7 +15,7 @@ const row = {
   width: '100%',
 };
 
-/** The fields of a project; a new one has its estado among them, and what is required is marked (section 5). */
+/** The form fields. Only a new project has estado and required fields. */
 export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

@@ -24,7 +24,7 @@ import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
-const { proyectos: textos } = messages;
+const { proyectos: texts } = messages;
 const ACTIVO = [
   { id: true, name: 'Activos' },
   { id: false, name: 'Inactivos' },
@@ -48,7 +48,7 @@ const actions = (
   </TopToolbar>
 );
 
-/** admin/proyectos (section 2). */
+/** admin/proyectos */
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
@@ -124,14 +124,14 @@ export function ProyectoList() {
           <DataTable.Col<Proyecto>
             source="entidades"
             disableSort
-            render={({ entidades }) => <EntityCount entidades={entidades} />}
+            render={({ entidades }) => <EntidadCount entidades={entidades} />}
           />
           <DataTable.Col<Proyecto> source="activo">
             <ActiveSwitch
               label={({ nombre }) => `Activo: ${nombre}`}
-              question={(next) => (next ? textos.confirmActivate : textos.confirmDeactivate)}
-              success={(next) => (next ? textos.activated : textos.deactivated)}
-              onFailure={(error) => toast('error', failureText(error, textos.toggleFailed))}
+              question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
+              success={(next) => (next ? texts.activated : texts.deactivated)}
+              onFailure={(error) => toast('error', failureText(error, texts.toggleFailed))}
             />
           </DataTable.Col>
         </DataTable>
@@ -140,8 +140,8 @@ export function ProyectoList() {
   );
 }
 
-/** As many as there are; their names are one hover or focus away. */
-function EntityCount({ entidades }: { entidades: readonly string[] }) {
+/** The number of entities; a tooltip lists their names. */
+function EntidadCount({ entidades }: { entidades: readonly string[] }) {
   if (entidades.length === 0) return <Muted text="Ninguna" />;
   return (
     <Tooltip title={entidades.join(', ')} describeChild>

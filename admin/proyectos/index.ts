@@ -1,5 +1,5 @@
 import { ProyectoCreate } from './ProyectoCreate.tsx';
 import { ProyectoList } from './ProyectoList.tsx';
 
-/** The detail page has its own address (admin/PortalAdmin.tsx). */
+/** PortalAdmin.tsx declares the route of the detail page. */
 export const proyectos = { list: ProyectoList, create: ProyectoCreate, recordRepresentation: 'nombre' };

@@ -4,9 +4,8 @@ import type { ProyectoIntegrante, ProyectoProducto } from '../../dataProvider/re
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import type { LinkKind } from './LinkPanel.tsx';
 
-const { proyectos: textos } = messages;
+const { proyectos: texts } = messages;
 
-/** The members of a project. */
 export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
   title: 'Integrantes',
   resource: 'proyecto-integrante',
@@ -17,19 +16,19 @@ export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
   linkedId: ({ id_integrante }) => id_integrante,
   isFree: () => true,
   linkTo: (id_integrante) => ({ id_integrante }),
-  textos: {
-    ninguno: 'Este proyecto no tiene integrantes.',
-    agregar: 'Agregar integrante',
-    etiqueta: 'Integrante',
-    vacio: 'Seleccione un integrante',
-    agregado: textos.integranteAdded,
-    eliminado: textos.integranteRemoved,
-    errorAlAgregar: textos.addActorFailed,
-    errorAlEliminar: textos.removeActorFailed,
+  texts: {
+    none: 'Este proyecto no tiene integrantes.',
+    add: 'Agregar integrante',
+    label: 'Integrante',
+    emptyChoice: 'Seleccione un integrante',
+    added: texts.integranteAdded,
+    removed: texts.integranteRemoved,
+    addFailed: texts.addActorFailed,
+    removeFailed: texts.removeActorFailed,
   },
 };
 
-/** The products of a project; only those of no project are offered: a product belongs to at most one (section 2, design §4). */
+/** A product belongs to at most one project, so only unassigned products are candidates. */
 export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
   title: 'Productos',
   resource: 'proyecto-producto',
@@ -40,14 +39,14 @@ export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
   linkedId: ({ id }) => id,
   isFree: ({ asignado }) => !asignado,
   linkTo: (id_producto) => ({ id_producto }),
-  textos: {
-    ninguno: 'Este proyecto no tiene productos.',
-    agregar: 'Agregar producto',
-    etiqueta: 'Producto',
-    vacio: 'Seleccione un producto',
-    agregado: textos.productoAdded,
-    eliminado: textos.productoRemoved,
-    errorAlAgregar: textos.addProductoFailed,
-    errorAlEliminar: textos.removeProductoFailed,
+  texts: {
+    none: 'Este proyecto no tiene productos.',
+    add: 'Agregar producto',
+    label: 'Producto',
+    emptyChoice: 'Seleccione un producto',
+    added: texts.productoAdded,
+    removed: texts.productoRemoved,
+    addFailed: texts.addProductoFailed,
+    removeFailed: texts.removeProductoFailed,
   },
 };

@@ -5,22 +5,21 @@ import { useToast } from '../feedback/useToast.tsx';
 
 interface LinkRemoval<L> {
   resource: string;
-  /** what the toast calls it while it can be undone */
+  /** the name in the toast */
   nameOf: (link: L) => string;
   success: string;
-  /** said when the server gave no reason */
+  /** text if the server gave no reason */
   failure: string;
-  /** reads the links anew */
   reload: () => Promise<unknown>;
 }
 
 /**
- * Removes links once it can no longer be undone; `leaving` are those that wait for it. The cache is not touched until the
- * server has answered, so that each of several can be undone by itself, and none is offered again while it is still linked.
+ * Removes links after their undo toast closes; `pendingIds` are those that wait. The cache is updated only after the
+ * server's answer, so that each removal can be undone separately and a pending record is not offered as a candidate.
  */
 export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<L>) {
   const { resource, nameOf, success, failure, reload } = removal;
-  const [leaving, setLeaving] = useState<readonly number[]>([]);
+  const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
   const addUndoable = useAddUndoableMutation();
   const dataProvider = useDataProvider();
   const toast = useToast();
@@ -36,13 +35,13 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   };
 
   const remove = (link: L) => {
-    setLeaving((before) => [...before, link.id]);
+    setPendingIds((before) => [...before, link.id]);
     toast('info', `Se quitará del proyecto: ${nameOf(link)}`, { undoable: true });
     addUndoable(async ({ isUndo }) => {
       if (!isUndo) await perform(link);
-      setLeaving((before) => before.filter((id) => id !== link.id));
+      setPendingIds((before) => before.filter((id) => id !== link.id));
     });
   };
 
-  return { leaving, remove };
+  return { pendingIds, remove };
 }

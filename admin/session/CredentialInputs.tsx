@@ -2,14 +2,14 @@ import { TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useSignIn } from './useSignIn.ts';
 
-/** What a form that signs in holds and does. */
+/** State and submit handler of a sign-in form. */
 export function useCredentialForm(onSuccess: () => void) {
   const [usuario, setUsuario] = useState('');
   const [password, setPassword] = useState('');
   const { signIn, failure, incomplete, busy } = useSignIn(onSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands within the page's own form, as React sees it.
+    // React events bubble through the dialog's portal to the page's form.
     event.stopPropagation();
     void signIn({ usuario, password });
   };
@@ -18,7 +18,7 @@ export function useCredentialForm(onSuccess: () => void) {
 
 type CredentialInputsProps = Omit<ReturnType<typeof useCredentialForm>, 'busy' | 'submit'>;
 
-/** usuario and password, and in red below them why they were refused (section 8). */
+/** usuario and password, with the reason for a failure below. */
 export function CredentialInputs(props: CredentialInputsProps) {
   const { usuario, setUsuario, password, setPassword, failure, incomplete } = props;
   return (

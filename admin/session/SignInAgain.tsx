@@ -5,7 +5,7 @@ import { useLogout } from 'react-admin';
 import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
 import { useGateState, useSessionGate } from './useSessionGate.ts';
 
-/** Asks to sign in again where a session ended under a form or a write: nothing is lost. */
+/** A sign-in dialog, shown when a session ends during an edit or a write, so that nothing is lost. */
 export function SignInAgain() {
   return useGateState() === 'asking' ? <SignInDialog /> : null;
 }
@@ -17,8 +17,8 @@ function SignInDialog() {
   const titleId = useId();
   const textId = useId();
 
-  const goOn = () => {
-    // It may be someone else who went on.
+  const resume = () => {
+    // Another user may have signed in.
     void queryClient.invalidateQueries({ queryKey: ['auth'] });
     gate.settle(true);
   };
@@ -26,10 +26,10 @@ function SignInDialog() {
     gate.settle(false);
     logout();
   };
-  const { submit, busy, ...form } = useCredentialForm(goOn);
+  const { submit, busy, ...form } = useCredentialForm(resume);
 
   return (
-    // Neither Escape nor a click beside it closes it: either would lose what was written.
+    // Escape and clicks on the backdrop do not close it: input would be lost.
     <Dialog
       open
       fullWidth

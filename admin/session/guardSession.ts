@@ -3,20 +3,20 @@ import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/core/au
 import { isExpired } from '../../dataProvider/core/session.ts';
 import type { SessionGate } from './sessionGate.ts';
 
-// Not 401: that ends in react-admin as a success without data. The dialog itself ends the session.
-const refusal = () =>
+// Not 401, which react-admin treats as a success without data. The dialog itself ends the session.
+const forbidden = () =>
   Response.json({ success: 0, message: messages.general.sessionRequired }, { status: 403, statusText: 'Forbidden' });
 
-/** A fetch that, when a session ended under an open form or a write, waits for a new one and sends the same request again. */
+/** On a 401 while the gate is held, waits for a new sign-in and sends the request again. */
 export const waitingFetch =
   (gate: SessionGate, send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init);
     if (response.status !== 401 || !gate.isHeld()) return response;
-    return (await gate.ask()) ? send(input, init) : refusal();
+    return (await gate.requestSignIn()) ? send(input, init) : forbidden();
   };
 
-/** The auth provider, whose 24 hours (section 4) also wait while a form is open or something is being written. */
+/** The auth provider. An expired session waits for a new sign-in while the gate is held. */
 export function waitingAuth(
   gate: SessionGate,
   auth: PortalAuthProvider,
@@ -25,8 +25,7 @@ export function waitingAuth(
   return {
     ...auth,
     async checkAuth() {
-      if (gate.isHeld() && isExpired(storage, now())) await gate.ask();
-      // Whoever left is being taken to the login by the dialog.
+      if (gate.isHeld() && isExpired(storage, now())) await gate.requestSignIn();
       else await auth.checkAuth();
     },
   };

@@ -1,26 +1,25 @@
-/** 'open': nothing is asked; 'asking': the dialog is there; 'left': the person went away from what was written. */
+/** 'open': no dialog; 'asking': the sign-in dialog is open; 'left': the user cancelled the dialog. */
 export type GateState = 'open' | 'asking' | 'left';
 
-/** Where a session that ended waits, while something would be lost with it, until the person signs in again or leaves. */
+/** Delays the end of a session while unsaved changes or writes would be lost, until the user signs in again or cancels. */
 export interface SessionGate {
-  /** Says that a form holds something, or that something is being written; gives back how to say that it no longer is so. */
+  /** Registers unsaved changes or a write in progress; returns the release function. */
   hold: () => () => void;
   isHeld: () => boolean;
-  /** Asks to sign in again, once for all who wait. Resolves to whether the person did. */
-  ask: () => Promise<boolean>;
+  /** Opens the sign-in dialog, shared by all callers. Resolves to true if the user signed in. */
+  requestSignIn: () => Promise<boolean>;
   settle: (signedIn: boolean) => void;
   state: () => GateState;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A gate with nothing behind it. */
 export function createSessionGate(): SessionGate {
   const listeners = new Set<() => void>();
   const holds = new Set<symbol>();
   let state: GateState = 'open';
   let waiting: PromiseWithResolvers<boolean> | null = null;
 
-  const become = (next: GateState) => {
+  const setState = (next: GateState) => {
     if (state === next) return;
     state = next;
     for (const listener of listeners) listener();
@@ -28,24 +27,24 @@ export function createSessionGate(): SessionGate {
 
   return {
     hold() {
-      const mine = Symbol('hold');
-      holds.add(mine);
+      const token = Symbol('hold');
+      holds.add(token);
       return () => {
-        holds.delete(mine);
-        if (holds.size === 0 && state === 'left') become('open');
+        holds.delete(token);
+        if (holds.size === 0 && state === 'left') setState('open');
       };
     },
 
     isHeld: () => holds.size > 0 && state !== 'left',
 
-    ask() {
+    requestSignIn() {
       waiting ??= Promise.withResolvers<boolean>();
-      become('asking');
+      setState('asking');
       return waiting.promise;
     },
 
     settle(signedIn) {
-      become(signedIn ? 'open' : 'left');
+      setState(signedIn ? 'open' : 'left');
       waiting?.resolve(signedIn);
       waiting = null;
     },

@@ -1,23 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { OnProgress } from '../../dataProvider/core/uploadFetch.ts';
 
-/** How far the form that is being sent has come; there is one at a time, since a form that sends cannot be sent again. */
+/** Progress of the current upload. There is at most one, because a form that is sending cannot be sent again. */
 export interface UploadProgress {
   report: OnProgress;
-  sent: () => number | null;
+  current: () => number | null;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** With nothing being sent. */
 export function createUploadProgress(): UploadProgress {
   const listeners = new Set<() => void>();
-  let sent: number | null = null;
+  let fraction: number | null = null;
   return {
     report(next) {
-      sent = next;
+      fraction = next;
       for (const listener of listeners) listener();
     },
-    sent: () => sent,
+    current: () => fraction,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -27,8 +26,8 @@ export function createUploadProgress(): UploadProgress {
 
 export const UploadProgressContext = createContext<UploadProgress>(createUploadProgress());
 
-/** From 0 to 1; null when nothing is being sent. */
+/** From 0 to 1; null without an upload. */
 export function useUploadProgress(): number | null {
-  const { subscribe, sent } = useContext(UploadProgressContext);
-  return useSyncExternalStore(subscribe, sent);
+  const { subscribe, current } = useContext(UploadProgressContext);
+  return useSyncExternalStore(subscribe, current);
 }

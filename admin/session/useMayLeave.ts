@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useSessionGate } from './useSessionGate.ts';
 
-/** Asks, in a dialog or panel, whether what was not saved may be lost; nothing is asked where nothing is. */
+/** Returns true without unsaved changes; otherwise asks for confirmation. For dialogs and panels. */
 export function useMayLeave(): () => boolean {
   const gate = useSessionGate();
   const translate = useTranslate();

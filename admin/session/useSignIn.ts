@@ -4,13 +4,13 @@ import { type Credentials, credentials } from '../../contract/entities/sesion.ts
 import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
-/** Milliseconds (section 9). */
+// Milliseconds.
 const WARNING_MS = 3_000;
 export const SUCCESS_MS = 1_500;
 
 const isEmpty = ({ usuario, password }: Credentials) => usuario.trim() === '' || password === '';
 
-/** Signs in with the toasts and times of sections 5, 8 and 9; `busy` stays once it succeeded: what follows is the caller's. */
+/** Signs in and shows toasts. `busy` stays true after a success: `onSuccess` leaves the form. */
 export function useSignIn(onSuccess: () => void) {
   const authProvider = useAuthProvider();
   const toast = useToast();

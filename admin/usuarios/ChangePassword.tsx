@@ -12,29 +12,29 @@ import { usePaths } from '../paths.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validatePasswords } from './rules.ts';
 
-const { sesion: textos } = messages;
-type Errores = Record<string, string>;
+const { sesion: texts } = messages;
+type FieldErrors = Record<string, string>;
 
-/** Saves the change; what it gives back are the fields that the server refused, as react-admin's forms take them. */
+/** Saves the new password; returns the server's errors by field. */
 function useSavePassword() {
   const { changePassword } = useDataProvider<PortalDataProvider>();
   const { dashboard } = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
-  return async ({ actual, nueva }: Record<string, unknown>): Promise<Errores | undefined> => {
+  return async ({ actual, nueva }: Record<string, unknown>): Promise<FieldErrors | undefined> => {
     try {
       await changePassword({ actual: textOf(actual), nueva: textOf(nueva) });
     } catch (error) {
-      toast('error', failureText(error, textos.passwordChangeFailed));
-      return error instanceof HttpError ? (error.body?.errors as Errores | undefined) : undefined;
+      toast('error', failureText(error, texts.passwordChangeFailed));
+      return error instanceof HttpError ? (error.body?.errors as FieldErrors | undefined) : undefined;
     }
-    toast('success', textos.passwordChanged);
+    toast('success', texts.passwordChanged);
     navigate(dashboard);
     return undefined;
   };
 }
 
-/** admin/cambiar_clave: one's own password, for whoever knows the current one. */
+/** admin/cambiar_clave: changes the user's own password. */
 export function ChangePassword() {
   const { identity } = useGetIdentity();
   const paths = usePaths();

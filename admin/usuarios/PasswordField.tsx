@@ -5,11 +5,11 @@ interface PasswordFieldProps {
   label: string;
   helperText?: string;
   isRequired?: boolean;
-  /** the current password of whoever signs in, rather than a new one */
+  /** the current password instead of a new one */
   isCurrent?: boolean;
 }
 
-/** A password, told to the browser's keeper of passwords as what it is. */
+/** A password input with the autocomplete value that password managers expect. */
 export function PasswordField({ isCurrent = false, helperText, ...props }: PasswordFieldProps) {
   const autoComplete = isCurrent ? 'current-password' : 'new-password';
   return <PasswordInput {...props} autoComplete={autoComplete} helperText={helperText ?? false} />;

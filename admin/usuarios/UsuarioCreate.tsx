@@ -6,9 +6,8 @@ import { useToast } from '../feedback/useToast.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PASSWORD_HELP, validateNuevo } from './rules.ts';
+import { PASSWORD_HELP, validateNew } from './rules.ts';
 
-/** The modal that adds a user. */
 export function UsuarioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const refresh = useRefresh();
@@ -21,7 +20,7 @@ export function UsuarioCreate({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Agregar usuario" onClose={onClose} holdsForm>
       <CreateBase resource="usuarios" redirect={false} mutationOptions={{ onSuccess, onError }}>
-        <RuleForm validate={validateNuevo}>
+        <RuleForm validate={validateNew}>
           <ModalForm label="Agregar usuario" onCancel={onClose}>
             <TextInput source="nombre" isRequired autoComplete="off" />
             <TextInput

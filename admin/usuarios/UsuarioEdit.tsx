@@ -25,13 +25,13 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { PASSWORD_HELP, validateCambiado } from './rules.ts';
+import { PASSWORD_HELP, validateChanges } from './rules.ts';
 
-const { usuarios: textos } = messages;
+const { usuarios: texts } = messages;
 
 const isSame = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
-/** After a change of oneself: the session, and the sidebar with it, take the new name. */
+/** Updates the session, and therefore the sidebar, after users rename themselves. */
 function useRenameIdentity(): (usuario: Usuario) => Promise<void> {
   const { identity } = useGetIdentity();
   const authProvider = useAuthProvider<PortalAuthProvider>();
@@ -43,7 +43,7 @@ function useRenameIdentity(): (usuario: Usuario) => Promise<void> {
   };
 }
 
-/** admin/usuarios/{id}. */
+/** admin/usuarios/{id} */
 export function UsuarioEdit() {
   const { id } = useParams();
   const paths = usePaths();
@@ -51,12 +51,12 @@ export function UsuarioEdit() {
   const toast = useToast();
   const rename = useRenameIdentity();
   const onSuccess = (usuario: Usuario) => {
-    toast('success', textos.updated);
+    toast('success', texts.updated);
     void rename(usuario);
     navigate(paths.usuarios);
   };
-  const onError = (error: unknown) => toast('error', failureText(error, textos.updateFailed));
-  const onLoadError = (error: unknown) => toast('error', failureText(error, textos.loadOneFailed));
+  const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
+  const onLoadError = (error: unknown) => toast('error', failureText(error, texts.loadOneFailed));
 
   return (
     <Page title="Editar usuario" back={paths.usuarios}>
@@ -77,11 +77,11 @@ function UsuarioForm() {
   const paths = usePaths();
   const { identity } = useGetIdentity();
   const { record, error, refetch } = useEditContext<Usuario>();
-  if (error) return <LoadFailure text={textos.loadOneFailed} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={texts.loadOneFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   const isOwn = isSame(record.id, identity?.id);
   return (
-    <PageForm validate={validateCambiado} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
+    <PageForm validate={validateChanges} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
       <Box sx={{ mb: 1 }}>
         <Details>
           <Detail label="Nombre de usuario, que no cambia">{record.usuario}</Detail>
@@ -94,14 +94,14 @@ function UsuarioForm() {
           Cambiar mi clave
         </Button>
       ) : (
-        <OfOthers />
+        <OtherUserInputs />
       )}
     </PageForm>
   );
 }
 
-/** What one does to others only: the own password asks for the current one, and nobody shuts oneself out. */
-function OfOthers() {
+/** Not shown for oneself: the own password has its own page, and users cannot deactivate themselves. */
+function OtherUserInputs() {
   return (
     <>
       <PasswordField

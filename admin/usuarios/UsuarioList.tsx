@@ -15,7 +15,7 @@ import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 import { UsuarioCreate } from './UsuarioCreate.tsx';
 
-const { usuarios: textos } = messages;
+const { usuarios: texts } = messages;
 const ACTIVO = [
   { id: true, name: 'Activos' },
   { id: false, name: 'Inactivos' },
@@ -26,11 +26,11 @@ const filters = [
   <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
 ];
 
-/** admin/usuarios: who may sign in. */
+/** admin/usuarios */
 export function UsuarioList() {
   const toast = useToast();
   const [adding, setAdding] = useState(false);
-  const onError = (error: unknown) => toast('error', failureText(error, textos.loadFailed));
+  const onError = (error: unknown) => toast('error', failureText(error, texts.loadFailed));
   return (
     <Page
       title="Usuarios"
@@ -66,7 +66,7 @@ export function UsuarioList() {
           <DataTable.Col<Usuario> source="usuario" label="Usuario" />
           <DataTable.Col<Usuario> source="email" />
           <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
-          <DataTable.Col<Usuario> source="activo" render={(usuario) => <Access usuario={usuario} />} />
+          <DataTable.Col<Usuario> source="activo" render={(usuario) => <ActivoCell usuario={usuario} />} />
           <DataTable.Col<Usuario>
             source="acciones"
             label="Acciones"
@@ -91,17 +91,17 @@ function Name({ usuario: { nombre, usuario } }: { usuario: Usuario }) {
   );
 }
 
-/** The switch that lets somebody in or out; nobody shuts oneself out. */
-function Access({ usuario }: { usuario: Usuario }) {
+/** The activo switch. Users cannot deactivate themselves. */
+function ActivoCell({ usuario }: { usuario: Usuario }) {
   const { identity } = useGetIdentity();
   const toast = useToast();
   if (String(usuario.id) === String(identity?.id)) return <Chip size="small" variant="outlined" label="Usted" />;
   return (
     <ActiveSwitch
       label={({ nombre }) => `Activo: ${nombre}`}
-      question={(next) => (next ? textos.confirmActivate : textos.confirmDeactivate)}
-      success={(next) => (next ? textos.activated : textos.deactivated)}
-      onFailure={(error) => toast('error', failureText(error, textos.updateFailed))}
+      question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
+      success={(next) => (next ? texts.activated : texts.deactivated)}
+      onFailure={(error) => toast('error', failureText(error, texts.updateFailed))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { UsuarioEdit } from './UsuarioEdit.tsx';
 import { UsuarioList } from './UsuarioList.tsx';
 
-/** Adding is a modal of the list; one's own password has its own address (admin/PortalAdmin.tsx). */
+/** The list opens the create form in a modal. PortalAdmin.tsx declares the route that changes the own password. */
 export const usuarios = { list: UsuarioList, edit: UsuarioEdit, recordRepresentation: 'nombre' };

@@ -152,7 +152,7 @@ describe('a movement in words', () => {
     ],
     [{ accion: 'archivar' }, 'registró «archivar» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, said) => {
-    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ quien: 'arios', hizo: said });
+    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ subject: 'arios', predicate: said });
   });
 
   it.each([
@@ -186,17 +186,17 @@ describe('the numbers of the charts', () => {
       estado,
     });
     expect(proyectosByLinea([proyecto(null, 1), proyecto(3, 2), proyecto(1, 1), proyecto(3, 7)])).toEqual([
-      { linea: 'L1', enEjecucion: 1, finalizados: 0 },
-      { linea: 'L3', enEjecucion: 0, finalizados: 2 },
-      { linea: 'Sin línea', enEjecucion: 1, finalizados: 0 },
+      { linea: 'L1', running: 1, finished: 0 },
+      { linea: 'L3', running: 0, finished: 2 },
+      { linea: 'Sin línea', running: 1, finished: 0 },
     ]);
   });
 
   it('put the most frequent type first', () => {
     expect(productosByTipo(['Otro', '', 'Libro', 'Libro'].map((tipo) => ({ tipo })))).toEqual([
-      { nombre: 'Libro', total: 2 },
-      { nombre: 'Otro', total: 1 },
-      { nombre: 'Sin tipo', total: 1 },
+      { tipo: 'Libro', total: 2 },
+      { tipo: 'Otro', total: 1 },
+      { tipo: 'Sin tipo', total: 1 },
     ]);
   });
 });

@@ -7,19 +7,19 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { momentOf } from '../movimientos/labels.ts';
 import { usePaths } from '../paths.ts';
-import { type Nombres, sentenceOf, timeAgo } from './sentences.ts';
+import { type NameLookup, sentenceOf, timeAgo } from './sentences.ts';
 import { useWholeList } from './useWholeList.ts';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
 const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
-/** Who did what lately. @param now milliseconds since 1970 */
-export function LatestMovements({ now }: { now: number }) {
+/** The latest movimientos in sentences. @param now milliseconds since 1970 */
+export function LatestMovimientos({ now }: { now: number }) {
   const paths = usePaths();
   const { data, error, refetch } = useGetList<Movimiento>('movimientos', LATEST);
   const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
   const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
-  const nombres: Nombres = {
+  const names: NameLookup = {
     staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
     record: (recurso, id) =>
       recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
@@ -41,7 +41,7 @@ export function LatestMovements({ now }: { now: number }) {
         ) : (
           <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {(data ?? []).map((movimiento) => (
-              <Movement key={movimiento.id} movimiento={movimiento} nombres={nombres} now={now} />
+              <MovimientoItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
             ))}
           </Box>
         )}
@@ -50,17 +50,17 @@ export function LatestMovements({ now }: { now: number }) {
   );
 }
 
-interface MovementProps {
+interface MovimientoItemProps {
   movimiento: Movimiento;
-  nombres: Nombres;
+  names: NameLookup;
   now: number;
 }
 
-function Movement({ movimiento, nombres, now }: MovementProps) {
-  const { quien, hizo } = sentenceOf(movimiento, nombres);
+function MovimientoItem({ movimiento, names, now }: MovimientoItemProps) {
+  const { subject, predicate } = sentenceOf(movimiento, names);
   return (
     <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <strong>{quien}</strong> {hizo},{' '}
+      <strong>{subject}</strong> {predicate},{' '}
       <Box
         component="time"
         dateTime={movimiento.created_at}
