@@ -5,25 +5,25 @@ import { PortalAdmin } from '../../admin/PortalAdmin.tsx';
 import { createPortal } from '../../admin/portal.ts';
 import { LAURA } from '../support/laura.ts';
 
-// Whole screens on a machine that may be busy with other tests: patience, not speed, is what they need.
+// Whole screens render slowly while other tests use the machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Signs Laura in, as the login leaves it. */
+/** Stores the session that a login creates. */
 export function signIn(user: unknown = LAURA): void {
   localStorage.setItem('portal.usuario', typeof user === 'string' ? user : JSON.stringify(user));
   localStorage.setItem('portal.inicioDeSesion', String(Date.now()));
 }
 
-/** The back office as the site renders it, over the real providers, at an address of section 2. */
+/** Renders the back office with its real providers at a path below #/admin. */
 export function openAt(path: string): void {
   window.location.hash = `#/admin${path}`;
   render(<PortalAdmin {...createPortal('')} store={memoryStore()} />);
 }
 
-/** Where the person is, from the hash on. */
+/** The hash of the current URL. */
 export const here = (): string => window.location.hash;
 
-/** The data provider logs what is refused while developing: a test that has something refused says so; other noise still fails. */
+/** Allows the data provider's log of HttpErrors. Any other console.error still fails the test. */
 export function failuresAreLogged(): void {
   const spy = vi.spyOn(console, 'error');
   spy.mockImplementation((logged: unknown) => {
@@ -31,7 +31,7 @@ export function failuresAreLogged(): void {
   });
 }
 
-/** The browser's question (section 5), answered always the same. */
+/** Replaces window.confirm with a mock that always returns `answer`. */
 export function whenAsked(answer: boolean) {
   const confirm = vi.fn((_question?: string) => answer);
   Object.defineProperty(window, 'confirm', { value: confirm, configurable: true });
@@ -51,7 +51,7 @@ export async function choose(label: string | RegExp, option: string | RegExp, am
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
-/** Clocks that a test can move; they go on by themselves too, so that what is awaited still comes. */
+/** Fake timers that a test can advance; they also advance in real time, so that polling still works. */
 export const movableClock = (now?: string) =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'Date'],
@@ -61,7 +61,7 @@ export const movableClock = (now?: string) =>
 
 const MARGIN_MS = 600;
 
-/** A toast with this text is shown, for so many milliseconds. */
+/** Expects a toast with this text to be shown for `ms` milliseconds. */
 export async function expectToastFor(text: string, ms: number): Promise<void> {
   const toast = () => document.querySelector('.MuiSnackbar-root');
   await waitFor(() => expect(toast()?.textContent).toContain(text));
@@ -71,7 +71,7 @@ export async function expectToastFor(text: string, ms: number): Promise<void> {
   await waitFor(() => expect(toast()?.textContent ?? '', `${text} stays too long`).not.toContain(text));
 }
 
-/** A toast with this text, and title, is shown. */
+/** Expects a toast with this text and title. */
 export async function expectToast(text: string, title?: string): Promise<void> {
   await waitFor(() => {
     const toast = document.querySelector('.MuiSnackbar-root');

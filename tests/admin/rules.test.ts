@@ -62,7 +62,7 @@ describe('toCsv', () => {
   });
 });
 
-describe('esEnlace', () => {
+describe('isLinkHref', () => {
   it.each([
     ['https://example.org', true],
     [' http://example.org ', true],
@@ -74,7 +74,7 @@ describe('esEnlace', () => {
   ])('%s: %s', (href, expected) => expect(isLinkHref(href)).toBe(expected));
 });
 
-describe('fechaCorta', () => {
+describe('shortDate', () => {
   it.each([
     ['2025-03-09', '9 mar 2025'],
     ['2024-12-31T23:00:00Z', '31 dic 2024'],

@@ -10,7 +10,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(visitor.getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
   };
 
-  await test.step('it needs what section 5 names', async () => {
+  await test.step('required fields and the e-mail are validated', async () => {
     await page.goto('/#/admin/integrantes');
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await dialog.getByLabel('Nombres').fill('Abril');

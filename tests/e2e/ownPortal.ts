@@ -4,14 +4,14 @@ import path from 'node:path';
 import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
 import { test as base, STAFF_OF_TESTS } from './support.ts';
 
-/** A portal of the test's own, which may fall and rise at the same address. */
+/** A server for one test, which can be stopped and restarted at the same address. */
 export interface OwnPortal {
   baseURL: string;
-  /** sends it a signal; a SIGSTOP leaves what it was asked unanswered */
+  /** sends a signal; SIGSTOP leaves requests unanswered */
   signal: (signal: NodeJS.Signals) => void;
-  /** ends it at once, as a power cut would */
+  /** kills the process */
   cut: () => Promise<void>;
-  /** starts it again on what it kept */
+  /** starts it again with the same data */
   restart: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function start(dataDir: string, port: string): Promise<PortalProcess> {
   return spawnPortal({ DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: 'on', ...STAFF_OF_TESTS });
 }
 
-/** Tests whose pages are those of `portal`, instead of the server that all others share. */
+/** Tests that use `portal` instead of the shared server. */
 export const test = base.extend<{ portal: OwnPortal }>({
   portal: async ({ browserName: _ }, use, info) => {
     info.setTimeout(120_000);

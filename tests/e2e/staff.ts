@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test as base, expect as baseExpect, noiseOf, signIn } from './support.ts';
 
-// Milliseconds: whole journeys in a real browser, on machines that have other work to do.
+// Milliseconds.
 const JOURNEY_MS = 120_000;
 export const expect = baseExpect.configure({ timeout: 15_000 });
 
@@ -9,12 +9,12 @@ type Session = Exclude<BrowserContextOptions['storageState'], string | undefined
 
 const NOBODY: Session = { cookies: [], origins: [] };
 
-/** A picture that the home named, and that went with the record which a test beside this one has deleted meanwhile. */
-const OF_ANOTHER_TEST = /404 \(Not Found\) \S+\/api\/uploads\//;
+/** The home may refer to a picture whose record a parallel test has just deleted. */
+const DELETED_BY_ANOTHER_TEST = /404 \(Not Found\) \S+\/api\/uploads\//;
 
-/** Pages of someone who has signed in, and `visitor`: a page of someone who has not. */
+/** `page` has a staff session; `visitor` has none. */
 export const test = base.extend<{ visitor: Page }, { session: Session }>({
-  // Once for each worker: the redirect after signing in takes 1.5 s. A test that ends its session signs in by itself.
+  // One sign-in per worker, because the redirect takes 1.5 s. A test that ends its session must sign in itself.
   session: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', storageState: NOBODY });
@@ -28,25 +28,25 @@ export const test = base.extend<{ visitor: Page }, { session: Session }>({
     info.setTimeout(JOURNEY_MS);
     return use(session);
   },
-  // Without the video, which two cores can hardly draw.
+  // Reduced motion stops the video, which is slow on two cores.
   visitor: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ storageState: NOBODY, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const noise = noiseOf(page, baseURL ?? '');
     await use(page);
-    expect(noise.filter((line) => !OF_ANOTHER_TEST.test(line))).toEqual([]);
+    expect(noise.filter((line) => !DELETED_BY_ANOTHER_TEST.test(line))).toEqual([]);
     await context.close();
   },
 });
 
-/** Makes ready what a test is not about, by a call of section 7. @param path below /api */
+/** Creates test data with a POST. @param path below /api */
 export async function prepare(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const response = await request.post(`/api/${path}`, { data });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
 }
 
-/** Answers the next confirmation of the browser. @param question the exact text of section 5 */
+/** Answers the next window.confirm. @param question the exact text expected */
 export function answerNext(page: Page, question: string, yes: boolean): void {
   page.once('dialog', async (dialog) => {
     expect(dialog.message()).toBe(question);
@@ -54,7 +54,7 @@ export function answerNext(page: Page, question: string, yes: boolean): void {
   });
 }
 
-/** Takes the pointer where no toast appears: one that can be undone waits, and its save with it, while it is pointed at. */
+/** Moves the pointer away from toasts: hovering an undoable toast delays its save. */
 export async function restPointer(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
 }

@@ -1,11 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 interface Noise {
-  /** what a test causes on purpose, such as the console's word on an answer 401; nothing by default */
+  /** noise that the test causes on purpose, such as the console error of a 401; none by default */
   expectedNoise: RegExp | null;
 }
 
-/** Collects what a page should not do: errors of the console, exceptions, requests to another host. */
+/** Collects console errors, exceptions and requests to other hosts. */
 export function noiseOf(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -19,7 +19,7 @@ export function noiseOf(page: Page, baseURL: string): string[] {
   return noise;
 }
 
-/** A page whose every noise is a failure, but what the test says it expects. */
+/** Fails a test on any noise except `expectedNoise`. */
 export const test = base.extend<Noise>({
   expectedNoise: [null, { option: true }],
   page: async ({ page, baseURL, expectedNoise }, use) => {
@@ -31,12 +31,12 @@ export const test = base.extend<Noise>({
 
 export { expect };
 
-/** The first start's user, in the environment of a portal that a test starts. */
+/** Environment variables that create the staff user on the first start. */
 export const STAFF_OF_TESTS = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: 'una clave larga de prueba' } as const;
 
 const MARIA = { usuario: STAFF_OF_TESTS.ADMIN_USUARIO, clave: STAFF_OF_TESTS.ADMIN_PASSWORD };
 
-/** Signs in as the staff member that the server under test was started with, where nobody else is named. */
+/** Signs in, by default as the staff user of STAFF_OF_TESTS. */
 export async function signIn(
   page: Page,
   { usuario, clave }: { usuario: string; clave: string } = MARIA,
