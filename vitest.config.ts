@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
 
-// Colombia's clock, so that a date that slips by a day is seen (design §4).
+// Colombia's clock, so that a date that slips by a day is seen.
 process.env.TZ = 'America/Bogota';
 
 const noiseFails = './tests/support/noiseFails.ts';

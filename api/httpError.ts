@@ -1,4 +1,4 @@
-/** A refusal with its HTTP status and a message for the person who asked (design §4). */
+/** An error with its HTTP status and a Spanish message for the user. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -31,6 +31,6 @@ export const notFoundError = (que: string): HttpError => new HttpError(404, `No 
 /** 409: the request contradicts what is stored. */
 export const conflictError = (message: string): HttpError => new HttpError(409, message);
 
-/** 422: a rule of section 5 is broken in a field. */
+/** 422: a field breaks a rule. */
 export const invalidFieldError = (campo: string, message: string): HttpError =>
   new HttpError(422, message, { errors: { [campo]: message } });

@@ -56,7 +56,7 @@ interface ProyectosTable {
   entidades: TextList;
   url_externa: string;
   activo: Flag;
-  /** at most one line for a project, by construction (section 4) */
+  /** a column, so that a project has at most one line */
   linea_id: number | null;
   created_at: Instant;
   created_by: string;
@@ -95,7 +95,7 @@ interface ProductosTable {
   tipo: string;
   descripcion: string;
   enlace: string;
-  /** a product is in at most one project, by construction (design §4) */
+  /** a column, so that a product is in at most one project */
   proyecto_id: number | null;
   created_at: Instant;
   created_by: string;

@@ -42,7 +42,7 @@ const BY_ENGINE_FAILURE: Record<NonNullable<EngineFailure>, Refusal> = {
   },
 };
 
-/** A rule of section 5 that a body breaks: 422 with the fields at fault; a broken address or query: 400. */
+/** A body that breaks a rule is answered 422 with the fields at fault; an invalid path or query 400. */
 function refusalOfValidation(error: FastifyError): Refusal {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of error.validation ?? []) {
@@ -70,7 +70,7 @@ export function refusalOf(error: FastifyError | Error): Refusal {
     : INTERNAL;
 }
 
-/** One place that says no: `{success: 0, message, errors}` in Spanish, and a 5xx logged whole (design §4). */
+/** The error handler: answers `{success: 0, message, errors}` in Spanish and logs a 5xx in full. */
 export function registerErrors(app: FastifyInstance): void {
   const answerLogout = registerPendingLogouts(app);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -98,7 +98,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     ...(errors && { errors }),
     ...(actual && { actual }),
   };
-  // 'Login answers status: error' (design §4).
+  // The login's failure has `status: 'error'`.
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply
     .code(status)

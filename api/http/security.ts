@@ -40,7 +40,7 @@ function isOwnSite(
 }
 
 /**
- * Refuses a changing call from elsewhere, the GET that writes included (design §4).
+ * Refuses a changing call from another site, the GET that writes included (docs/decisions/0004).
  * @throws {HttpError} 403
  */
 export function demandOwnSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {

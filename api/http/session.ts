@@ -22,7 +22,7 @@ export async function staffOf(db: Database, request: FastifyRequest): Promise<St
   return token === null ? null : findSession(db, token, new Date());
 }
 
-/** What login and logout may do to the browser's cookie (design §4). */
+/** Sets and clears the session cookie for login and logout. */
 export function sessionContext(request: FastifyRequest, reply: FastifyReply): SessionContext {
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
   return {

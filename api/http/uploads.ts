@@ -38,7 +38,7 @@ async function findImagen(db: Database, nombre: string, ancho: number | undefine
     .executeTakeFirstOrThrow();
 }
 
-/** Serves member images and partner logos from the API's public path (section 7). Their names never change content. */
+/** Serves member images and partner logos from the API's public path. Their names never change content. */
 export function registerUploads(app: FastifyInstance, db: Database): void {
   for (const { folder } of Object.values(uploads)) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {

@@ -52,7 +52,7 @@ export interface RecordChange<R extends RecordTable> {
 
 /**
  * Refuses a change that was written upon another version than the stored one, showing what is stored.
- * @param version absent: nobody asks (section 7)
+ * @param version if absent, the last save wins
  * @param forma the record as staff read it
  * @throws {HttpError} 409
  */

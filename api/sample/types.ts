@@ -67,7 +67,7 @@ export interface SampleConvenio {
   logo: string;
 }
 
-/** An event; `fecha` is 'YYYY-MM-DD'. Which optional fields are set follows from `tipo` (section 4). */
+/** An event; `fecha` is 'YYYY-MM-DD'. Which optional fields are set follows from `tipo`. */
 export interface SampleEvento {
   nombre: string;
   descripcion: string;

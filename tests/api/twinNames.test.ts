@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aProducto, aProyecto } from '../support/builders.ts';
 import { testApp } from '../support/testApp.ts';
 
-describe('twin names (design §4)', () => {
+describe('twin names', () => {
   it('of a link are accepted either way, and answered both', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

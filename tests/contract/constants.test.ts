@@ -3,7 +3,7 @@ import * as constantes from '../../contract/constants.ts';
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
 import { endsBeforeStart } from '../../contract/entities/proyecto.ts';
 
-it('the limits are those of section 9', () => {
+it('holds the limits of docs/behaviour.md', () => {
   expect(constantes.SESSION_HOURS).toBe(24);
   expect(constantes).toMatchObject({
     SESSION_MS: 86_400_000,

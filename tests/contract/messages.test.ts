@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages.ts';
 
 const { sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } = messages;
 
-/** The texts of sections 5, 6 and 8, and where each stands in the contract. */
+/** The required texts, and where each stands in the contract. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['Por favor, complete todos los campos', sesion.incomplete],
   ['Por favor, complete todos los campos', LOGIN_INCOMPLETE],

@@ -97,7 +97,7 @@ export async function newConvenio(staff: Caller, cambios: Partial<NewConvenio> =
   return (await staff.call('addConvenio', { body: aConvenio(cambios), file: aLogo() })).convenio.id;
 }
 
-/** Adds an event. @returns its id, which the answer of section 7 does not carry */
+/** Adds an event. @returns its id, which the answer does not carry */
 export async function newEvento(staff: Caller, cambios: Partial<NewEvento> = {}): Promise<number> {
   await staff.call('addEvento', { body: anEvento(cambios) });
   const { eventos } = await staff.call('listEventos', {});

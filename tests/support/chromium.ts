@@ -36,7 +36,7 @@ async function unpackLibraries(): Promise<void> {
   setupLambdaEnvironment(path.join(tmpdir(), 'al2023', 'lib'));
 }
 
-/** A Chromium to drive: the system's when there is one, else the one that npm installed (design §2). */
+/** A Chromium to drive: the system's when there is one, else the one that npm installed. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const system = SYSTEM.find((file) => existsSync(file));
   if (system !== undefined) return { executablePath: system, args: FLAGS };

@@ -18,7 +18,7 @@ const VACIO = {
   url_pagina_evento: '',
 };
 
-/** Changes an event, signed with the name besides the login name (section 6). */
+/** Changes an event and stores the author's name beside the login name. */
 function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
   const firma = { updated_by: staff.usuario, updated_by_name: staff.nombre };
   return updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...firma } });

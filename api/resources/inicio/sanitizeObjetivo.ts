@@ -28,7 +28,7 @@ function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtm
 }
 
 /**
- * Rebuilds HTML from the elements that design §4 allows in 'objetivo' (p, br, strong, em, ul, ol, li, h3, h4, a[href]);
+ * Rebuilds HTML from the elements allowed in 'objetivo' (p, br, strong, em, ul, ol, li, h3, h4, a[href]);
  * b and i become strong and em.
  * @returns HTML that is safe to insert; '' when nothing readable is left
  */

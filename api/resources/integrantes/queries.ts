@@ -3,7 +3,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { listaDe } from '../../database/texts.ts';
 
-/** The members of the public carousels: picture and name only (section 3, design §4). */
+/** The members of the public carousels: picture and name only. */
 export function integrantesPublicList(db: Database): Promise<IntegranteListItem[]> {
   return db
     .selectFrom('integrantes')

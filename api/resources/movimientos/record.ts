@@ -1,7 +1,7 @@
 import { markChange } from '../../cache/changes.ts';
 import type { Trx } from '../../database/open.ts';
 
-/** What a write changed: who reads kept answers and who undoes go by it (design §4). */
+/** What a write changed. */
 export interface Movimiento {
   recurso: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio' | 'usuarios';
   recordId: number;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
 
-/** Products with the name of their project: visitors see it when that one is active, staff always (design §4). */
+/** Products with the name of their project: visitors see it if that project is active, staff always. */
 const publicos = (db: Database, staff: StaffMember | null) =>
   db
     .selectFrom('productos')

@@ -21,7 +21,7 @@ import {
   staffProyectos,
 } from './queries.ts';
 
-/** Changes a project, whose end must not come before its start (design §4). */
+/** Changes a project, whose end must not precede its start. */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
   const fields = { ...change.fields, updated_by: staff.usuario };
   const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });

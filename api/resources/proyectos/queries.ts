@@ -48,7 +48,7 @@ export function forStaff(row: Row<'proyectos'>, linea_nombre: string | null = nu
   };
 }
 
-/** Oldest first: 'the last N' are the newest (section 2). */
+/** Oldest first: the last N are the newest. */
 const todos = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
 const activos = (db: Database) => todos(db).where('proyectos.activo', '=', ACTIVO);
 
@@ -62,7 +62,7 @@ export async function proyectosOfLinea(db: Database, lineaId: number): Promise<P
   return (await activos(db).where('linea_id', '=', lineaId).execute()).map(siteTexts);
 }
 
-/** The projects that a member takes part in: visitors see the active ones, staff all (design §4). */
+/** The projects that a member takes part in: visitors see active ones, staff all. */
 export async function proyectosOfIntegrante(
   db: Database,
   integranteId: number,
