@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
 /**
- * GET /health: 200 once the database answers; 503 while it does not or while draining .
+ * GET /health: 200 once the database answers; 503 while it does not or while draining.
  * @param version of the portal
  */
 export function registerHealth(app: FastifyInstance, db: Database, version: string): void {
