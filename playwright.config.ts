@@ -10,6 +10,9 @@ process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 process.env.E2E_PORT ??= String(4_300 + (process.pid % 500));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
+/** They start servers and build the site: begun last, one worker would wait for the other. */
+const LONG = ['two-instances.spec.ts', 'public-other-server.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: path.join(process.env.E2E_DATA, 'results'),
@@ -19,6 +22,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testIgnore: LONG },
+  ],
   use: {
     baseURL,
     locale: 'es-CO',

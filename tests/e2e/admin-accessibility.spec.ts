@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
@@ -48,9 +47,7 @@ async function holds(page: Page, where: string): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect.soft(found, where).toEqual([]);
+  expect.soft(await violations(page), where).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect.soft(await page.evaluate(wider), `${where}: pixels to scroll sideways`).toBe(0);
 }

@@ -1,17 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds against WCAG 2.2 AA. */
-async function violations(page: Page): Promise<string[]> {
-  // Legacy: without frames to walk, and without a page of its own for each run.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 for (const route of publicRoutes) {
   test(`${route.path}: fits its window, and axe finds nothing, in light and in dark`, async ({ page }) => {

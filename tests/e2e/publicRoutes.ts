@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect } from './support.ts';
 
@@ -26,14 +26,45 @@ export type PublicRoute = (typeof publicRoutes)[number];
 /** Pixels: a small phone, a tablet, a desktop. */
 export const WIDTHS = [360, 768, 1280] as const;
 
+/** Counts the requests of a page that are not answered yet, without those of the video, which may never end. */
+function watchRequests(page: Page) {
+  const pending = new Set<Request>();
+  let started = 0;
+  const start = (request: Request) => {
+    if (request.resourceType() === 'media') return;
+    started += 1;
+    pending.add(request);
+  };
+  const end = (request: Request) => void pending.delete(request);
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
+  return {
+    state: () => ({ pending: pending.size, started }),
+    [Symbol.dispose]: () => void page.off('request', start).off('requestfinished', end).off('requestfailed', end),
+  };
+}
+
+/** Two frames are drawn, and the page has nothing more to do. */
+const pageIsIdle = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+
 /** Opens a public page anew and waits until it is whole. */
 export async function open(page: Page, { path, text }: PublicRoute, width: number): Promise<void> {
+  using requests = watchRequests(page);
   await page.setViewportSize({ width, height: 800 });
   // Another document, so that a page of the same hash begins anew as well.
   await page.goto(`/?${width}#${path}`);
   await expect(page.locator('main').getByText(text).first()).toBeVisible();
   await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  // An answer may lead to further requests: nothing is pending, and the page, once idle, has asked for nothing else.
+  await expect(async () => {
+    const { started } = requests.state();
+    await pageIsIdle(page);
+    expect(requests.state()).toEqual({ pending: 0, started });
+  }).toPass({ intervals: [20] });
 }
 
 /** How many pixels the page is wider than its window. */

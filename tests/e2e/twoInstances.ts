@@ -1,5 +1,5 @@
 import { type Balancer, startBalancer } from '../support/balancer.ts';
-import { startPostgres } from '../support/embeddedPostgres.ts';
+import { FORGETFUL, memoryFolder, startPostgres } from '../support/embeddedPostgres.ts';
 import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
 import { test as base, STAFF_OF_TESTS } from './support.ts';
 
@@ -40,7 +40,7 @@ async function startInstance(databaseUrl: string): Promise<Instance & { origin: 
 export const test = base.extend<{ cluster: Cluster }>({
   cluster: [
     async ({ browserName: _ }, use) => {
-      const server = await startPostgres([]);
+      const server = await startPostgres(FORGETFUL, memoryFolder());
       const databaseUrl = await server.createDatabase('dos_instancias');
       // At once: one of them migrates and loads the sample group, the other waits.
       const starting = [startInstance(databaseUrl), startInstance(databaseUrl)] as const;

@@ -5,6 +5,19 @@ import path from 'node:path';
 
 const USER = 'portal';
 
+/** Tests lose nothing that matters when the machine stops. */
+export const FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'max_wal_size=512MB',
+  'checkpoint_timeout=1h',
+  'max_connections=200',
+];
+
 /** A real PostgreSQL of one's own. */
 export interface PostgresServer {
   /** postgres://…, to which a database's name is added with a slash */

@@ -2,21 +2,8 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../api/database/migrate.ts';
 import { type Database, openPostgres } from '../../api/database/open.ts';
-import { memoryFolder, startPostgres } from './embeddedPostgres.ts';
+import { FORGETFUL, memoryFolder, startPostgres } from './embeddedPostgres.ts';
 import { RESET, TEMPLATE } from './engine.ts';
-
-/** Tests lose nothing that matters when the machine stops. */
-export const FORGETFUL = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'autovacuum=off',
-  'max_wal_size=512MB',
-  'checkpoint_timeout=1h',
-  'max_connections=200',
-];
 
 /**
  * The reset lives in a schema of its own, and keeps what migrations inserted in materialized views:

@@ -4,8 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../../../api/database/migrate.ts';
 import { type Database, openPostgres } from '../../../api/database/open.ts';
 import { dump } from '../../support/database.ts';
-import { memoryFolder, type PostgresServer, startPostgres } from '../../support/embeddedPostgres.ts';
-import { FORGETFUL } from '../../support/postgresServer.ts';
+import { FORGETFUL, memoryFolder, type PostgresServer, startPostgres } from '../../support/embeddedPostgres.ts';
 
 /** Starts a PostgreSQL server for the tests of one file. */
 export function postgresServer() {
