@@ -25,7 +25,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 };
 
 const JSON_MAX_BYTES = 256 * 1_024;
-/** milliseconds: a client that sends slowly is let go, so that it does not starve the others */
+/** In milliseconds. Slow requests are cut, so that they do not hold connections. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 120_000,
@@ -39,14 +39,11 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Builds the very app that tests and production start: database migrated, first start done, routes registered.
- * Closing it closes the database.
- */
+/** Builds the app for production and tests and migrates its database. Closing the app closes the database. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const cacheFirstServer = new CacheFirstServer(config.trustProxy);
   const app = Fastify({
-    // Fastify's own server would take back the time limit of a request.
+    // Fastify's own server would reset requestTimeout.
     serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS),
     logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -58,12 +55,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Fastify reads it by default, and browsers send it across sites without asking.
+  // Browsers send text/plain across origins without a CORS preflight.
   app.removeContentTypeParser('text/plain');
-  registerErrors(app);
+  const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
+  registerErrors(app, db);
   closeIdleConnections(app);
 
-  const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
   app.decorate('db', db);
   app.addHook('onClose', () => db.destroy());
   await migrate(db);
@@ -83,7 +80,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** Kept-alive connections would hold a closing server for more than a minute. */
+/** Keep-alive connections would delay closing by more than a minute. */
 function closeIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -2,37 +2,34 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../contract/entities/password.ts';
 
-/** The server's configuration. Only main.ts and portal.ts read process.env, through readConfig. */
+/** Server configuration. */
 export interface Config {
   port: number;
   host: string;
-  /** folder of the SQLite file; ':memory:' keeps nothing (tests) */
+  /** folder of the SQLite file, or ':memory:' */
   dataDir: string;
-  /** postgres://…: the database is PostgreSQL, for several instances; null is SQLite in dataDir */
+  /** postgres://…; null selects SQLite in dataDir */
   databaseUrl: string | null;
-  /** user that the first start creates; its password is random and printed once when null */
+  /** created on the first start; a null password is generated and printed once */
   adminUsuario: string;
   adminPassword: string | null;
-  /** whether the first start on an empty database loads the sample group */
   sampleContent: boolean;
-  /** origins of other sites whose pages may call the API; none by default */
+  /** other origins that may call the API (CORS) */
   allowedOrigins: readonly string[];
-  /** milliseconds by which the event loop may be late before calls are answered 503; 0 is no limit */
+  /** event loop delay in milliseconds above which requests are answered 503; 0 is no limit */
   maxEventLoopDelay: number;
-  /** addresses of proxies whose X-Forwarded-* headers are believed */
+  /** addresses of proxies whose X-Forwarded-* headers are trusted */
   trustProxy: readonly string[];
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
-  /** whether the visitors' answers may be made in a thread of its own; false where the database is in memory */
-  answersInThread: boolean;
+  /** false for an in-memory database, which a worker thread cannot open */
+  renderInWorker: boolean;
   log: boolean;
 }
 
 const MAX_EVENT_LOOP_DELAY = 1_000;
 
-/** A variable that may be missing; an empty one counts as missing. */
 const optional = z.string().optional();
-/** Items separated by commas. */
 const list = z
   .string()
   .default('')
@@ -41,7 +38,6 @@ const list = z
 const isPort = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= 65_535;
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-/** The environment variables that the server reads, apart from NODE_ENV, which decides two of the rules. */
 const variables = (production: boolean) =>
   z.object({
     PORT: z
@@ -73,13 +69,9 @@ const variables = (production: boolean) =>
     TRUST_PROXY: list,
   });
 
-/** Names of the environment variables; README.md and .env.example document them. */
 export const VARIABLES = Object.keys(variables(false).shape);
 
-/**
- * Reads the configuration and reports every unusable variable at once.
- * @throws {Error} with one line for each of them
- */
+/** @throws {Error} with one line for each invalid variable */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const { data, error } = variables(env.NODE_ENV === 'production').safeParse(env);
   if (error) {
@@ -98,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
     trustProxy: data.TRUST_PROXY,
     siteDir: path.join(root, 'dist'),
-    answersInThread: true,
+    renderInWorker: true,
     log: true,
   };
 }

@@ -8,7 +8,7 @@ import { loadSampleContent } from './sample/load.ts';
 
 const RANDOM_PASSWORD_BYTES = 18;
 
-/** What a start on an empty database needs: a staff member who can sign in and, if wanted, the sample group. */
+/** Creates the first usuario and, if configured, the sample content of an empty database. */
 export async function prepareFirstStart(db: Database, config: Config, log: FastifyBaseLogger): Promise<void> {
   await createFirstUsuario(db, config, log);
   if (!config.sampleContent) return;
@@ -26,7 +26,7 @@ async function createFirstUsuario(
   const id = await insertUsuario(db, { usuario: adminUsuario, nombre: 'Administración', email: '', clave });
   if (clave.length < PASSWORD_MIN)
     log.warn(`ADMIN_PASSWORD has less than ${PASSWORD_MIN} characters: change it before others can reach the portal`);
-  // Of two instances that start at once, the one that came second created nobody, and has no password to show.
+  // Null if an instance that started at the same time has created the usuario.
   if (id === null || adminPassword !== null) return;
   console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
 }

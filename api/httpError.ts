@@ -1,11 +1,11 @@
-/** An error with its HTTP status and a Spanish message for the user. */
+/** An error answered with its status and message. The message is shown to users, in Spanish. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  /** by field */
+  /** messages by field */
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** what is stored, when that is the reason */
+  /** the stored record, in a version conflict */
   readonly actual: object | undefined;
 
   constructor(
@@ -25,12 +25,12 @@ export class HttpError extends Error {
   }
 }
 
-/** 404. @param que with its article: 'el proyecto' */
+/** 404. @param que noun with article: 'el proyecto' */
 export const notFoundError = (que: string): HttpError => new HttpError(404, `No se encontró ${que}`);
 
-/** 409: the request contradicts what is stored. */
+/** 409 */
 export const conflictError = (message: string): HttpError => new HttpError(409, message);
 
-/** 422: a field breaks a rule. */
+/** 422 */
 export const invalidFieldError = (campo: string, message: string): HttpError =>
   new HttpError(422, message, { errors: { [campo]: message } });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-/** Connections that have not finished by then are cut. */
+/** Open connections are closed after this time. */
 const DRAIN_MS = 5_000;
 
 async function main(): Promise<void> {

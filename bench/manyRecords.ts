@@ -1,7 +1,7 @@
 /** Inserts many records directly into a portal's database. */
 import { migrate } from '../api/database/migrate.ts';
 import { type Database, openDatabase } from '../api/database/open.ts';
-import { toJson } from '../api/database/texts.ts';
+import { toJson } from '../api/database/textList.ts';
 
 const SUBJECTS = ['Señales', 'Cruces', 'Buses', 'Cascos', 'Peatones', 'Ciclorrutas', 'Taludes', 'Glorietas'] as const;
 const PLACES = ['escolares', 'de montaña', 'en la noche', 'del puerto', 'sin semáforo', 'de Villa Aurora'] as const;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import type { CacheEntry } from './cacheEntry.ts';
-import { cacheKeyOfUrl } from './render.ts';
+import { cacheKeyOfUrl } from './cacheKey.ts';
 import { ResponseCache } from './responseCache.ts';
 
 /** Content headers, omitted from a 304. */

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
-import { watchChanges } from './changes.ts';
-import { type CacheableRequest, cacheKeyOf } from './render.ts';
+import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
+import { watchChanges } from './changeWatch.ts';
+import type { WorkerOptions } from './renderWorker.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 
 declare module 'fastify' {
@@ -25,16 +25,9 @@ export interface CachedResponses {
   invalidate: () => void;
 }
 
-/** Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers. */
-export function sendEntry({ headers, staff }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply {
-  reply.cacheEntry = entry;
-  reply.headers(entry.headers);
-  if (staff !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
-  else if (entry.matches(headers)) return reply.code(304).send();
-  const encoding = entry.encodingFor(headers);
-  const body = entry.bodyIn(encoding);
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.header('Content-Length', body?.length).send(body);
+interface ResponseCacheOptions extends WorkerOptions {
+  /** false for an in-memory database, which one connection only can see */
+  renderInWorker: boolean;
 }
 
 /** Registers the response cache: it fills the cache of `server` and invalidates it after writes of any instance. */
@@ -42,12 +35,12 @@ export function registerResponseCache(
   app: FastifyInstance,
   db: Database,
   server: CacheFirstServer,
-  { databaseUrl, dataDir, siteDir, answersInThread }: Config,
+  { databaseUrl, dataDir, siteDir, renderInWorker }: ResponseCacheOptions,
 ): CachedResponses {
   const { cache } = server;
   const source = { db, siteDir };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
-  const renderer = answersInThread
+  const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir }, onWorkerFailure)
     : createLocalRenderer(source);
   const watch = watchChanges(db, () => {

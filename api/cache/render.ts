@@ -1,18 +1,11 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { renderHomePage } from '../pages/homePage.ts';
 import { handlers } from '../resources/handlers.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
-
-/** A cacheable response: a shared GET, or one of six pre-rendered homes. */
-export type CacheableRequest = CacheableCall | { home: number };
-export interface CacheableCall {
-  call: EndpointName;
-  params: Readonly<Record<string, number>>;
-}
 
 export interface RenderSource {
   db: Database;
@@ -20,26 +13,10 @@ export interface RenderSource {
   siteDir: string | null;
 }
 
-/** The home shows two random products, so several renderings are cached. */
-const HOME_VARIANTS = 6;
-const HOME_PATH = '/';
-
 type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' };
 const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
-
-export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.random() * HOME_VARIANTS) });
-
-/** The URL of a public call. Keys of staff calls and of the home match no URL, so that no visitor can request them. */
-export function cacheKeyOf(request: CacheableRequest): string {
-  if ('home' in request) return `home ${request.home}`;
-  const { call, params } = request;
-  const url = addressOf(call, { params });
-  return endpoints[call].access === 'public' ? url : `staff ${url}`;
-}
-
-export const cacheKeyOfUrl = (url: string): string => (url === HOME_PATH ? cacheKeyOf(randomHome()) : url);
 
 /** Serializers drop the fields that the schema does not name. */
 const serializers = new Map<EndpointName, (data: unknown) => string>();

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../httpError.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
-import type { CacheableRequest } from './render.ts';
 
 /** What the worker thread needs to open its own database connection and to render pages. */
 export interface WorkerOptions {

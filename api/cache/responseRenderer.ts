@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
-import { type CacheableRequest, type RenderSource, render } from './render.ts';
+import { type RenderSource, render } from './render.ts';
 import { RenderWorker, type WorkerOptions } from './renderWorker.ts';
 
 export interface ResponseRenderer {

@@ -48,7 +48,7 @@ export function messageOfError(error: unknown): string {
   const { code = '', path } = error as NodeJS.ErrnoException;
   const fromPostgres = POSTGRES_MESSAGES[code];
   if (fromPostgres !== undefined) return fromPostgres;
-  if (engineFailureOf(error) === 'ausente') return 'No se pudo conectar con PostgreSQL.';
+  if (engineFailureOf(error) === 'unreachable') return 'No se pudo conectar con PostgreSQL.';
   const systemMessage = SYSTEM_MESSAGES[code];
   return systemMessage === undefined ? error.message : `${systemMessage}: ${path ?? error.message}`;
 }

@@ -13,10 +13,7 @@ async function getMigrations(): Promise<Record<string, Migration>> {
   );
 }
 
-/**
- * Brings a database to the newest schema.
- * @throws what the failing migration threw; its changes are rolled back
- */
+/** Runs pending migrations. A migration that throws is rolled back. */
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error } = await migrator.migrateToLatest();

@@ -2,13 +2,10 @@ import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 const CONNECTIONS = 10;
-/** milliseconds: a database that is away is told so, rather than waited for */
-const CONNECT_TIMEOUT = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 30_000;
 
-/** milliseconds: longer than any of ours takes, so that a database that hangs is told as away */
-const QUERY_TIMEOUT = 30_000;
-
-/** Counts and ids are 64 bits wide in PostgreSQL; ours stay within what a number holds. */
+/** Parses bigint as number: counts and ids stay below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
 }
@@ -18,14 +15,14 @@ export function postgresDialect(url: string): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
-  // A connection that is lost while idle is replaced at the next query; unhandled, it would end the process.
+  // An unhandled error of an idle connection would end the process.
   pool.on('error', () => undefined);
-  // So would one that is lost while it is lent: its query fails, and that says it.
+  // So would one of a connection in use, whose query is rejected anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

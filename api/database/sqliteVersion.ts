@@ -1,11 +1,10 @@
-/** Older ones may damage a file whose write-ahead log two connections reset at once. */
-const OLDEST = '3.51.3';
+/** Older versions can corrupt the file when two connections reset the WAL at the same time. */
+const MIN_VERSION = '3.51.3';
 
-/**
- * Holds that the SQLite within Node is new enough to trust it with everything.
- * @throws {Error} in words for whoever starts the portal
- */
+/** @throws {Error} for an older version */
 export function requireSqlite(version: string): void {
-  if (version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0) return;
-  throw new Error(`El portal necesita SQLite ${OLDEST} o posterior, y este Node trae ${version}: use uno más nuevo.`);
+  if (version.localeCompare(MIN_VERSION, 'en', { numeric: true }) >= 0) return;
+  throw new Error(
+    `El portal necesita SQLite ${MIN_VERSION} o posterior, y este Node trae ${version}: use uno más nuevo.`,
+  );
 }

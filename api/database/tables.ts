@@ -9,7 +9,7 @@ type Day = string;
 type TextList = string;
 /** 1 or 0. */
 type Flag = number;
-/** Times that a record was written: its first form is 1, and every change adds one. */
+/** Optimistic locking: 1 at first, incremented by every update. */
 type Version = Generated<number>;
 
 interface UsuariosTable {
@@ -24,7 +24,7 @@ interface UsuariosTable {
 }
 
 interface SesionesTable {
-  /** SHA-256 of the token, in hexadecimal: the token itself is only in the browser */
+  /** SHA-256 of the token, in hexadecimal */
   token_hash: string;
   usuario_id: number;
   created_at: Instant;
@@ -56,7 +56,6 @@ interface ProyectosTable {
   entidades: TextList;
   url_externa: string;
   activo: Flag;
-  /** a column, so that a project has at most one line */
   linea_id: number | null;
   created_at: Instant;
   created_by: string;
@@ -95,7 +94,6 @@ interface ProductosTable {
   tipo: string;
   descripcion: string;
   enlace: string;
-  /** a column, so that a product is in at most one project */
   proyecto_id: number | null;
   created_at: Instant;
   created_by: string;
@@ -137,14 +135,14 @@ interface EventosTable {
 }
 
 interface InicioTable extends Record<InicioField, string> {
-  /** always 1: there is one home page */
+  /** always 1 */
   id: number;
   version: Version;
   updated_by: string;
 }
 
 interface ImagenesTable {
-  /** random name that its record points at; never changes its content */
+  /** random; its content never changes */
   nombre: string;
   /** pixels; 0 for SVG */
   ancho: number;
@@ -187,5 +185,4 @@ export interface Tables {
   ajustes: AjustesTable;
 }
 
-/** A row as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

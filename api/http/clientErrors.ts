@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '../../contract/envelope.ts';
 
-/** What no hook reaches still says that it is data and belongs in no frame. */
+/** Security headers of responses that Fastify's hooks do not reach. */
 export const BARE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,7 +15,7 @@ const BY_CODE: Record<string, readonly [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Los encabezados de la solicitud son demasiado grandes'],
 };
 
-/** Answers what is not HTTP, or too slow to become a request: no route or hook sees it. */
+/** Answers malformed HTTP and request timeouts, for which no route or hook runs. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = BY_CODE[error.code ?? ''] ?? [400, 'La solicitud no es válida'];

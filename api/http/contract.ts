@@ -6,8 +6,8 @@ import { id } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import type { StaffMember } from '../auth/sessions.ts';
-import { type CachedResponses, sendEntry } from '../cache/plugin.ts';
-import type { CacheableCall } from '../cache/render.ts';
+import type { CacheableCall } from '../cache/cacheKey.ts';
+import type { CachedResponses } from '../cache/plugin.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
@@ -15,20 +15,16 @@ import { handlers } from '../resources/handlers.ts';
 import { recordMovimiento } from '../resources/movimientos/record.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
+import { sendEntry } from './sendEntry.ts';
 import { sessionContext, staffOf } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the call that the route serves */
     endpoint?: EndpointName;
-  }
-  interface FastifyRequest {
-    /** the staff member who is signed in; null for a visitor */
-    staff: StaffMember | null;
   }
 }
 
-/** Handlers without the types of their rows, which the table has checked. */
+/** Handlers without the types of their rows, which `handlers` has checked. */
 type AnyHandler = (db: Database | Trx, input: object, sesion?: SessionContext) => Promise<unknown>;
 interface AnyPreparedWrite {
   prepare: (input: object) => Promise<unknown>;
@@ -38,13 +34,12 @@ interface AnyPreparedWrite {
 interface RouterOptions {
   db: Database;
   responses: CachedResponses;
-  /** origins of other sites whose pages may make writing calls */
+  /** other origins that may send writes */
   allowedOrigins: readonly string[];
 }
 
-/** Registers a route for every row of the table. */
+/** Registers a route for every row of `endpoints`. */
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
-  app.decorateRequest('staff', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name));
 }
 
@@ -62,7 +57,7 @@ function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
     },
     ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file) }),
     handler: async (request, reply) => {
-      // The answer of a public call to staff has more fields.
+      // Public calls answer more fields to staff.
       const isCached = row.cached && (row.access === 'staff' || request.staff === null);
       const params = request.params as CacheableCall['params'];
       const entry = isCached ? await responses.get({ call: name, params }) : null;
@@ -108,7 +103,7 @@ async function execute({ db }: RouterOptions, name: EndpointName, request: Fasti
   return row.range === null ? answer : partOf(answer as Range<unknown[]>, row.range, reply);
 }
 
-/** Runs the slow work of a write, which must not hold the transaction open, and returns the rest. */
+/** Runs a write's slow work before its transaction begins; returns what runs inside it. */
 async function transactionOf(name: EndpointName, input: object): Promise<(trx: Trx) => Promise<unknown>> {
   const handler = handlers[name] as AnyHandler | AnyPreparedWrite;
   if (typeof handler === 'function') return (trx) => handler(trx, input);
@@ -116,7 +111,7 @@ async function transactionOf(name: EndpointName, input: object): Promise<(trx: T
   return (trx) => handler.handle(trx, input, result);
 }
 
-/** Sets Content-Range as ra-data-simple-rest reads it. */
+/** Sets Content-Range in the format of ra-data-simple-rest. */
 function partOf({ answer, desde, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
   const places = answer.length === 0 ? '*' : `${desde}-${desde + answer.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);

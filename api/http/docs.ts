@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects the contract's routes, registered after it, into an OpenAPI document at /api/docs.json. */
+/** Serves the OpenAPI document at /api/docs.json. Routes must be registered after it. */
 export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

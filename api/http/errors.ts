@@ -3,12 +3,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
+import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
 import { BARE_HEADERS } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
 
-interface Refusal {
+interface ErrorResponse {
   status: number;
   message: string;
   errors?: Readonly<Record<string, string>> | undefined;
@@ -16,8 +17,12 @@ interface Refusal {
   actual?: object | undefined;
 }
 
-/** Fastify's own refusals, by its codes: its messages are English. */
-const BY_CODE: Record<string, Refusal> = {
+const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
+const INTERNAL: ErrorResponse = { status: 500, message: messages.general.internalError };
+const BAD_REQUEST: ErrorResponse = { status: 400, message: 'La solicitud no es válida' };
+
+/** Fastify's errors by code, since its messages are English. */
+const BY_CODE: Record<string, ErrorResponse> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'La solicitud es demasiado grande' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: 'El tipo de contenido de la solicitud no se admite' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: 'La solicitud está vacía' },
@@ -26,79 +31,72 @@ const BY_CODE: Record<string, Refusal> = {
   FST_REQ_FILE_TOO_LARGE: { status: 413, message: 'El archivo es demasiado grande' },
   FST_ERR_BAD_URL: { status: 400, message: 'La dirección no es válida' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 414, message: 'La dirección es demasiado larga' },
-  FST_ERR_NOT_FOUND: { status: 404, message: 'No se encontró la dirección solicitada' },
+  FST_ERR_NOT_FOUND: NOT_FOUND,
 };
 
-const INTERNAL: Refusal = { status: 500, message: messages.general.internalError };
-const NOT_VALID: Refusal = { status: 400, message: 'La solicitud no es válida' };
-
-/** The engine's own: nothing was changed, and nobody who asked is at fault. */
-const BY_ENGINE_FAILURE: Record<NonNullable<EngineFailure>, Refusal> = {
-  lleno: { status: 507, message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.' },
-  ausente: {
+const BY_ENGINE_FAILURE: Record<NonNullable<EngineFailure>, ErrorResponse> = {
+  diskFull: { status: 507, message: 'No hay espacio para guardar los cambios. Avise a quien administra el portal.' },
+  unreachable: {
     status: 503,
     message: 'El portal no puede llegar a sus datos en este momento. Intente de nuevo en unos segundos.',
     headers: { 'Retry-After': '5' },
   },
 };
 
-/** A body that breaks a rule is answered 422 with the fields at fault; an invalid path or query 400. */
-function refusalOfValidation(error: FastifyError): Refusal {
+/** Returns 422 with messages by field for an invalid body, 400 for invalid parameters. */
+function validationResponseOf(error: FastifyError): ErrorResponse {
   const errors: Record<string, string> = {};
   for (const { instancePath, message } of error.validation ?? []) {
     const field = instancePath.split('/')[1] ?? '';
-    errors[field] ??= message ?? NOT_VALID.message;
+    errors[field] ??= message ?? BAD_REQUEST.message;
   }
-  // What is not an object at all breaks no rule of a field.
-  if ('' in errors) return NOT_VALID;
-  const message = Object.values(errors)[0] ?? NOT_VALID.message;
+  // The body is not an object, so no field is at fault.
+  if ('' in errors) return BAD_REQUEST;
+  const message = Object.values(errors)[0] ?? BAD_REQUEST.message;
   return { status: error.validationContext === 'body' ? 422 : 400, message, errors };
 }
 
-/** What to say for an error: its own words when they were meant for people, else nothing of its inside. */
-export function refusalOf(error: FastifyError | Error): Refusal {
+/** Only messages written for users are returned; any other error becomes 500 without details. */
+export function errorResponseOf(error: FastifyError | Error): ErrorResponse {
   if (error instanceof HttpError) return error;
   if (error instanceof RejectedFile) return { status: error.status, message: error.message };
-  if (hasZodFastifySchemaValidationErrors(error)) return refusalOfValidation(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return validationResponseOf(error);
   const { code = '', statusCode } = error as FastifyError;
   const known = BY_CODE[code];
   if (known !== undefined) return known;
   const failure = engineFailureOf(error);
   if (failure !== null) return BY_ENGINE_FAILURE[failure];
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
-    ? { ...NOT_VALID, status: statusCode }
+    ? { ...BAD_REQUEST, status: statusCode }
     : INTERNAL;
 }
 
-/** The error handler: answers `{success: 0, message, errors}` in Spanish and logs a 5xx in full. */
-export function registerErrors(app: FastifyInstance): void {
-  const answerLogout = registerPendingLogouts(app);
+/** Answers errors with `{success: 0, message, errors}`; 5xx errors are logged. */
+export function registerErrors(app: FastifyInstance, db: Database): void {
+  const answerLogout = registerPendingLogouts(app, db);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    const response = errorResponseOf(error);
+    if (response.status >= 500) request.log.error({ err: error }, 'request failed');
     const { endpoint } = request.routeOptions.config;
-    if (refusal === BY_ENGINE_FAILURE.lleno && endpoint === 'logout') return answerLogout(request, reply);
-    return sendRefusal(request, reply, refusal);
+    if (response === BY_ENGINE_FAILURE.diskFull && endpoint === 'logout') return answerLogout(request, reply);
+    return sendError(request, reply, response);
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(request, reply, { status: 404, message: 'No se encontró la dirección solicitada' }),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, NOT_FOUND));
 }
 
-/** An address that no route can be looked up by: hooks do not run for it. */
+/** Answers a malformed URL, for which Fastify runs no hooks. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(request, reply.headers(BARE_HEADERS), refusalOf(error));
+  sendError(request, reply.headers(BARE_HEADERS), errorResponseOf(error));
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, errors, headers = {}, actual } = refusal;
+function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
+  const { status, message, errors, headers = {}, actual } = response;
   const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
   };
-  // The login's failure has `status: 'error'`.
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply
     .code(status)

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-/**
- * GET /health: 200 once the database answers; 503 while it does not or while draining.
- * @param version of the portal
- */
+/** GET /health: 503 while the database is unreachable or the server is closing, so that load balancers skip it. */
 export function registerHealth(app: FastifyInstance, db: Database, version: string): void {
   let draining = false;
   app.addHook('preClose', async () => {

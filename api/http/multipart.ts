@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '../../contract/constants.ts';
 import { HttpError } from '../httpError.ts';
 
-/** What a form may carry besides its file. */
+/** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
-/** One byte above the largest file: whether it is too large is for the rule of its own field to say. */
+/** fileSize is one byte above the largest file: the rule of the field answers a file that is too large. */
 const LIMITS = {
   fileSize: IMAGE_MAX_BYTES + 1,
   files: 1,
@@ -17,25 +17,21 @@ const LIMITS = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the file of a multipart call, as it came */
+    /** the file of a multipart call, unchecked */
     fileBytes: Buffer | null;
   }
 }
 
-/** Registers the reading of multipart forms. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
   app.decorateRequest('fileBytes', null);
 }
 
-/** Whether a request announces a form; @fastify/multipart itself only knows once the body is parsed. */
+/** @fastify/multipart's own check works only after the body is parsed. */
 export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
-/**
- * Refuses a form before it is read, by its announced size: nothing else bounds a body that never ends.
- * @throws {HttpError} 411, 413 or 415
- */
+/** Checks Content-Length before the body is read. @throws {HttpError} 411, 413 or 415 */
 export function demandBoundedForm(request: FastifyRequest): void {
   if (!isForm(request)) throw new HttpError(415, 'La solicitud debe ser un formulario multipart');
   const length = request.headers['content-length'];
@@ -45,10 +41,7 @@ export function demandBoundedForm(request: FastifyRequest): void {
   }
 }
 
-/**
- * Reads a form: its texts become the body, the file of the named field becomes fileBytes.
- * @throws {HttpError} 400 when it is not a well-formed form
- */
+/** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400 */
 export async function readForm(request: FastifyRequest, fileField: string): Promise<void> {
   const fields = new Map<string, string>();
   try {
@@ -58,7 +51,7 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
       else part.file.resume();
     }
   } catch (error) {
-    // What is left must be read, or the connection's next request is never answered.
+    // Unread bytes would block the next request of the connection.
     request.raw.unpipe();
     request.raw.resume();
     request.log.info({ err: error }, 'form refused');
@@ -67,13 +60,13 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
   request.body = Object.fromEntries(fields);
 }
 
-/** @throws {Error} for a field that was cut at the limit: half a value is not what was sent */
+/** @throws {Error} for a field truncated at the limit */
 function textOf({ value, valueTruncated, fieldname }: MultipartValue): string {
   if (valueTruncated) throw new Error(`field ${fieldname} is too long`);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A file input left empty sends a file of no bytes. */
+/** Browsers send an empty file for an empty file input. */
 async function readFile(reading: Promise<Buffer>): Promise<Buffer | null> {
   const bytes = await reading;
   return bytes.length === 0 ? null : bytes;

@@ -4,10 +4,7 @@ import { HttpError } from '../httpError.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Answers 503 at once while the server cannot keep up, rather than let everybody wait for ever.
- * @param maxEventLoopDelay milliseconds by which the event loop may be late; 0 is no limit
- */
+/** Answers 503 while the server is overloaded. @param maxEventLoopDelay milliseconds; 0 is no limit */
 export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   if (maxEventLoopDelay === 0) return;
   await app.register(underPressure, {

@@ -5,13 +5,12 @@ import { contentPolicy } from '../pages/contentPolicy.ts';
 
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-/** The headers of every answer, errors and 404 included. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
-    // Only where the connection is encrypted: see below.
+    // Set below, on HTTPS only.
     hsts: false,
   });
   const policy = contentPolicy();
@@ -24,10 +23,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
-/**
- * Whether a call that changes something comes from our own site, or one that we let in: by Sec-Fetch-Site, else Origin,
- * else Referer. A client that sends none of them is no browser, and so carries nobody's session but its own.
- */
+/** CSRF check by Sec-Fetch-Site, else Origin, else Referer. A client that sends none of them is not a browser. */
 function isOwnSite(
   request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
   allowedOrigins: readonly string[] = [],
@@ -39,10 +35,7 @@ function isOwnSite(
   return from === undefined || hostOf(from) === hostOf(`${request.protocol}://${request.host}`);
 }
 
-/**
- * Refuses a changing call from another site, the GET that writes included (docs/decisions/0004).
- * @throws {HttpError} 403
- */
+/** @throws {HttpError} 403 for a cross-site request */
 export function demandOwnSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   if (!isOwnSite(request, allowedOrigins)) throw new HttpError(403, 'La solicitud no viene de este sitio');
 }

@@ -5,24 +5,30 @@ import { findSession, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
 import type { SessionContext } from '../resources/handler.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the staff member who is signed in; null for a visitor */
+    staff: StaffMember | null;
+  }
+}
+
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
-/** The prefix makes browsers refuse a cookie that another host or plain http set. */
+/** Browsers reject a __Host- cookie that another host or plain HTTP set. */
 const cookieName = (request: FastifyRequest): string => (isSecure(request) ? '__Host-sesion' : 'sesion');
 
 const tokenOf = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] || null;
 
-/** Registers the parsing of cookies. */
 export async function registerSession(app: FastifyInstance): Promise<void> {
   await app.register(cookie);
+  app.decorateRequest('staff', null);
 }
 
-/** The staff member who calls, by the session cookie; null for a visitor. */
+/** Finds the caller by the session cookie; null for a visitor. */
 export async function staffOf(db: Database, request: FastifyRequest): Promise<StaffMember | null> {
   const token = tokenOf(request);
   return token === null ? null : findSession(db, token, new Date());
 }
 
-/** Sets and clears the session cookie for login and logout. */
 export function sessionContext(request: FastifyRequest, reply: FastifyReply): SessionContext {
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
   return {

@@ -2,13 +2,14 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CachedResponses, sendEntry } from '../cache/plugin.ts';
-import { randomHome } from '../cache/render.ts';
+import { randomHome } from '../cache/cacheKey.ts';
+import type { CachedResponses } from '../cache/plugin.ts';
 import { serverFile } from '../pages/homePage.ts';
+import { sendEntry } from './sendEntry.ts';
 
 /**
- * Serves the built site: routes are hash-based, so `/` is its only page. It arrives rendered where the build has a server's part.
- * @param siteDir folder of the build; nothing is served when it is null or not there
+ * Serves the built site. Its routes are hash-based, so `/` is the only page; it is rendered if the build has a server part.
+ * @param siteDir build folder; null or a missing folder serves nothing
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -27,7 +28,7 @@ export async function registerSite(
   });
   const rendered = await isThere(serverFile(siteDir));
   app.get('/', { schema: { hide: true } }, async (request, reply) => {
-    // Where it cannot be rendered, the page that the browser fills says what is missing, and offers to try again.
+    // If rendering fails, the browser renders the page, with error messages and a retry button.
     const page = rendered
       ? await responses.get(randomHome()).catch((error: unknown) => unrendered(request, error))
       : null;

@@ -4,7 +4,7 @@ import { uploads } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
 
-/** An SVG shown by itself can do nothing: no script, no request. */
+/** An SVG opened as a document runs no script and sends no request. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -17,10 +17,7 @@ const ANCHO = z.object({
     .optional(),
 });
 
-/**
- * A kept file at the smallest width that fills the wanted one, else the largest.
- * @param ancho pixels; the largest when undefined
- */
+/** Returns the smallest variant of at least `ancho` pixels, else the largest. */
 async function findImagen(db: Database, nombre: string, ancho: number | undefined) {
   const variants = await db
     .selectFrom('imagenes')
@@ -38,7 +35,7 @@ async function findImagen(db: Database, nombre: string, ancho: number | undefine
     .executeTakeFirstOrThrow();
 }
 
-/** Serves member images and partner logos from the API's public path. Their names never change content. */
+/** Serves images, which are immutable: a new image has a new name. */
 export function registerUploads(app: FastifyInstance, db: Database): void {
   for (const { folder } of Object.values(uploads)) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/** MUI's emotion adds empty style elements and fills them through the CSSOM: the hash of the empty text lets it. */
+/** Emotion adds empty style elements and fills them through the CSSOM: the hash of '' allows them. */
 const EMPTY_STYLE = '';
 
-/** What a page carries inside itself, as text between its tags. */
+/** Contents of inline elements. */
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
 }
 
-/** The source expression that lets exactly this text be a script or a style. */
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The security policy of our answers: nothing inline, but what a page is known to carry. */
+/** Builds a Content-Security-Policy that allows only the given inline elements. */
 export function contentPolicy({ scripts = [], styles = [] }: Inline = {}): string {
   const self = "'self'";
   const directives = {
     'default-src': [self],
     'script-src': [self, ...scripts.map(hashSource)],
     'style-src': [self, ...[EMPTY_STYLE, ...styles].map(hashSource)],
-    // Previews of chosen files are blobs; react-admin draws small icons as data.
+    // File previews are blobs; react-admin has icons as data URLs.
     'img-src': [self, 'data:', 'blob:'],
     'media-src': [self],
     'connect-src': [self],

@@ -7,7 +7,7 @@ import { inicio } from '../resources/inicio/handlers.ts';
 import { productos } from '../resources/productos/handlers.ts';
 import { proyectos } from '../resources/proyectos/handlers.ts';
 
-/** The public answers of the home's calls, encoded by their schemas as the routes do: no private field can leak. */
+/** Encodes by the public schemas, as the routes do, which drop private fields. */
 export async function homeAnswers(db: Database): Promise<HomeAnswers> {
   return {
     getInicio: z.encode(schemas.getInicio.answer, await inicio.getInicio(db)),

@@ -1,24 +1,22 @@
 import type { Trx } from '../database/open.ts';
-import { toJson } from '../database/texts.ts';
+import { toJson } from '../database/textList.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import type { SampleConvenio, SampleEvento, SampleIntegrante, SampleProducto, SampleProyecto } from './types.ts';
 
-/** The id that a sample row was given, by its clave. */
+/** Database ids by clave. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** The name under which the sample is recorded. */
 export const SAMPLE_USUARIO = 'ejemplo';
 const AUTOR = { created_by: SAMPLE_USUARIO, updated_by: '' };
 
-/** @throws {Error} for a clave that no row has: a fault of the sample */
+/** @throws {Error} for an unknown clave */
 export function idDe(ids: Ids, clave: string): number {
   const id = ids.get(clave);
   if (id === undefined) throw new Error(`unknown sample row ${clave}`);
   return id;
 }
 
-/** The given texts, '' where the sample has none. */
 function withoutNulls<T extends Record<string, string | null>>(textos: T): { [K in keyof T]: string } {
   return Object.fromEntries(Object.entries(textos).map(([key, text]) => [key, text ?? ''])) as {
     [K in keyof T]: string;

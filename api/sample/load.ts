@@ -21,13 +21,13 @@ import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 import type { SampleIntegrante } from './types.ts';
 
-const MARCA = 'contenido_de_ejemplo';
+const LOADED_MARK = 'contenido_de_ejemplo';
 const CONTENT_TABLES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
 
-/** Whether the sample may come: it never did, and there is nothing of anybody's. */
-async function puedeCargarse(db: Database): Promise<boolean> {
-  const marca = await db.selectFrom('ajustes').where('clave', '=', MARCA).select('valor').executeTakeFirst();
-  return marca === undefined && isEmptyDatabase(db);
+/** True if sample content was never loaded and the database is empty. */
+async function isLoadable(db: Database): Promise<boolean> {
+  const mark = await db.selectFrom('ajustes').where('clave', '=', LOADED_MARK).select('valor').executeTakeFirst();
+  return mark === undefined && isEmptyDatabase(db);
 }
 
 async function isEmptyDatabase(db: Database): Promise<boolean> {
@@ -37,20 +37,20 @@ async function isEmptyDatabase(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Of two instances that start at once, the second waits here for the first, and then does nothing. */
-async function marcar(trx: Trx, ahora: string): Promise<boolean> {
-  const marca = await trx
+/** Of two instances that start at the same time, the second waits here for the first and gets false. */
+async function markLoaded(trx: Trx, ahora: string): Promise<boolean> {
+  const mark = await trx
     .insertInto('ajustes')
-    .values({ clave: MARCA, valor: ahora })
+    .values({ clave: LOADED_MARK, valor: ahora })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .returning('clave')
     .executeTakeFirst();
-  return marca !== undefined;
+  return mark !== undefined;
 }
 
 const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.meta.url));
 
-/** The pictures, encoded before the transaction. */
+/** Encodes the images, before the transaction. */
 async function prepareFiles() {
   const retratos = new Map<string, PreparedFile>();
   for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {
@@ -71,16 +71,13 @@ async function linkIntegrantes(trx: Trx, idsDeProyectos: Ids, idsDeIntegrantes: 
   await trx.insertInto('proyecto_integrante').values(links).execute();
 }
 
-/**
- * Loads the sample group into an empty database, whole or not at all; never twice, never beside anybody's content.
- * @returns whether it did
- */
+/** Loads the sample content once, into an empty database. @returns true if it was loaded */
 export async function loadSampleContent(db: Database): Promise<boolean> {
-  if (!(await puedeCargarse(db))) return false;
+  if (!(await isLoadable(db))) return false;
   const { retratos, logos } = await prepareFiles();
   const ahora = new Date().toISOString();
   return db.transaction().execute(async (trx) => {
-    if (!(await marcar(trx, ahora)) || !(await isEmptyDatabase(trx))) return false;
+    if (!(await markLoaded(trx, ahora)) || !(await isEmptyDatabase(trx))) return false;
     const idsDeProyectos = new Map<string, number>();
     for (const proyecto of proyectos) idsDeProyectos.set(proyecto.clave, await insertProyecto(trx, proyecto));
     const idsDeIntegrantes = new Map<string, number>();

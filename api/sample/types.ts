@@ -2,11 +2,11 @@ import type { EditableInicioField } from '../../contract/inicioFields.ts';
 import type { integrantes } from './integrantes.ts';
 import type { proyectos } from './proyectos.ts';
 
-// Rows name each other by `clave`: ids belong to the database that receives them.
+// Rows refer to each other by `clave`; the database assigns ids.
 type ClaveIntegrante = (typeof integrantes)[number]['clave'];
 type ClaveProyecto = (typeof proyectos)[number]['clave'];
 
-/** A member; `imagen` is a file of `retratos/`. List items hold no comma: the forms split on it. */
+/** `imagen` is a file of `retratos/`. List items contain no comma, because forms split on it. */
 export interface SampleIntegrante {
   clave: string;
   nombres: string;
@@ -22,7 +22,7 @@ export interface SampleIntegrante {
   imagen: string | null;
 }
 
-/** A project; dates are 'YYYY-MM-DD', `created_at` an ISO instant in UTC. Entity names hold no comma. */
+/** Dates are 'YYYY-MM-DD', `created_at` an ISO instant in UTC. Names of entidades contain no comma. */
 export interface SampleProyecto {
   clave: string;
   nombre: string;
@@ -39,7 +39,6 @@ export interface SampleProyecto {
   created_at: string;
 }
 
-/** A product; `proyecto` is null while it is not assigned. */
 export interface SampleProducto {
   clave: string;
   nombre: string;
@@ -58,7 +57,7 @@ export interface SampleProducto {
   proyecto: ClaveProyecto | null;
 }
 
-/** A partner agreement; `logo` is a file of `logos/`. */
+/** `logo` is a file of `logos/`. */
 export interface SampleConvenio {
   nombre: string;
   descripcion: string;
@@ -67,7 +66,7 @@ export interface SampleConvenio {
   logo: string;
 }
 
-/** An event; `fecha` is 'YYYY-MM-DD'. Which optional fields are set follows from `tipo`. */
+/** `fecha` is 'YYYY-MM-DD'. `tipo` decides which optional fields are set. */
 export interface SampleEvento {
   nombre: string;
   descripcion: string;
@@ -82,5 +81,5 @@ export interface SampleEvento {
   urls_adicionales: readonly string[];
 }
 
-/** The home configuration; `objetivo` is HTML of the tags the server lets through. */
+/** `objetivo` is HTML of the allowed tags. */
 export type SampleInicio = Readonly<Record<EditableInicioField, string>>;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type CacheableRequest, render } from '../../api/cache/render.ts';
+import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
+import { render } from '../../api/cache/render.ts';
 import { RenderWorker } from '../../api/cache/renderWorker.ts';
 import { aProducto, newProyecto } from '../support/builders.ts';
 import { testApp } from '../support/testApp.ts';
@@ -12,7 +13,7 @@ const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
 async function portalOnDisk() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kept-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, answersInThread: true }) };
+  return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, renderInWorker: true }) };
 }
 
 it('renders and refuses as the main thread does, and sees the last write', async () => {

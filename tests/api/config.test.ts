@@ -15,7 +15,7 @@ describe('the configuration', () => {
       maxEventLoopDelay: 1_000,
       trustProxy: [],
       siteDir: '/portal/dist',
-      answersInThread: true,
+      renderInWorker: true,
       log: true,
     });
   });

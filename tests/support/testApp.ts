@@ -32,7 +32,7 @@ const CONFIG: Config = {
   // A busy machine is no failure of what a test is about.
   maxEventLoopDelay: 0,
   siteDir: null,
-  answersInThread: false,
+  renderInWorker: false,
   log: false,
 };
 

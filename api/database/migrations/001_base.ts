@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A migration is frozen: it spells its own values and imports nothing that may change.
+// A released migration never changes, so it repeats values instead of importing them.
 
 const TEXT_FIELDS_OF_INICIO = [
   'objetivo',
@@ -26,7 +26,7 @@ const TEXT_FIELDS_OF_INICIO = [
   'updated_by',
 ];
 
-// Literal data: a released migration must not change. tests/api/lineas.test.ts compares it with the contract.
+// tests/api/lineas.test.ts compares this with the contract.
 const LINEAS = [
   { id: 1, nombre: 'Sostenibilidad' },
   { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo' },
@@ -42,7 +42,7 @@ function texts(table: Builder, ...names: string[]): Builder {
   return names.reduce((t, name) => t.addColumn(name, 'text', (c) => c.notNull().defaultTo('')), table);
 }
 
-/** STRICT: a text never slips into an integer column of SQLite. */
+/** STRICT: SQLite rejects text in integer columns. */
 async function createTable(db: Kysely<unknown>, name: string, columns: (t: Builder) => Builder): Promise<void> {
   const table = columns(db.schema.createTable(name));
   await (isPostgres(db) ? table : table.modifyEnd(sql`strict`)).execute();

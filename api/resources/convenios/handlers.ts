@@ -1,6 +1,6 @@
 import { CONVENIO_INCOMPLETE, type Convenio } from '../../../contract/entities/convenio.ts';
 import { messages } from '../../../contract/messages.ts';
-import { definedFields } from '../../database/changes.ts';
+import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import { encodeLogo } from '../../uploads/prepare.ts';

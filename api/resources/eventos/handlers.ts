@@ -1,9 +1,9 @@
 import { ACTIVO } from '../../../contract/constants.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
-import { definedFields } from '../../database/changes.ts';
+import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
-import { toJson } from '../../database/texts.ts';
+import { toJson } from '../../database/textList.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import { forStaff, publicEventos, staffEventos } from './queries.ts';

@@ -2,7 +2,7 @@ import { ACTIVO } from '../../../contract/constants.ts';
 import type { PublicEvento, StaffEvento } from '../../../contract/entities/evento.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { listaDe } from '../../database/texts.ts';
+import { parseTextList } from '../../database/textList.ts';
 
 /** What visitors may read of an event: nothing of who wrote it. */
 const PUBLIC_COLUMNS = [
@@ -29,13 +29,13 @@ export async function publicEventos(db: Database): Promise<PublicEvento[]> {
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return filas.map((row) => ({ ...row, urls_adicionales: listaDe(row.urls_adicionales) }));
+  return filas.map((row) => ({ ...row, urls_adicionales: parseTextList(row.urls_adicionales) }));
 }
 
 /** A stored event, in the form that staff read. */
 export const forStaff = ({ created_at, ...row }: Row<'eventos'>): StaffEvento => ({
   ...row,
-  urls_adicionales: listaDe(row.urls_adicionales),
+  urls_adicionales: parseTextList(row.urls_adicionales),
 });
 
 /** All events, for staff: newest first. */

@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
-import { definedFields } from '../../database/changes.ts';
-import { toJson } from '../../database/texts.ts';
+import { definedFields } from '../../database/definedFields.ts';
+import { toJson } from '../../database/textList.ts';
 import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';

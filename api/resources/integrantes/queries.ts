@@ -1,7 +1,7 @@
 import type { IntegranteListItem, StaffIntegrante } from '../../../contract/entities/integrante.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { listaDe } from '../../database/texts.ts';
+import { parseTextList } from '../../database/textList.ts';
 
 /** The members of the public carousels: picture and name only. */
 export function integrantesPublicList(db: Database): Promise<IntegranteListItem[]> {
@@ -17,8 +17,8 @@ export function forStaff({ created_at, updated_by, ...row }: Row<'integrantes'>)
   return {
     ...row,
     correo: row.email,
-    estudios: listaDe(row.estudios),
-    areas_tematicas: listaDe(row.areas_tematicas),
+    estudios: parseTextList(row.estudios),
+    areas_tematicas: parseTextList(row.areas_tematicas),
   };
 }
 

@@ -1,4 +1,4 @@
-import { markChange } from '../../cache/changes.ts';
+import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 
 /** What a write changed. */

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import { definedFields } from '../../database/changes.ts';
+import { definedFields } from '../../database/definedFields.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';

@@ -6,7 +6,7 @@ import type { IntegranteOfProyecto, PublicProyecto, StaffProyecto } from '../../
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { listaDe } from '../../database/texts.ts';
+import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 
 /** What visitors may read of a project: nothing of who wrote it. */
@@ -30,7 +30,7 @@ type PublicRow = Pick<Row<'proyectos'>, (typeof PUBLIC_COLUMNS)[number]>;
 const siteTexts = (row: PublicRow): PublicProyecto => ({
   ...row,
   id_proyecto: row.id,
-  entidades: listaDe(row.entidades),
+  entidades: parseTextList(row.entidades),
 });
 
 /** A project as staff read it; without its line's name when that was not joined. */

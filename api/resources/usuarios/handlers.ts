@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
-import { definedFields } from '../../database/changes.ts';
+import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { listar } from './listing.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { engineFailureOf } from '../../../api/database/engineErrors.ts';
-import { refusalOf } from '../../../api/http/errors.ts';
+import { errorResponseOf } from '../../../api/http/errors.ts';
 import { aProducto } from '../../support/builders.ts';
 import { testApp } from '../../support/testApp.ts';
 import { postgresServer } from './postgresServer.ts';
@@ -70,7 +70,7 @@ describe('an unreachable PostgreSQL', () => {
 const withCode = (code: string, properties: object = {}) => Object.assign(new Error('x'), { code, ...properties });
 const networkError = (code: string, syscall = 'connect') => withCode(code, { syscall });
 
-describe('refusalOf', () => {
+describe('errorResponseOf', () => {
   it.each([
     ['a connection exception', withCode('08006')],
     ['too many connections', withCode('53300')],
@@ -87,8 +87,8 @@ describe('refusalOf', () => {
     ['a pool timeout', new Error('timeout exceeded when trying to connect')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ])('answers 503 to %s', (_, error) => {
-    expect(engineFailureOf(error)).toBe('ausente');
-    expect(refusalOf(error)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    expect(engineFailureOf(error)).toBe('unreachable');
+    expect(errorResponseOf(error)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('refusalOf', () => {
     ['an exceeded quota', withCode('ERR_SQLITE_ERROR', { errcode: 778 })],
     ['a full disk when SQLite grows the -shm', withCode('ERR_SQLITE_ERROR', { errcode: 4_874 })],
   ])('answers 507 to %s', (_, error) => {
-    expect(refusalOf(error)).toMatchObject({ status: 507 });
+    expect(errorResponseOf(error)).toMatchObject({ status: 507 });
   });
 
   it.each([
@@ -106,6 +106,6 @@ describe('refusalOf', () => {
     ['a unique violation', withCode('23505')],
     ['a programming error', new TypeError('x is not a function')],
   ])('answers 500 to %s', (_, error) => {
-    expect(refusalOf(error)).toMatchObject({ status: 500, message: 'Error interno' });
+    expect(errorResponseOf(error)).toMatchObject({ status: 500, message: 'Error interno' });
   });
 });

@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Database, Trx } from '../database/open.ts';
-
-/** The row of `ajustes` that every write changes: other instances poll it to invalidate their caches. */
-const MARK = 'ultimo_cambio';
+import { readChangeMark } from '../database/changeMark.ts';
+import type { Database } from '../database/open.ts';
 
 const POLL_MS = 250;
 /** Without a successful poll for this long, the cache is not used. */
 const MAX_AGE_MS = 900;
-
-/**
- * Marks a write as the last statement of its transaction, since the row stays locked until commit.
- * The value is random, so that a restored backup cannot bring back an old one.
- */
-export async function markChange(trx: Trx): Promise<void> {
-  const valor = randomUUID();
-  await trx
-    .insertInto('ajustes')
-    .values({ clave: MARK, valor })
-    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
-    .execute();
-}
 
 /** Polls for the writes of all instances. */
 export interface ChangeWatch {
@@ -36,13 +20,12 @@ export function watchChanges(db: Database, onChange: () => void | Promise<void>)
   const stopping = new AbortController();
 
   const poll = async () => {
-    const begun = performance.now();
-    const row = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
-    const mark = row?.valor ?? '';
-    const isChanged = mark !== lastMark || begun - lastPoll > MAX_AGE_MS;
+    const startedAt = performance.now();
+    const mark = await readChangeMark(db);
+    const isChanged = mark !== lastMark || startedAt - lastPoll > MAX_AGE_MS;
     const changing = isChanged ? onChange() : undefined;
     lastMark = mark;
-    lastPoll = begun;
+    lastPoll = startedAt;
     await changing;
   };
   const keepPolling = async () => {

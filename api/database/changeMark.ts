@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Trx } from './open.ts';
+
+/** The row of `ajustes` that every write changes: other instances poll it to invalidate their caches. */
+const MARK = 'ultimo_cambio';
+
+/**
+ * Marks a write as the last statement of its transaction, since the row stays locked until commit.
+ * The value is random, so that a restored backup cannot bring back an old one.
+ */
+export async function markChange(trx: Trx): Promise<void> {
+  const valor = randomUUID();
+  await trx
+    .insertInto('ajustes')
+    .values({ clave: MARK, valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute();
+}
+
+/** Returns '' before the first write. */
+export async function readChangeMark(db: Database): Promise<string> {
+  const row = await db.selectFrom('ajustes').where('clave', '=', MARK).select('valor').executeTakeFirst();
+  return row?.valor ?? '';
+}
