@@ -2,25 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { CallError, call } from '../../contract/call.ts';
 import { anIntegrante, aProyecto } from '../support/builders.ts';
 
-interface Seen {
+interface SentRequest {
   url: string;
   init: RequestInit;
 }
 
-/** A network that answers one thing, and remembers what it was asked. */
+/** A fetch with one fixed answer, and the requests that it received. */
 function network(answer: unknown, status = 200) {
-  const seen: Seen[] = [];
+  const sent: SentRequest[] = [];
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const fake: typeof fetch = async (url, init = {}) => {
-    seen.push({ url: String(url), init });
+    sent.push({ url: String(url), init });
     return new Response(body, { status });
   };
-  return { fetch: fake, seen };
+  return { fetch: fake, sent };
 }
 
-/** What a call throws. */
-async function errorOf(calling: Promise<unknown>): Promise<CallError> {
-  const error = await calling.then(
+async function errorOf(pending: Promise<unknown>): Promise<CallError> {
+  const error = await pending.then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -29,50 +28,50 @@ async function errorOf(calling: Promise<unknown>): Promise<CallError> {
 }
 
 describe('call', () => {
-  it('gets from our own site with its cookie', async () => {
-    const { fetch, seen } = network({ success: 1, eventos: [] });
+  it('sends a GET to the same origin with the session cookie', async () => {
+    const { fetch, sent } = network({ success: 1, eventos: [] });
     expect(await call('listPublicEventos', {}, { fetch })).toEqual({ success: 1, eventos: [] });
-    expect(seen).toEqual([
+    expect(sent).toEqual([
       { url: '/api/eventos/get_eventos', init: { method: 'GET', credentials: 'same-origin', signal: null } },
     ]);
   });
 
-  it('reaches another host with its cookie', async () => {
-    const { fetch, seen } = network([]);
+  it('sends requests to another host with credentials', async () => {
+    const { fetch, sent } = network([]);
     expect(await call('listPublicIntegrantes', {}, { fetch, host: 'https://api.ejemplo' })).toEqual([]);
-    expect(seen[0]).toMatchObject({
+    expect(sent[0]).toMatchObject({
       url: 'https://api.ejemplo/api/home/get_investigadores',
       init: { credentials: 'include' },
     });
   });
 
-  it('fills parameters and query', async () => {
-    const { fetch, seen } = network({ success: '1', message: 'Estado actualizado' });
+  it('fills path parameters and the query string', async () => {
+    const { fetch, sent } = network({ success: '1', message: 'Estado actualizado' });
     await call('toggleEvento', { params: { id: 4 }, query: { estado: 0 } }, { fetch });
     await call('deleteEvento', { params: { id: 4 } }, { fetch });
-    expect(seen.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+    expect(sent.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
       'GET /api/eventos/toggle_estado/4?estado=0',
       'DELETE /api/eventos/delete_evento/4',
     ]);
   });
 
-  it('sends JSON', async () => {
-    const { fetch, seen } = network({ success: 1, message: '', project: {} });
+  it('sends a body as JSON', async () => {
+    const { fetch, sent } = network({ success: 1, message: '', project: {} });
     await call('addProyecto', { body: aProyecto() }, { fetch });
-    const { body, headers } = seen[0]?.init ?? {};
+    const { body, headers } = sent[0]?.init ?? {};
     expect(headers).toEqual({ 'Content-Type': 'application/json' });
     expect(JSON.parse(String(body))).toEqual(aProyecto());
   });
 
-  it('sends a form, its lists as JSON, its file under its name, and no content type of its own', async () => {
-    const { fetch, seen } = network({ success: 1, message: '', integrante: {} });
+  it('sends a multipart form with lists as JSON, the file, and no explicit content type', async () => {
+    const { fetch, sent } = network({ success: 1, message: '', integrante: {} });
     const file = new Blob(['imagen'], { type: 'image/png' });
     const body = anIntegrante({ profesion: null, url_hv: undefined });
     await call('addIntegrante', { body, file }, { fetch });
-    const { body: sent, headers } = seen[0]?.init ?? {};
+    const { body: sentBody, headers } = sent[0]?.init ?? {};
     expect(headers).toBeUndefined();
-    expect(sent).toBeInstanceOf(FormData);
-    const form = sent as FormData;
+    expect(sentBody).toBeInstanceOf(FormData);
+    const form = sentBody as FormData;
     expect(form.get('nombres')).toBe('Inés');
     expect(form.get('grupo')).toBe('1');
     expect(form.get('profesion')).toBe('');
@@ -81,16 +80,16 @@ describe('call', () => {
     expect(await (form.get('imagen') as File).text()).toBe('imagen');
   });
 
-  it('sends a form without a file when there is none', async () => {
-    const { fetch, seen } = network({ success: 1, message: '' });
+  it('sends a multipart form without the file when none is given', async () => {
+    const { fetch, sent } = network({ success: 1, message: '' });
     await call('updateConvenio', { body: { id: 1, nombre: 'N' } }, { fetch });
-    const form = seen[0]?.init.body as FormData;
+    const form = sent[0]?.init.body as FormData;
     expect([...form.keys()]).toEqual(['id', 'nombre']);
   });
 });
 
-describe('a call that is refused', () => {
-  it('tells status, message, fields and answer', async () => {
+describe('a failed call', () => {
+  it('throws a CallError with status, message, field errors and raw answer', async () => {
     const answer = { success: 0, message: 'No', errors: { nombre: 'Falta', otro: 5 } };
     const { fetch } = network(answer, 422);
     const error = await errorOf(call('addProyecto', { body: aProyecto() }, { fetch }));
@@ -103,24 +102,24 @@ describe('a call that is refused', () => {
     { success: 0, message: 'No' },
     { success: '0', message: 'No' },
     { status: 'error', message: 'No' },
-  ])('by its answer alone is refused: %j', async (answer) => {
+  ])('throws on an error answer with status 200: %j', async (answer) => {
     const { fetch } = network(answer);
     expect(await errorOf(call('listPublicEventos', {}, { fetch }))).toMatchObject({ status: 200, serverMessage: 'No' });
   });
 
-  it.each(['<h1>Bad Gateway</h1>', '', '{'])('without JSON has no message: %j', async (body) => {
+  it.each(['<h1>Bad Gateway</h1>', '', '{'])('has no server message when the answer is not JSON: %j', async (body) => {
     const { fetch } = network(body, 502);
     const error = await errorOf(call('listPublicEventos', {}, { fetch }));
     expect(error).toMatchObject({ status: 502, serverMessage: null, message: 'HTTP 502', fieldErrors: {}, raw: body });
   });
 
-  it('by the network has status 0 and keeps its cause', async () => {
+  it('has status 0 and the cause when the network fails', async () => {
     const cause = new TypeError('fetch failed');
     const error = await errorOf(call('listPublicEventos', {}, { fetch: () => Promise.reject(cause) }));
     expect(error).toMatchObject({ status: 0, serverMessage: null, raw: null, cause });
   });
 
-  it('by its caller stays an AbortError', async () => {
+  it('rejects with AbortError when the caller aborts', async () => {
     const signal = AbortSignal.abort();
     const fake: typeof fetch = async (_url, init) => {
       init?.signal?.throwIfAborted();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import * as constantes from '../../contract/constants.ts';
+import * as constants from '../../contract/constants.ts';
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
 import { endsBeforeStart } from '../../contract/entities/proyecto.ts';
 
-it('holds the limits of docs/behaviour.md', () => {
-  expect(constantes.SESSION_HOURS).toBe(24);
-  expect(constantes).toMatchObject({
+it('constants have the specified values', () => {
+  expect(constants.SESSION_HOURS).toBe(24);
+  expect(constants).toMatchObject({
     SESSION_MS: 86_400_000,
     PROYECTO_ESTADOS: [1, 2],
     ACTIVO: 1,
@@ -22,13 +22,13 @@ it('holds the limits of docs/behaviour.md', () => {
     EVENTO_URLS_MAX: 3,
     EVENTO_FECHA_MIN: '2020-01-01',
   });
-  expect(constantes.PRODUCTO_TIPOS.join(', ')).toBe(
+  expect(constants.PRODUCTO_TIPOS.join(', ')).toBe(
     'Artículo científico, Libro, Capítulo de libro, Conferencia, Poster, Software, Patente, Informe técnico, Otro',
   );
-  expect(constantes.maxEventoDate(2025)).toBe('2026-12-31');
+  expect(constants.maxEventoDate(2025)).toBe('2026-12-31');
 });
 
-it('the type of an event decides its fields', () => {
+it('fieldsOfTipo returns the fields of each type', () => {
   expect([1, 2, 3, 4, 9].map(fieldsOfTipo)).toEqual([
     { noticia: true, participacion: false },
     { noticia: false, participacion: true },
@@ -38,7 +38,7 @@ it('the type of an event decides its fields', () => {
   ]);
 });
 
-it('an end before the start is seen when both are given', () => {
+it('endsBeforeStart compares only when both days are given', () => {
   expect(endsBeforeStart('2024-02-01', '2024-01-31')).toBe(true);
   expect(endsBeforeStart('2024-02-01', '2024-02-01')).toBe(false);
   expect(endsBeforeStart('', '2024-01-31')).toBe(false);

@@ -4,14 +4,14 @@ import { foldText } from '../../contract/foldText.ts';
 
 const IDS = [1, 7, 10, 99, 100, 12_345, 999_999_999_999_999];
 
-describe('the ids in public links', () => {
-  it.each(IDS)('go there and back: %i', (id) => {
+describe('encodeId and decodeId', () => {
+  it.each(IDS)('decode what was encoded: %i', (id) => {
     expect(decodeId(encodeId(id))).toBe(id);
     expect(decodeId(encodeId(id, { urlSafe: false }))).toBe(id);
     expect(decodeId(encodeId(String(id)))).toBe(id);
   });
 
-  it('are base64 of the digits, and safe in an address when asked', () => {
+  it('encode the digits as base64, or as base64url by default', () => {
     expect(encodeId(1, { urlSafe: false })).toBe('MQ==');
     expect(encodeId(1)).toBe('MQ');
     for (const text of ['???>>>', '~~~', 'ÿþ', ...IDS]) expect(encodeId(text)).toMatch(/^[\w-]*$/);
@@ -19,12 +19,12 @@ describe('the ids in public links', () => {
     expect(encodeId('???>>>')).toBe('Pz8_Pj4-');
   });
 
-  it('are read in both alphabets, with padding and without', () => {
+  it('decode base64 and base64url, with or without padding', () => {
     for (const encoded of ['MTA=', 'MTA', 'MQ==', 'MQ']) expect(decodeId(encoded)).toBeGreaterThan(0);
     expect(decodeId(encodeURIComponent('MQ'))).toBe(1);
   });
 
-  it('are null for garbage, which never throws', () => {
+  it('decode invalid input to null without throwing', () => {
     const garbage = [
       '',
       ' ',
@@ -50,8 +50,8 @@ describe('the ids in public links', () => {
   });
 });
 
-describe('plegar', () => {
-  it('forgets case, accents and outer blanks', () => {
+describe('foldText', () => {
+  it('ignores case, accents and outer whitespace', () => {
     expect(foldText('  GESTIÓN ')).toBe('gestion');
     expect(foldText('Ñandú, pingüino')).toBe('nandu, pinguino');
     expect(foldText('e\u0301')).toBe(foldText('É'));

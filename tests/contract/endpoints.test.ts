@@ -5,8 +5,8 @@ import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, type SchemasFor, schemas } from '../../contract/schemas.ts';
 
-/** The calls of the specification, and the logout. */
-const SPECIFIED = `
+/** The calls that other clients and servers share, and the logout. */
+const SHARED = `
 POST Login/login
 POST Login/logout
 GET Home/get_home
@@ -52,8 +52,8 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Our own calls: users, own password, history. */
-const OURS = `
+/** Calls of this API only: users, own password, audit log. */
+const OWN = `
 GET usuarios
 GET usuarios/{id}
 POST usuarios
@@ -64,24 +64,24 @@ GET movimientos/get_all`;
 const rows = Object.entries<Endpoint>(endpoints);
 
 describe('the table of calls', () => {
-  it('has the calls of the specification, and ours after them', () => {
-    expect(rows.map(([, { method, path }]) => `${method} ${path}`)).toEqual(`${SPECIFIED}${OURS}`.trim().split('\n'));
+  it('has the shared calls, then the own ones', () => {
+    expect(rows.map(([, { method, path }]) => `${method} ${path}`)).toEqual(`${SHARED}${OWN}`.trim().split('\n'));
   });
 
-  it('lets visitors write nothing', () => {
+  it('has no public write, and three session calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const sessions = rows.filter(([, row]) => row.effect === 'session').map(([name]) => name);
     expect(sessions).toEqual(['login', 'logout', 'changePassword']);
   });
 
-  it('writes by every method but a reading GET, and by one GET', () => {
+  it('reads only by GET, and writes by one GET', () => {
     const writingGets = rows.filter(([, row]) => row.method === 'GET' && row.effect !== 'read').map(([name]) => name);
     expect(writingGets).toEqual(['toggleEvento']);
     expect(rows.filter(([, row]) => row.method !== 'GET' && row.effect === 'read')).toEqual([]);
   });
 
-  it('sends forms where there is a file', () => {
+  it('uses multipart bodies exactly for calls with a file', () => {
     const forms = rows.filter(([, row]) => row.body === 'multipart').map(([name, { file }]) => [name, file]);
     expect(forms).toEqual([
       ['addIntegrante', 'imagen'],
@@ -92,7 +92,7 @@ describe('the table of calls', () => {
     expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
   });
 
-  it('caches every public read, and the lists of staff that only a write changes', () => {
+  it('caches every public read, and the staff lists that only a write changes', () => {
     const cached = rows.filter(([, row]) => row.cached).map(([name]) => name);
     const publicReads = rows
       .filter(([, row]) => row.access === 'public' && row.effect === 'read')
@@ -109,7 +109,7 @@ describe('the table of calls', () => {
     ]);
   });
 
-  it('has a schema for each body', () => {
+  it('has a schema exactly for calls with a body', () => {
     const withBody = rows.filter(([, row]) => row.body !== 'none').map(([name]) => name);
     const withSchema = Object.entries<CallSchemas>(schemas).flatMap(([name, { body }]) =>
       body === undefined ? [] : [name],
@@ -121,32 +121,32 @@ describe('the table of calls', () => {
 describe('the schemas of a row', () => {
   const answer = z.object({});
 
-  it('include a body exactly where the row has one', () => {
+  it('include a body exactly when the row has one', () => {
     expectTypeOf({ answer, body: z.object({}) }).toExtend<SchemasFor<typeof endpoints.addProyecto>>();
     expectTypeOf({ answer }).not.toExtend<SchemasFor<typeof endpoints.addProyecto>>();
     expectTypeOf({ answer, body: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.getInicio>>();
   });
 
-  it('include no query where the response is cached', () => {
+  it('include no query when the response is cached', () => {
     expectTypeOf({ answer, query: z.object({}) }).toExtend<SchemasFor<typeof endpoints.listUsuarios>>();
     expectTypeOf({ answer, query: z.object({}) }).not.toExtend<SchemasFor<typeof endpoints.listProyectos>>();
   });
 });
 
 describe('fillPath', () => {
-  it('fills every brace', () => {
+  it('fills every parameter', () => {
     expect(fillPath('a/{id}/b/{lineId}', { id: 7, lineId: 2 })).toBe('a/7/b/2');
     expect(fillPath('a/b', {})).toBe('a/b');
   });
 
-  it('never leaves a brace, nor breaks out of its place', () => {
+  it('throws when a parameter is missing, and encodes values', () => {
     expect(() => fillPath('a/{id}', {})).toThrow('missing parameter id of a/{id}');
     expect(fillPath('a/{id}', { id: '../x?y#z' as unknown as number })).toBe('a/..%2Fx%3Fy%23z');
   });
 });
 
 describe('addressOf', () => {
-  it('puts host, path and query together', () => {
+  it('joins host, path and query', () => {
     expect(addressOf('listPublicEventos')).toBe('/api/eventos/get_eventos');
     const target = { params: { id: 3 }, query: { estado: 0 } };
     expect(addressOf('toggleEvento', target, 'https://api.ejemplo')).toBe(

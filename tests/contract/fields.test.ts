@@ -16,14 +16,14 @@ import {
   url,
 } from '../../contract/fields.ts';
 
-/** What a field reads, or the messages that it gives. */
+/** The parsed value, or the error messages. */
 function read(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value);
   return success ? data : error.issues.map(({ message }) => message);
 }
 
-describe('texto', () => {
-  it('is trimmed, normalised, required and bounded', () => {
+describe('requiredText and optionalText', () => {
+  it('trim, normalize, and reject empty or too long text', () => {
     const nombre = requiredText(5, 'Falta');
     expect(read(nombre, '  ab  ')).toBe('ab');
     expect(read(nombre, 'n\u0303')).toBe('ñ');
@@ -34,7 +34,7 @@ describe('texto', () => {
     expect(read(nombre, 'a\u0000')).toContain('El texto contiene caracteres no permitidos');
   });
 
-  it('is empty for null when it is free', () => {
+  it('read null as an empty text when optional', () => {
     expect(read(optionalText(5), null)).toBe('');
     expect(read(optionalText(5), ' a ')).toBe('a');
     expect(read(optionalText(5), 5)).toEqual(['Debe ser un texto']);
@@ -46,7 +46,7 @@ describe('texto', () => {
 
 describe('url', () => {
   it.each(['http://a.org', 'https://a.org/b?c=d#e', 'HTTPS://A.ORG', 'http://localhost:3000', 'https://españa.es/ñ'])(
-    'is %s',
+    'accepts %s',
     (text) => {
       expect(isWebUrl(text)).toBe(true);
       expect(read(url(), ` ${text} `)).toBe(text);
@@ -63,11 +63,11 @@ describe('url', () => {
     'data:,x',
     'mailto:a@b.c',
     ' ',
-  ])('is not %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(isWebUrl(text)).toBe(false);
   });
 
-  it('may be empty, and says its own message', () => {
+  it('accepts an empty value, and reports the given message', () => {
     expect(read(url(), '')).toBe('');
     expect(read(url(), null)).toBe('');
     expect(read(url('La URL no'), 'a.org')).toEqual(['La URL no']);
@@ -76,8 +76,8 @@ describe('url', () => {
   });
 });
 
-describe('correo', () => {
-  it('has the shape of an e-mail or is empty', () => {
+describe('emailAddress', () => {
+  it('accepts an e-mail address or an empty value', () => {
     for (const text of ['a@b.co', 'ana.ruiz+vial@ejemplo.org', '']) expect(read(emailAddress(), text)).toBe(text);
     expect(read(emailAddress(), null)).toBe('');
     for (const text of ['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b..co', 'a@b.co, c@d.co']) {
@@ -86,8 +86,8 @@ describe('correo', () => {
   });
 });
 
-describe('fecha', () => {
-  it('is a day of the calendar', () => {
+describe('requiredDate and optionalDate', () => {
+  it('accept existing days only', () => {
     for (const day of ['2020-01-01', '2024-02-29', '9999-12-31']) expect(isDate(day)).toBe(true);
     for (const day of [
       '2025-02-29',
@@ -103,7 +103,7 @@ describe('fecha', () => {
     }
   });
 
-  it('is required or free', () => {
+  it('reject or accept an empty value', () => {
     expect(read(requiredDate('Falta'), '2025-01-01')).toBe('2025-01-01');
     expect(read(requiredDate('Falta'), '')).toEqual(['Falta']);
     expect(read(requiredDate('Falta'), null)).toEqual(['Falta']);
@@ -116,7 +116,7 @@ describe('fecha', () => {
 });
 
 describe('id', () => {
-  it('is a positive whole number or its digits', () => {
+  it('accepts a positive integer or its digits', () => {
     expect(read(id(), 5)).toBe(5);
     expect(read(id(), '5')).toBe(5);
     expect(read(id(), Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
@@ -140,8 +140,8 @@ describe('id', () => {
   });
 });
 
-describe('opcion', () => {
-  it('is one of a closed list', () => {
+describe('oneOfNumbers', () => {
+  it('accepts the listed numbers only', () => {
     const estado = oneOfNumbers([0, 1], 'Falta');
     expect(read(estado, 0)).toBe(0);
     expect(read(estado, '1')).toBe(1);
@@ -151,7 +151,7 @@ describe('opcion', () => {
   });
 });
 
-describe('lista', () => {
+describe('textList', () => {
   it.each<[unknown, string[]]>([
     [
       [' a ', '', 'b'],
@@ -169,7 +169,7 @@ describe('lista', () => {
     expect(read(textList(), value)).toEqual(items);
   });
 
-  it('is of at most 30 texts of 200 characters', () => {
+  it('accepts at most 30 texts of 200 characters', () => {
     const message = 'Debe ser una lista de máximo 30 textos';
     expect(read(textList(), Array(30).fill('a'))).toHaveLength(30);
     expect(read(textList(), [...Array(30).fill('a'), ' '])).toHaveLength(30);
@@ -179,7 +179,7 @@ describe('lista', () => {
     expect(read(textList(), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
   });
 
-  it('is split at commas', () => {
+  it('splits text at commas', () => {
     expect(splitByCommas(' Uno, ,Dos ,')).toEqual(['Uno', 'Dos']);
     expect(splitByCommas('')).toEqual([]);
   });

@@ -5,8 +5,8 @@ const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const OTHERS = ['application/pdf', 'text/html', 'image/tiff', 'image/avif', 'video/mp4', ''];
 const TOO_LARGE = 'Archivo demasiado grande';
 
-describe('a member image', () => {
-  it.each(IMAGES)('may be %s of up to 5 242 880 bytes', (type) => {
+describe('INTEGRANTE_IMAGE', () => {
+  it.each(IMAGES)('accepts %s of up to 5 242 880 bytes', (type) => {
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_880 })).toBeNull();
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 5_242_881 })).toEqual({
       title: TOO_LARGE,
@@ -14,7 +14,7 @@ describe('a member image', () => {
     });
   });
 
-  it.each([...OTHERS, 'image/svg+xml'])('may not be %j', (type) => {
+  it.each([...OTHERS, 'image/svg+xml'])('rejects %j', (type) => {
     expect(checkFile(INTEGRANTE_IMAGE, { type, size: 1 })).toEqual({
       title: `Tipo de archivo no permitido: ${type}`,
       text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
@@ -22,8 +22,8 @@ describe('a member image', () => {
   });
 });
 
-describe('a logo', () => {
-  it.each([...IMAGES, 'image/svg+xml'])('may be %s of up to 2 097 152 bytes', (type) => {
+describe('CONVENIO_LOGO', () => {
+  it.each([...IMAGES, 'image/svg+xml'])('accepts %s of up to 2 097 152 bytes', (type) => {
     expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_152 })).toBeNull();
     expect(checkFile(CONVENIO_LOGO, { type, size: 2_097_153 })).toEqual({
       title: TOO_LARGE,
@@ -31,7 +31,7 @@ describe('a logo', () => {
     });
   });
 
-  it.each(OTHERS)('may not be %j', (type) => {
+  it.each(OTHERS)('rejects %j', (type) => {
     expect(checkFile(CONVENIO_LOGO, { type, size: 1 })).toEqual({
       title: `Tipo de archivo no permitido: ${type}`,
       text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',

@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages.ts';
 
 const { sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } = messages;
 
-/** The required texts, and where each stands in the contract. */
+/** The exact texts that users see, and the constant of each. */
 const TEXTS: readonly (readonly [string, string])[] = [
   ['Por favor, complete todos los campos', sesion.incomplete],
   ['Por favor, complete todos los campos', LOGIN_INCOMPLETE],
@@ -84,12 +84,12 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['Error interno', general.internalError],
 ];
 
-describe('the texts of the specification', () => {
-  it.each(TEXTS)('%s', (text, ours) => {
-    expect(ours).toBe(text);
+describe('the messages', () => {
+  it.each(TEXTS)('%s', (text, constant) => {
+    expect(constant).toBe(text);
   });
 
-  it('ask before a project is shown or hidden', () => {
+  it('ask for confirmation before a project is activated or deactivated', () => {
     expect(proyectos.confirmActivate).toBe('¿Está seguro de que desea activar este proyecto?');
     expect(proyectos.confirmDeactivate).toBe('¿Está seguro de que desea desactivar este proyecto?');
   });

@@ -5,10 +5,10 @@ const SHORT = 'La clave debe tener al menos 15 caracteres';
 const REPEATED = 'La clave no debe repetir lo mismo una y otra vez';
 const SEQUENCE = 'La clave no debe ser una secuencia de letras o números seguidos';
 const COMMON = 'La clave está hecha solo de palabras que se usan en muchas claves';
-const OF_USER = 'La clave no debe contener el nombre de usuario';
-const OF_PORTAL = 'La clave no debe contener el nombre del portal';
+const WITH_USUARIO = 'La clave no debe contener el nombre de usuario';
+const WITH_PORTAL = 'La clave no debe contener el nombre del portal';
 
-describe('a new password', () => {
+describe('passwordProblem', () => {
   it.each([
     ['', SHORT],
     ['catorce letras', SHORT],
@@ -29,9 +29,9 @@ describe('a new password', () => {
     ['administrador2024!', COMMON],
     ['PasswordPassword1', COMMON],
     ['la clave de prueba', COMMON],
-    ['Grupo de Investigación 7', OF_PORTAL],
-  ])('%j is refused: %s', (clave, motivo) => {
-    expect(passwordProblem(clave)).toBe(motivo);
+    ['Grupo de Investigación 7', WITH_PORTAL],
+  ])('rejects %j: %s', (clave, message) => {
+    expect(passwordProblem(clave)).toBe(message);
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('a new password', () => {
     '🌊🔥🌱🚲🌊🌊🔥🚲🌱🌱🚲🔥🌊🌱🌱',
     '583920174650382',
     `${'ñandú y café '.repeat(20)}fin`,
-  ])('%j is taken', (clave) => {
+  ])('accepts %j', (clave) => {
     expect(passwordProblem(clave, 'maria.prueba')).toBeNull();
   });
 
-  it('does not contain the login name, however it is written, unless that is a short one', () => {
+  it('rejects the login name in any spelling, unless it is short', () => {
     for (const clave of ['soy Maria.Prueba desde hoy', 'MARÍAPRUEBA y once más', 'maria prueba en bicicleta']) {
-      expect(passwordProblem(clave, 'maria.prueba')).toBe(OF_USER);
+      expect(passwordProblem(clave, 'maria.prueba')).toBe(WITH_USUARIO);
     }
     expect(passwordProblem('cuatro tazas de té verde', 'ta')).toBeNull();
   });

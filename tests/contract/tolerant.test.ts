@@ -11,8 +11,8 @@ import {
 
 const NOTHING = [undefined, null, 0, 5, '', 'texto', true];
 
-describe('success', () => {
-  it.each([{ success: 1 }, { success: '1' }, { status: 'success' }])('is seen in %j', (answer) => {
+describe('isSuccess and isErrorAnswer', () => {
+  it.each([{ success: 1 }, { success: '1' }, { status: 'success' }])('recognize success in %j', (answer) => {
     expect(isSuccess(answer)).toBe(true);
     expect(isErrorAnswer(answer)).toBe(false);
   });
@@ -24,13 +24,13 @@ describe('success', () => {
     { success: null },
     { success: '' },
     { status: 'error' },
-  ])('is refused in %j', (answer) => {
+  ])('recognize an error in %j', (answer) => {
     expect(isSuccess(answer)).toBe(false);
     expect(isErrorAnswer(answer)).toBe(true);
   });
 
   it.each<[unknown]>([[[]], [{}], [{ eventos: [] }], ...NOTHING.map((answer): [unknown] => [answer])])(
-    'is not spoken of in %j',
+    'recognize neither in %j',
     (answer) => {
       expect(isSuccess(answer)).toBe(false);
       expect(isErrorAnswer(answer)).toBe(false);
@@ -39,7 +39,7 @@ describe('success', () => {
 });
 
 describe('messageOf', () => {
-  it('is the text, or null when there is none', () => {
+  it('returns the text, or null when there is none', () => {
     expect(messageOf({ message: 'No' })).toBe('No');
     for (const answer of [{}, { message: '' }, { message: ' ' }, { message: 5 }, { message: null }, [], ...NOTHING]) {
       expect(messageOf(answer)).toBeNull();
@@ -48,14 +48,14 @@ describe('messageOf', () => {
 });
 
 describe('listOf', () => {
-  it('finds a list under any of its names, or bare', () => {
+  it('finds a list under any of its names, or the answer itself', () => {
     expect(listOf({ projects: [1], products: [2] }, 'projects', 'products')).toEqual([1]);
     expect(listOf({ products: [2] }, 'projects', 'products')).toEqual([2]);
     expect(listOf({ projects: null, products: [2] }, 'projects', 'products')).toEqual([2]);
     expect(listOf([3], 'projects')).toEqual([3]);
   });
 
-  it('is empty when there is none', () => {
+  it('returns [] when there is no list', () => {
     for (const answer of [{}, { projects: {} }, { projects: 'a' }, ...NOTHING])
       expect(listOf(answer, 'projects')).toEqual([]);
   });
@@ -69,14 +69,14 @@ describe('numberOf', () => {
     expect(numberOf('0', 7)).toBe(0);
   });
 
-  it('falls back for anything else', () => {
+  it('returns the fallback for anything else', () => {
     for (const value of ['', ' ', 'x', null, undefined, Number.NaN, true, [], {}]) expect(numberOf(value, 7)).toBe(7);
     expect(numberOf('x')).toBe(0);
   });
 });
 
 describe('textOf and textsOf', () => {
-  it('read texts that may be missing', () => {
+  it('read missing texts as empty', () => {
     expect(['a', 5, null, undefined, true, {}].map(textOf)).toEqual(['a', '5', '', '', '', '']);
   });
 

@@ -9,24 +9,24 @@ const received = mockedNetwork();
 const HOUR = 60 * 60 * 1000;
 const START = Date.UTC(2025, 2, 9, 15);
 
-/** A provider whose session, if any, began at START. */
+/** A provider with the given stored entries. */
 function auth({ entries = {}, now = START }: { entries?: Record<string, string>; now?: number } = {}) {
   const storage = memoryStorage(entries);
   return { storage, provider: createAuthProvider({ host: HOST, storage, now: () => now }) };
 }
-const ABIERTA = { 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesion': String(START) };
+const OPEN_SESSION = { 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesion': String(START) };
 
 describe('login', () => {
-  it.each(['usuario', 'username'])('stores the user and the time, given as %s', async (field) => {
+  it.each(['usuario', 'username'])('stores the user and the time when the name is given as %s', async (field) => {
     answer('login', { status: 'success', message: 'Hola', user: LAURA });
     const { provider, storage } = auth();
     await provider.login({ [field]: ' lpena ', password: ' clave ' });
     expect(received[0]?.body).toEqual({ usuario: 'lpena', password: ' clave ' });
-    expect(Object.fromEntries(storage.entries)).toEqual(ABIERTA);
+    expect(Object.fromEntries(storage.entries)).toEqual(OPEN_SESSION);
   });
 
   it.each([{}, { usuario: 'lpena' }, { usuario: '  ', password: 'x' }, { usuario: 'lpena', password: '' }])(
-    'asks for both fields (%j)',
+    'rejects missing fields (%j)',
     async (loginAnswer) => {
       await expect(auth().provider.login(loginAnswer)).rejects.toThrow('Por favor, complete todos los campos');
       expect(received).toEqual([]);
@@ -36,14 +36,14 @@ describe('login', () => {
   it.each([
     [{ status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401],
     [{ status: 'error', message: 'Usuario o clave incorrectos' }, 200],
-  ])("tells the server's message", async (refusal, status) => {
+  ])("rejects with the server's message", async (refusal, status) => {
     answerRaw('login', refusal, status);
     const { provider, storage } = auth();
     await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow('Usuario o clave incorrectos');
     expect(storage.entries.size).toBe(0);
   });
 
-  it("says 'Error al procesar la solicitud' when the request fails", async () => {
+  it("rejects with 'Error al procesar la solicitud' when the request fails", async () => {
     answerNever('login');
     await expect(auth().provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow(
       'Error al procesar la solicitud',
@@ -51,7 +51,7 @@ describe('login', () => {
   });
 
   it.each([[{ status: 'success', message: 'Hola' }, 200] as const, ['<h1>Error</h1>', 502] as const])(
-    'says the same of an answer that carries no user',
+    'rejects with the same message when the answer has no user',
     async (body, status) => {
       answerRaw('login', body, status);
       const { provider, storage } = auth();
@@ -69,36 +69,36 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('clears the session here and there, and leads to the login', async () => {
+  it('ends the session locally and on the server, and returns the login path', async () => {
     answerDone('logout');
-    const { provider, storage } = auth({ entries: ABIERTA });
+    const { provider, storage } = auth({ entries: OPEN_SESSION });
     expect(await provider.logout()).toBe('/login');
     expect(received.map(({ name }) => name)).toEqual(['logout']);
     expect(storage.entries.size).toBe(0);
   });
 
-  it('clears it also when the server cannot be told', async () => {
+  it('ends the session locally when the server is unreachable', async () => {
     answerNever('logout');
-    const { provider, storage } = auth({ entries: ABIERTA });
+    const { provider, storage } = auth({ entries: OPEN_SESSION });
     expect(await provider.logout()).toBe('/login');
     expect(storage.entries.size).toBe(0);
   });
 });
 
 describe('checkAuth', () => {
-  it.each([0, 1, 24 * HOUR])('lets a session of %i ms in', async (age) => {
-    const { provider, storage } = auth({ entries: ABIERTA, now: START + age });
+  it.each([0, 1, 24 * HOUR])('accepts a session of %i ms', async (age) => {
+    const { provider, storage } = auth({ entries: OPEN_SESSION, now: START + age });
     await expect(provider.checkAuth()).resolves.toBeUndefined();
     expect(storage.entries.size).toBe(2);
   });
 
   it.each([
-    ['older than 24 hours', ABIERTA, START + 24 * HOUR + 1],
+    ['older than 24 hours', OPEN_SESSION, START + 24 * HOUR + 1],
     ['absent', {}, START],
-    ['without a time', { 'portal.usuario': ABIERTA['portal.usuario'] }, START],
-    ['with a time that is none', { ...ABIERTA, 'portal.inicioDeSesion': 'ayer' }, START],
+    ['without a time', { 'portal.usuario': OPEN_SESSION['portal.usuario'] }, START],
+    ['with an invalid time', { ...OPEN_SESSION, 'portal.inicioDeSesion': 'ayer' }, START],
     ['without a user', { 'portal.inicioDeSesion': String(START) }, START],
-  ])('refuses and clears a session that is %s', async (_, entries, now) => {
+  ])('rejects and clears a session that is %s', async (_, entries, now) => {
     const { provider, storage } = auth({ entries, now });
     await expect(provider.checkAuth()).rejects.toThrow(messages.general.sessionRequired);
     expect(storage.entries.size).toBe(0);
@@ -107,21 +107,21 @@ describe('checkAuth', () => {
 
 describe('checkError', () => {
   it('ends the session on 401', async () => {
-    const { provider, storage } = auth({ entries: ABIERTA });
+    const { provider, storage } = auth({ entries: OPEN_SESSION });
     await expect(provider.checkError({ status: 401 })).rejects.toThrow();
     expect(storage.entries.size).toBe(0);
   });
 
-  it.each([0, 403, 404, 422, 500, undefined])('keeps it on %s', async (status) => {
-    const { provider, storage } = auth({ entries: ABIERTA });
+  it.each([0, 403, 404, 422, 500, undefined])('keeps the session on %s', async (status) => {
+    const { provider, storage } = auth({ entries: OPEN_SESSION });
     await expect(provider.checkError({ status })).resolves.toBeUndefined();
     expect(storage.entries.size).toBe(2);
   });
 });
 
 describe('getIdentity', () => {
-  it('gives the user who is in', async () => {
-    const { provider } = auth({ entries: ABIERTA });
+  it('returns the signed-in user', async () => {
+    const { provider } = auth({ entries: OPEN_SESSION });
     expect(await provider.getIdentity()).toEqual({
       id: 7,
       fullName: 'Laura Peña',
@@ -130,13 +130,13 @@ describe('getIdentity', () => {
     });
   });
 
-  it.each(['{"id":7', 'null', '[]', '7', '{"id":7}'])('says so when the saved user is %s', async (stored) => {
-    const { provider } = auth({ entries: { ...ABIERTA, 'portal.usuario': stored } });
+  it.each(['{"id":7', 'null', '[]', '7', '{"id":7}'])('rejects when the stored user is %s', async (stored) => {
+    const { provider } = auth({ entries: { ...OPEN_SESSION, 'portal.usuario': stored } });
     await expect(provider.getIdentity()).rejects.toThrow('Error al cargar datos del usuario');
     await expect(provider.checkAuth()).resolves.toBeUndefined();
   });
 
-  it('says so when there is none', async () => {
+  it('rejects when there is no stored user', async () => {
     await expect(auth().provider.getIdentity()).rejects.toThrow('Error al cargar datos del usuario');
   });
 });

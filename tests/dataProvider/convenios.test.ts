@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { archivo, provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = convenios.read(aConvenio());
-const logo = archivo('logo.svg', 'image/svg+xml');
+const logo = selectedFile('logo.svg', 'image/svg+xml');
 
 describe('convenios: reading', () => {
-  it('lists', async () => {
+  it('filters the list by activo', async () => {
     answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5, estado: 2 })] });
-    const { data } = await provider().getList('convenios', { ...TODOS, filter: { activo: true } });
+    const { data } = await provider().getList('convenios', { ...ALL_RECORDS, filter: { activo: true } });
     expect(data).toEqual([previousData]);
   });
 
-  it('reads one record in the shape of the list', async () => {
+  it('getOne returns the same fields as the list', async () => {
     answer('getConvenio', { success: 1, convenio: aConvenio() });
     expect((await provider().getOne('convenios', { id: '4' })).data).toEqual(previousData);
   });
@@ -30,12 +30,12 @@ describe('convenios: reading', () => {
     ],
   ])('tolerates %j', async (wire, expected) => {
     answerRaw('listConvenios', { success: '1', convenios: [{ ...aConvenio(), ...wire }] });
-    expect((await provider().getList('convenios', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+    expect((await provider().getList('convenios', ALL_RECORDS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
     answerRaw('listConvenios', [aConvenio()]);
-    expect((await provider().getList('convenios', TODOS)).data).toEqual([previousData]);
+    expect((await provider().getList('convenios', ALL_RECORDS)).data).toEqual([previousData]);
   });
 });
 
@@ -53,7 +53,7 @@ describe('convenios: writing', () => {
     });
   });
 
-  it('adds an inactive one', async () => {
+  it('creates an inactive convenio', async () => {
     answer('addConvenio', { success: 1, message: 'Listo', convenio: aConvenio({ estado: 2 }) });
     await provider().create('convenios', { data: { nombre: 'Nuevo', activo: false, archivo: logo } });
     expect(received[0]?.body).toMatchObject({ estado: '2' });
@@ -82,7 +82,7 @@ describe('convenios: writing', () => {
   it.each([
     [true, 2],
     [false, 1],
-  ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
+  ])('sends a change of activo alone through toggle_estado (from %s)', async (activo, estado) => {
     answerDone('toggleConvenio');
     const before = { ...previousData, activo };
     const updated = await provider().update('convenios', { id: 4, data: { activo: !activo }, previousData: before });
@@ -90,7 +90,7 @@ describe('convenios: writing', () => {
     expect(received.map(({ name, body }) => [name, body])).toEqual([['toggleConvenio', { id: 4, estado }]]);
   });
 
-  it('sends a chosen logo with a flipped state, and reads its new name', async () => {
+  it('sends a chosen logo with a change of activo, and reads the new file name', async () => {
     answerDone('updateConvenio');
     answer('getConvenio', { success: 1, convenio: aConvenio({ logo: 'nuevo.svg', estado: 2 }) });
     const data = { activo: false, archivo: logo };
@@ -99,14 +99,14 @@ describe('convenios: writing', () => {
     expect(received[0]?.body).toMatchObject({ estado: '2', logo: { name: 'logo.svg', type: 'image/svg+xml' } });
   });
 
-  it('deletes', async () => {
+  it('deletes one', async () => {
     answerDone('deleteConvenio');
     const { data } = await provider().delete('convenios', { id: 4, previousData });
     expect(data).toEqual(previousData);
     expect(received.map(({ name, params }) => [name, params])).toEqual([['deleteConvenio', { id: '4' }]]);
   });
 
-  it('deletes several one after another, and stops at a refusal', async () => {
+  it('deletes several sequentially, and stops at an error', async () => {
     answerDone('deleteConvenio');
     expect((await provider().deleteMany('convenios', { ids: [4, 5] })).data).toEqual([4, 5]);
     expect(received.map(({ params }) => params)).toEqual([{ id: '4' }, { id: '5' }]);
@@ -115,7 +115,7 @@ describe('convenios: writing', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('updates several, each by what changed', async () => {
+  it('updates several, each with its changed fields', async () => {
     answer('listConvenios', { success: 1, convenios: [aConvenio(), aConvenio({ id: 5 })] });
     answerDone('toggleConvenio');
     await provider().updateMany('convenios', { ids: [4, 5], data: { activo: false } });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { HOST, provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, HOST, provider } from './mock.ts';
 import { anEvento } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = eventos.read(anEvento());
 
 describe('eventos: reading', () => {
-  it('lists by range of days', async () => {
+  it('filters the list by date range', async () => {
     answer('listEventos', { success: 1, eventos: [anEvento(), anEvento({ id: 7, fecha: '2024-03-09' })] });
     const filter = { fecha_gte: '2025-01-01', fecha_lte: '2025-12-31' };
-    expect((await provider().getList('eventos', { ...TODOS, filter })).data).toEqual([previousData]);
+    expect((await provider().getList('eventos', { ...ALL_RECORDS, filter })).data).toEqual([previousData]);
   });
 
-  it('reads one record in the shape of the list', async () => {
+  it('getOne returns the same fields as the list', async () => {
     answer('getEvento', { success: 1, evento: anEvento() });
     expect((await provider().getOne('eventos', { id: 6 })).data).toEqual(previousData);
   });
@@ -36,12 +36,12 @@ describe('eventos: reading', () => {
     ],
   ])('tolerates %j', async (wire, expected) => {
     answerRaw('listEventos', { success: '1', eventos: [{ ...anEvento(), ...wire }] });
-    expect((await provider().getList('eventos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+    expect((await provider().getList('eventos', ALL_RECORDS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
     answerRaw('listEventos', [anEvento()]);
-    expect((await provider().getList('eventos', TODOS)).data).toEqual([previousData]);
+    expect((await provider().getList('eventos', ALL_RECORDS)).data).toEqual([previousData]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('eventos: writing', () => {
     tipo: '1',
     urls_adicionales: ['https://example.org/1', ' '],
   };
-  const campos = {
+  const fields = {
     nombre: 'Foro vial',
     descripcion: 'Un foro',
     fecha: '2025-03-09',
@@ -66,7 +66,7 @@ describe('eventos: writing', () => {
     urls_adicionales: ['https://example.org/1'],
   };
 
-  it('adds with who did it, and gives the newest of that name', async () => {
+  it('sends the author on create, and returns the newest event of that name', async () => {
     answerDone('addEvento');
     answer('listEventos', {
       success: 1,
@@ -91,36 +91,36 @@ describe('eventos: writing', () => {
     });
   });
 
-  it('rejects with 404 if the created one is not in the list', async () => {
+  it('rejects with 404 when the created event is not in the list', async () => {
     answerDone('addEvento');
     answer('listEventos', { success: 1, eventos: [] });
     await expect(provider().create('eventos', { data })).rejects.toMatchObject({ status: 404 });
   });
 
-  it("signs as 'Usuario no identificado' without a session", async () => {
+  it("sends 'Usuario no identificado' as author without a session", async () => {
     answerDone('addEvento');
     answer('listEventos', { success: 1, eventos: [anEvento()] });
     await createDataProvider({ host: HOST, storage: undefined }).create('eventos', { data });
     expect(received[0]?.body).toMatchObject({ created_by: '', created_by_name: 'Usuario no identificado' });
   });
 
-  it('updates by its address, with who did it', async () => {
+  it('sends the author on update', async () => {
     answerDone('updateEvento');
     const signature = { updated_by: 'lpena', updated_by_name: 'Laura Peña' };
     const updated = await provider().update('eventos', { id: '6', data: { lugar: 'Cali' }, previousData });
     expect(updated.data).toEqual({ ...previousData, lugar: 'Cali', ...signature, version: 8 });
     expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
-      ['updateEvento', { id: '6' }, { ...campos, lugar: 'Cali', ...signature, version: 7 }],
+      ['updateEvento', { id: '6' }, { ...fields, lugar: 'Cali', ...signature, version: 7 }],
     ]);
   });
 
-  it('sends a changed state with other changes through update_evento', async () => {
+  it('sends a change of activo with other changes through update_evento', async () => {
     answerDone('updateEvento');
     await provider().update('eventos', { id: 6, data: { lugar: 'Cali', activo: false }, previousData });
     expect(received[0]?.body).toMatchObject({ lugar: 'Cali', estado: 0 });
   });
 
-  it('keeps a type that no form offers', async () => {
+  it('does not change a type that forms do not offer', async () => {
     answerDone('updateEvento');
     const before = { ...previousData, tipo: 4 };
     await provider().update('eventos', { id: 6, data: { lugar: 'Cali' }, previousData: before });
@@ -130,14 +130,14 @@ describe('eventos: writing', () => {
   it.each([
     [true, '0'],
     [false, '1'],
-  ])('flips only the state through toggle_estado (from %s)', async (activo, estado) => {
+  ])('sends a change of activo alone through toggle_estado (from %s)', async (activo, estado) => {
     answerDone('toggleEvento');
     const before = { ...previousData, activo };
     await provider().update('eventos', { id: 6, data: { ...before, activo: !activo }, previousData: before });
     expect(received).toEqual([{ name: 'toggleEvento', params: { id: '6' }, query: { estado }, body: undefined }]);
   });
 
-  it('updates several one after another', async () => {
+  it('updates several, each with its changed fields', async () => {
     answer('listEventos', { success: 1, eventos: [anEvento(), anEvento({ id: 7, estado: 0 })] });
     answerDone('toggleEvento');
     answerDone('updateEvento');

@@ -2,13 +2,13 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
-import { HOST, provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, HOST, provider } from './mock.ts';
 import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
-const list = () => provider().getList('convenios', TODOS);
+const list = () => provider().getList('convenios', ALL_RECORDS);
 
-describe('refusals', () => {
+describe('HttpError', () => {
   it("carries the server's message, status and raw answer", async () => {
     const raw = { success: 0, message: 'Debe iniciar sesión' };
     answerRaw('listConvenios', raw, 401);
@@ -38,21 +38,21 @@ describe('refusals', () => {
     [{ message: '' }, 500, ''],
     ['<h1>Bad gateway</h1>', 502, ''],
     ['<h1>Another site</h1>', 200, ''],
-  ])('%j with status %i is a refusal', async (body, status, message) => {
+  ])('rejects %j with status %i', async (body, status, message) => {
     answerRaw('listConvenios', body, status);
     const error = await list().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ message, body: { serverMessage: message || null, raw: body } });
   });
 
-  it('has status 0 and no message when there is no answer', async () => {
+  it('has status 0 and no message without an answer', async () => {
     answerNever('listConvenios');
     await expect(list()).rejects.toMatchObject({ name: 'HttpError', message: '', status: 0 });
   });
 });
 
 describe('options', () => {
-  it('passes the abort signal on', async () => {
+  it('passes the abort signal to fetch', async () => {
     answer('getConvenio', { success: 1, convenio: aConvenio() });
     const signal = AbortSignal.abort();
     await expect(provider().getOne('convenios', { id: 4, signal })).rejects.toMatchObject({ name: 'AbortError' });
@@ -60,11 +60,11 @@ describe('options', () => {
     expect(provider().supportAbortSignal).toBe(true);
   });
 
-  it('makes every call with the given fetch', async () => {
+  it('sends every call through the given fetch', async () => {
     const answers = () => Response.json({ success: 1, message: 'Hecho', convenios: [aConvenio()], products: [] });
     const send = vi.fn<typeof fetch>(async () => answers());
     const own = createDataProvider({ host: HOST, fetch: send });
-    await own.getList('convenios', TODOS);
+    await own.getList('convenios', ALL_RECORDS);
     await own.update('convenios', { id: 4, data: { nombre: 'Otro' }, previousData: { id: 4 } });
     await own.reloadProductos();
     expect(send.mock.calls.map(([address]) => address)).toEqual([

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { inicio } from '../../dataProvider/resources/inicio.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider } from './mock.ts';
 import { anInicio } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = inicio.read(anInicio());
 
 describe('inicio', () => {
-  it('gives the first item of the configuration, under id 1', async () => {
+  it('returns the first item of the configuration with id 1', async () => {
     answer('getConfiguracion', { success: 1, data: [anInicio(), anInicio({ codigo: 'otro' })] });
     expect((await provider().getOne('inicio', { id: 1 })).data).toEqual({ ...anInicio(), id: 1 });
   });
 
-  it('lists the one that there is', async () => {
+  it('lists the single record', async () => {
     answer('getConfiguracion', { success: 1, data: [anInicio()] });
-    expect(await provider().getList('inicio', TODOS)).toEqual({ data: [previousData], total: 1 });
+    expect(await provider().getList('inicio', ALL_RECORDS)).toEqual({ data: [previousData], total: 1 });
   });
 
-  it('tolerates an object for the list, and what is missing', async () => {
+  it('tolerates an object instead of the list, and missing fields', async () => {
     const { codigo, ...others } = anInicio();
     answerRaw('getConfiguracion', { success: '1', data: { ...others, id: '9' } });
     expect((await provider().getOne('inicio', { id: 1 })).data).toEqual({ ...previousData, codigo: '' });
   });
 
-  it('rejects with 404 if there is none', async () => {
+  it('rejects with 404 when there is no record', async () => {
     answer('getConfiguracion', { success: 1, data: [] });
     await expect(provider().getOne('inicio', { id: 1 })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('updates, and reads what the server made of the HTML', async () => {
+  it('updates, and reads the sanitized HTML', async () => {
     answerDone('updateConfiguracion');
     answer('getConfiguracion', { success: 1, data: [anInicio({ objetivo: '<p>Limpio</p>' })] });
     const data = { objetivo: '<p onclick="x">Limpio</p>', codigo: null };
@@ -39,7 +39,7 @@ describe('inicio', () => {
     expect(received[0]?.body).toEqual({ ...sent, objetivo: data.objetivo, codigo: '' });
   });
 
-  it('updates through updateMany too', async () => {
+  it('updates through updateMany', async () => {
     answerDone('updateConfiguracion');
     answer('getConfiguracion', { success: 1, data: [anInicio()] });
     await provider().updateMany('inicio', { ids: [1], data: { codigo: 'COL1' } });

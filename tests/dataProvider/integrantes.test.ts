@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { archivo, provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 import { anIntegrante } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = integrantes.read(anIntegrante());
-const foto = archivo('foto.png', 'image/png');
+const photo = selectedFile('foto.png', 'image/png');
 
 describe('integrantes: reading', () => {
-  it('lists, searching first and last names', async () => {
+  it('searches first and last names', async () => {
     answer('listIntegrantes', {
       success: 1,
       integrantes: [anIntegrante(), anIntegrante({ id: 6, apellidos: 'Ruiz' })],
     });
-    const { data, total } = await provider().getList('integrantes', { ...TODOS, filter: { q: 'nunez' } });
+    const { data, total } = await provider().getList('integrantes', { ...ALL_RECORDS, filter: { q: 'nunez' } });
     expect([data, total]).toEqual([[previousData], 1]);
   });
 
-  it('reads one record in the shape of the list', async () => {
+  it('getOne returns the same fields as the list', async () => {
     answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
     expect((await provider().getOne('integrantes', { id: 5 })).data).toEqual(previousData);
   });
@@ -37,7 +37,7 @@ describe('integrantes: reading', () => {
     ],
   ])('tolerates %j', async (wire, expected) => {
     answerRaw('listIntegrantes', { success: '1', integrantes: [{ ...anIntegrante(), ...wire }] });
-    const { data } = await provider().getList('integrantes', TODOS);
+    const { data } = await provider().getList('integrantes', ALL_RECORDS);
     expect(data).toEqual([{ ...previousData, ...expected }]);
   });
 });
@@ -52,7 +52,7 @@ describe('integrantes: writing', () => {
       email: 'ana@example.org',
       estudios: ['Maestría', ' '],
       areas_tematicas: 'Salud, Vías',
-      imagen: foto,
+      imagen: photo,
     };
     const created = await provider().create('integrantes', { data: sent });
     expect(created.data).toEqual({ ...previousData, id: 9 });
@@ -70,7 +70,7 @@ describe('integrantes: writing', () => {
     });
   });
 
-  it('adds without a picture, and with the links that the form has', async () => {
+  it('creates without a picture, and with only the links that are filled in', async () => {
     answer('addIntegrante', { success: 1, message: 'Listo', integrante: anIntegrante() });
     await provider().create('integrantes', { data: { ...data, url_hv: 'https://example.org/hv', imagen: null } });
     expect(received[0]?.body).not.toHaveProperty('imagen');
@@ -104,19 +104,19 @@ describe('integrantes: writing', () => {
     ]);
   });
 
-  it('sends a chosen picture and reads its new name', async () => {
+  it('sends a chosen picture, and reads the new file name', async () => {
     answerDone('updateIntegrante');
     answer('getIntegrante', {
       success: 1,
       investigador: anIntegrante({ nombre_imagen: 'b2.webp' }),
       proyectos: [],
     });
-    const { data: updated } = await provider().update('integrantes', { id: 5, data: { imagen: foto }, previousData });
+    const { data: updated } = await provider().update('integrantes', { id: 5, data: { imagen: photo }, previousData });
     expect(updated).toEqual({ ...previousData, nombre_imagen: 'b2.webp' });
     expect(received[0]?.body).toMatchObject({ imagen: { name: 'foto.png', type: 'image/png' } });
   });
 
-  it('updates several one after another', async () => {
+  it('updates several sequentially', async () => {
     answer('listIntegrantes', {
       success: 1,
       integrantes: [anIntegrante(), anIntegrante({ id: 6 }), anIntegrante({ id: 7 })],
@@ -129,7 +129,7 @@ describe('integrantes: writing', () => {
     ]);
   });
 
-  it('names the form field when the server names its own', async () => {
+  it('maps an error of correo to the form field email', async () => {
     answerRaw('updateIntegrante', { success: 0, message: 'Revise', errors: { correo: 'No es válido' } }, 422);
     await expect(provider().update('integrantes', { id: 5, data: { email: 'x' }, previousData })).rejects.toMatchObject(
       {

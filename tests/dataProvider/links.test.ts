@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider } from './mock.ts';
 import { aDetail, aLink, aProductoOfProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 const bodies = () => received.map(({ name, body }) => [name, body]);
-const deProyecto = { ...TODOS, target: 'id_proyecto', id: 3 };
+const ofProyecto = { ...ALL_RECORDS, target: 'id_proyecto', id: 3 };
 
 describe('proyecto-integrante', () => {
-  it('gives the members of a project', async () => {
+  it('lists the members of a project', async () => {
     answer('getProyecto', aDetail());
-    const { data, total } = await provider().getManyReference('proyecto-integrante', deProyecto);
+    const { data, total } = await provider().getManyReference('proyecto-integrante', ofProyecto);
     expect([data[0], total]).toEqual([aLink(), 2]);
     expect(received[0]?.params).toEqual({ id: '3' });
   });
 
-  it('gives them as a list filtered by project, and searches them', async () => {
+  it('filters by project and searches', async () => {
     answer('getProyecto', aDetail());
     const { data } = await provider().getList('proyecto-integrante', {
-      ...TODOS,
+      ...ALL_RECORDS,
       filter: { id_proyecto: 3, q: 'BETO' },
     });
     expect(data).toEqual([aLink({ id: 22, id_integrante: 9, nombres: 'Beto' })]);
   });
 
-  it('tolerates numbers as text and twin names', async () => {
+  it('tolerates numbers as text and alternative field names', async () => {
     const { id_proyecto, id_integrante, ...others } = aLink();
     answerRaw('getProyecto', {
       success: '1',
       investigadores: [{ ...others, id: '21', actor_id: '5', grupo: '1' }],
     });
-    expect((await provider().getManyReference('proyecto-integrante', deProyecto)).data).toEqual([aLink()]);
+    expect((await provider().getManyReference('proyecto-integrante', ofProyecto)).data).toEqual([aLink()]);
   });
 
-  it('adds a member and gives the link', async () => {
+  it('adds a member, and returns the link', async () => {
     answerDone('addIntegranteToProyecto');
     answer('getProyecto', aDetail());
     const { data } = await provider().create('proyecto-integrante', { data: { id_proyecto: 3, id_integrante: '9' } });
@@ -41,14 +41,14 @@ describe('proyecto-integrante', () => {
     expect(bodies()[0]).toEqual(['addIntegranteToProyecto', { proyecto_id: 3, actor_id: 9 }]);
   });
 
-  it('sends the ids of the link on removal', async () => {
+  it('sends the ids of link, member and project on removal', async () => {
     answerDone('removeIntegranteFromProyecto');
     const { data } = await provider().delete('proyecto-integrante', { id: 21, previousData: aLink() });
     expect(data).toEqual(aLink());
     expect(bodies()).toEqual([['removeIntegranteFromProyecto', { id: 21, id_integrante: 5, id_proyecto: 3 }]]);
   });
 
-  it('removes several by the link alone', async () => {
+  it('removes several by the id of the link', async () => {
     answerDone('removeIntegranteFromProyecto');
     await provider().deleteMany('proyecto-integrante', { ids: [21, 22] });
     expect(received.map(({ body }) => body)).toEqual([{ id: 21 }, { id: 22 }]);
@@ -58,21 +58,21 @@ describe('proyecto-integrante', () => {
 describe('proyecto-producto', () => {
   const link = { id: 8, id_proyecto: 3, nombre: 'Guía de carga', tipo: 'Libro', enlace: 'https://example.org/g' };
 
-  it('gives the products of a project', async () => {
+  it('lists the products of a project', async () => {
     answer('getProyecto', aDetail());
-    expect((await provider().getManyReference('proyecto-producto', deProyecto)).data).toEqual([link]);
+    expect((await provider().getManyReference('proyecto-producto', ofProyecto)).data).toEqual([link]);
   });
 
-  it('gives them as a list filtered by project', async () => {
+  it('filters by project', async () => {
     answer('getProyecto', aDetail());
-    const { data } = await provider().getList('proyecto-producto', { ...TODOS, filter: { id_proyecto: '3' } });
+    const { data } = await provider().getList('proyecto-producto', { ...ALL_RECORDS, filter: { id_proyecto: '3' } });
     expect(data).toEqual([link]);
   });
 
-  it('tolerates numbers as text and twin names', async () => {
+  it('tolerates numbers as text and alternative field names', async () => {
     const { enlace, ...others } = aProductoOfProyecto();
     answerRaw('getProyecto', { success: 1, productos: [{ ...others, id: '8' }] });
-    expect((await provider().getManyReference('proyecto-producto', deProyecto)).data).toEqual([link]);
+    expect((await provider().getManyReference('proyecto-producto', ofProyecto)).data).toEqual([link]);
   });
 
   it('adds a product', async () => {
@@ -83,7 +83,7 @@ describe('proyecto-producto', () => {
     expect(bodies()[0]).toEqual(['addProductoToProyecto', { proyecto_id: 3, producto_id: 8 }]);
   });
 
-  it('removes one and several by the id that the project shows', async () => {
+  it('removes one and several by the id of the product', async () => {
     answerDone('removeProductoFromProyecto');
     await provider().delete('proyecto-producto', { id: 8, previousData: link });
     await provider().deleteMany('proyecto-producto', { ids: [9, 10] });
@@ -93,18 +93,18 @@ describe('proyecto-producto', () => {
 
 describe('proyecto-linea', () => {
   const link = { id: 3, id_proyecto: 3, id_linea: 2, linea_nombre: 'Gestión SST' };
-  const sinLinea = { id: 3, id_proyecto: 3, id_linea: null, linea_nombre: '' };
+  const noLinea = { id: 3, id_proyecto: 3, id_linea: null, linea_nombre: '' };
 
-  it('gives the line of a project', async () => {
+  it('returns the line of a project', async () => {
     answer('getProyecto', aDetail());
     expect((await provider().getOne('proyecto-linea', { id: '3' })).data).toEqual(link);
-    expect((await provider().getManyReference('proyecto-linea', deProyecto)).data).toEqual([link]);
+    expect((await provider().getManyReference('proyecto-linea', ofProyecto)).data).toEqual([link]);
   });
 
-  it('says that there is none yet', async () => {
+  it('returns id_linea null when no line is assigned', async () => {
     answer('getProyecto', { ...aDetail(), lineas: [] });
-    expect((await provider().getOne('proyecto-linea', { id: 3 })).data).toEqual(sinLinea);
-    expect(await provider().getManyReference('proyecto-linea', deProyecto)).toEqual({ data: [], total: 0 });
+    expect((await provider().getOne('proyecto-linea', { id: 3 })).data).toEqual(noLinea);
+    expect(await provider().getManyReference('proyecto-linea', ofProyecto)).toEqual({ data: [], total: 0 });
   });
 
   it('tolerates numbers as text', async () => {
@@ -112,7 +112,7 @@ describe('proyecto-linea', () => {
     expect((await provider().getOne('proyecto-linea', { id: 3 })).data).toEqual(link);
   });
 
-  it('assigns one', async () => {
+  it('assigns a line', async () => {
     answerDone('assignLinea');
     answer('getProyecto', aDetail());
     const { data } = await provider().create('proyecto-linea', { data: { id_proyecto: 3, id_linea: '2' } });
@@ -121,8 +121,8 @@ describe('proyecto-linea', () => {
   });
 
   it.each([
-    ['updates the one there is', { ...link, id_linea: 4 }, 'updateLinea'],
-    ['assigns where there was none', sinLinea, 'assignLinea'],
+    ['updates an assigned line', { ...link, id_linea: 4 }, 'updateLinea'],
+    ['assigns a line when there was none', noLinea, 'assignLinea'],
   ] as const)('%s', async (_, previousData, name) => {
     answerDone(name);
     answer('getProyecto', aDetail());

@@ -4,7 +4,7 @@ import { LAURA } from '../support/laura.ts';
 
 export const HOST = 'http://api.test';
 
-/** localStorage, for Node. */
+/** An in-memory localStorage. */
 export function memoryStorage(entries: Record<string, string> = {}): SessionStorage & { entries: Map<string, string> } {
   const map = new Map(Object.entries(entries));
   return {
@@ -15,19 +15,19 @@ export function memoryStorage(entries: Record<string, string> = {}): SessionStor
   };
 }
 
-/** The provider of a session of Laura's. */
+/** A data provider with a session of the user LAURA. */
 export function provider() {
   const storage = memoryStorage({ 'portal.usuario': JSON.stringify(LAURA), 'portal.inicioDeSesion': '0' });
   return createDataProvider({ host: HOST, storage });
 }
 
-/** A chosen file, as react-admin's inputs hold it. */
-export function archivo(name: string, type: string) {
+/** The value of react-admin's file inputs. */
+export function selectedFile(name: string, type: string) {
   return { rawFile: new File(['x'], name, { type }), src: `blob:${name}`, title: name };
 }
 
-/** All records, in the order in which they came. */
-export const TODOS = {
+/** All records, sorted by id. */
+export const ALL_RECORDS = {
   filter: {},
   sort: { field: 'id', order: 'ASC' },
   pagination: { page: 1, perPage: 100 },

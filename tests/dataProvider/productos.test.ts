@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider } from './mock.ts';
 import { aProducto } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = productos.read(aProducto());
 
 describe('productos: reading', () => {
-  it('lists, filtering by assignment', async () => {
-    const libre = aProducto({ id: 9, proyecto_id: null, id_proyecto: null, proyecto_nombre: null });
-    answer('listProductos', { success: 1, products: [aProducto(), libre] });
-    const { data } = await provider().getList('productos', { ...TODOS, filter: { asignado: false } });
+  it('filters the list by asignado', async () => {
+    const unassigned = aProducto({ id: 9, proyecto_id: null, id_proyecto: null, proyecto_nombre: null });
+    answer('listProductos', { success: 1, products: [aProducto(), unassigned] });
+    const { data } = await provider().getList('productos', { ...ALL_RECORDS, filter: { asignado: false } });
     expect(data).toEqual([{ ...previousData, id: 9, proyecto_id: null, proyecto_nombre: '', asignado: false }]);
   });
 
-  it('gives one out of the staff list, which has all its fields', async () => {
+  it('getOne reads the staff list, which has all fields', async () => {
     answer('listProductos', { success: 1, products: [aProducto({ id: 7 }), aProducto()] });
     expect((await provider().getOne('productos', { id: '8' })).data).toEqual(previousData);
     await expect(provider().getOne('productos', { id: 99 })).rejects.toMatchObject({ status: 404 });
@@ -42,7 +42,7 @@ describe('productos: reading', () => {
     ],
   ])('tolerates %j', async (wire, expected) => {
     answerRaw('listProductos', { success: '1', products: [{ ...aProducto(), ...wire }] });
-    expect((await provider().getList('productos', TODOS)).data).toEqual([{ ...previousData, ...expected }]);
+    expect((await provider().getList('productos', ALL_RECORDS)).data).toEqual([{ ...previousData, ...expected }]);
   });
 
   it('tolerates a bare list', async () => {
@@ -65,7 +65,7 @@ describe('productos: writing', () => {
     });
   });
 
-  it('sends all fields but the type on update', async () => {
+  it('sends all fields except tipo on update', async () => {
     answerDone('updateProducto');
     const data = { nombre: 'Otra', tipo: 'Software' };
     const updated = await provider().update('productos', { id: 8, data, previousData });
@@ -80,7 +80,7 @@ describe('productos: writing', () => {
     });
   });
 
-  it('updates several one after another', async () => {
+  it('updates several sequentially', async () => {
     answer('listProductos', { success: 1, products: [aProducto(), aProducto({ id: 9 })] });
     answerDone('updateProducto');
     await provider().updateMany('productos', { ids: [8, 9], data: { descripcion: 'La misma' } });

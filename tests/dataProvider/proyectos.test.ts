@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider } from './mock.ts';
 import { aDetail, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
@@ -10,7 +10,7 @@ const update = (data: object) =>
   provider().update('proyectos', { id: '3', data: { ...previousData, ...data }, previousData });
 
 describe('proyectos: reading', () => {
-  it('lists, searches without accents, sorts and pages', async () => {
+  it('searches ignoring accents, sorts and pages the list', async () => {
     answer('listProyectos', {
       success: 1,
       projects: [aProyecto(), aProyecto({ id: 4, nombre: 'Gestion de flotas' }), aProyecto({ id: 5, nombre: 'Ruido' })],
@@ -24,14 +24,14 @@ describe('proyectos: reading', () => {
     expect(page.data.map(({ nombre }) => nombre)).toEqual(['Gestion de flotas']);
   });
 
-  it('gives one in the shape of the list, with its line', async () => {
+  it('getOne returns the same fields as the list, and the line', async () => {
     const { id_linea, linea_nombre, ...project } = aProyecto();
     answer('getProyecto', { ...aDetail(), project });
     expect((await provider().getOne('proyectos', { id: '3' })).data).toEqual(previousData);
     expect(received[0]?.params).toEqual({ id: '3' });
   });
 
-  it('gives one without a line', async () => {
+  it('getOne returns id_linea null without a line', async () => {
     answer('getProyecto', { ...aDetail(), lineas: [] });
     const { data } = await provider().getOne('proyectos', { id: 3 });
     expect(data).toMatchObject({ id_linea: null, linea_nombre: '' });
@@ -43,7 +43,7 @@ describe('proyectos: reading', () => {
     ['a bare list', [aProyecto()]],
   ])('reads the list from %s', async (_, body) => {
     answerRaw('listProyectos', body);
-    expect((await provider().getList('proyectos', TODOS)).data).toEqual([previousData]);
+    expect((await provider().getList('proyectos', ALL_RECORDS)).data).toEqual([previousData]);
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('proyectos: reading', () => {
     ],
   ])('tolerates %j', async (wire, expected) => {
     answerRaw('listProyectos', { success: 1, projects: [{ ...aProyecto(), ...wire }] });
-    const { data } = await provider().getList('proyectos', TODOS);
+    const { data } = await provider().getList('proyectos', ALL_RECORDS);
     expect(data).toEqual([{ ...previousData, ...expected }]);
   });
 
-  it('rejects with 404 if the detail carries no project', async () => {
+  it('rejects with 404 when the detail has no project', async () => {
     answerRaw('getProyecto', { success: 1, project: null });
     await expect(provider().getOne('proyectos', { id: 3 })).rejects.toMatchObject({ status: 404 });
   });
@@ -99,7 +99,7 @@ describe('proyectos: writing', () => {
     });
   });
 
-  it('sends the whole payload if a field besides estado changed', async () => {
+  it('sends all fields when more than estado changed', async () => {
     answerDone('updateProyecto');
     const { data } = await update({ nombre: 'Otro', estado: 2, entidades: ['Universidad'] });
     expect(received.map(({ name, body }) => [name, body])).toEqual([
@@ -146,7 +146,7 @@ describe('proyectos: writing', () => {
     ]);
   });
 
-  it('sends each kind of change in turn', async () => {
+  it('sends each kind of change sequentially', async () => {
     answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
     await update({ objetivo: 'Otro', activo: false });
     await update({ estado: 2, activo: false });
@@ -158,19 +158,19 @@ describe('proyectos: writing', () => {
     ]);
   });
 
-  it('calls nothing when nothing changed, nor for what only others can change', async () => {
+  it('sends no call when no writable field changed', async () => {
     const { data } = await update({ id_linea: 4, created_by: 'otro', entidades: [...previousData.entidades] });
     expect(received).toEqual([]);
     expect(data).toMatchObject({ id_linea: 2, created_by: 'admin' });
   });
 
-  it('does not go on after a refusal', async () => {
+  it('stops after an error', async () => {
     answerRaw('updateProyecto', { success: 0, message: 'No' }, 422);
     await expect(update({ nombre: 'Otro', activo: false })).rejects.toMatchObject({ message: 'No', status: 422 });
     expect(received).toHaveLength(1);
   });
 
-  it('updates several one after another, against what each was', async () => {
+  it('updates several, each with its changed fields', async () => {
     answer('listProyectos', {
       success: 1,
       projects: [aProyecto(), aProyecto({ id: 4, activo: 0 }), aProyecto({ id: 5 })],
@@ -184,7 +184,7 @@ describe('proyectos: writing', () => {
     ]);
   });
 
-  it('reads what was there when the caller does not know', async () => {
+  it('reads the previous record when the caller has none', async () => {
     answer('getProyecto', aDetail());
     answerDone('updateProyectoEstado');
     await provider().update('proyectos', { id: 3, data: { estado: 2 }, previousData: undefined });

@@ -4,18 +4,9 @@ import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { injectFetch } from '../support/injectFetch.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
+import { ALL_RECORDS, memoryStorage } from './mock.ts';
 
-/** What the providers keep of localStorage. */
-function memoryStorage() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
-/** The very providers of the back office, before the very app of production. */
+/** The back office's providers, connected to a real app. */
 async function office(config: { sampleContent?: boolean } = {}) {
   const portal = await testApp(config);
   const options = { host: 'http://portal.test', fetch: injectFetch(portal.app), storage: memoryStorage() };
@@ -25,13 +16,7 @@ async function office(config: { sampleContent?: boolean } = {}) {
   return { data, auth, portal, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
 }
 
-const EVERYTHING = {
-  pagination: { page: 1, perPage: 100 },
-  sort: { field: 'id', order: 'ASC' },
-  filter: {},
-} as const;
-
-const UN_PROYECTO = {
+const PROYECTO = {
   nombre: 'Cruces seguros',
   objetivo: 'Medir',
   estado: 1,
@@ -46,20 +31,20 @@ async function picture(folder: string, name: string, type: string) {
   return { rawFile, src: 'blob:preview', title: name };
 }
 
-describe('the data provider before the real server', () => {
-  it('lists every resource and reads one of each in the same shape', async () => {
+describe('the data provider with a real server', () => {
+  it('lists every resource, and getOne returns the same fields', async () => {
     await using portal = await office({ sampleContent: true });
     for (const resource of ['proyectos', 'integrantes', 'productos', 'lineas', 'convenios', 'eventos', 'inicio']) {
-      const { data, total } = await portal.data.getList(resource, EVERYTHING);
+      const { data, total } = await portal.data.getList(resource, ALL_RECORDS);
       expect(total, resource).toBeGreaterThan(0);
       const [first] = data;
       expect(await portal.data.getOne(resource, { id: first?.id }), resource).toEqual({ data: first });
     }
   });
 
-  it('takes a project through every call that changes it', async () => {
+  it('creates and updates a project', async () => {
     await using portal = await office();
-    const { data: created } = await portal.data.create('proyectos', { data: UN_PROYECTO });
+    const { data: created } = await portal.data.create('proyectos', { data: PROYECTO });
     const { data: renamed } = await portal.data.update('proyectos', {
       id: created.id,
       data: { ...created, nombre: 'Cruces más seguros', estado: 2, activo: false },
@@ -76,10 +61,10 @@ describe('the data provider before the real server', () => {
     });
   });
 
-  it('links a member, a product and a line to a project, and unlinks what can be', async () => {
+  it('links a member, a product and a line to a project, and unlinks member and product', async () => {
     await using portal = await office();
     const { data } = portal;
-    const { data: proyecto } = await data.create('proyectos', { data: UN_PROYECTO });
+    const { data: proyecto } = await data.create('proyectos', { data: PROYECTO });
     const id_proyecto = proyecto.id;
     const { data: integrante } = await data.create('integrantes', {
       data: {
@@ -101,10 +86,10 @@ describe('the data provider before the real server', () => {
       data: { id_linea: 4 },
       previousData: (await data.getOne('proyecto-linea', { id: id_proyecto })).data,
     });
-    const reference = { ...EVERYTHING, target: 'id_proyecto', id: id_proyecto };
-    const { data: miembros } = await data.getManyReference('proyecto-integrante', reference);
-    expect(miembros).toMatchObject([{ nombres: 'Ana', id_integrante: integrante.id }]);
-    expect(miembros[0]?.nombre_imagen).toMatch(/^[0-9a-f]{32}\.webp$/);
+    const reference = { ...ALL_RECORDS, target: 'id_proyecto', id: id_proyecto };
+    const { data: links } = await data.getManyReference('proyecto-integrante', reference);
+    expect(links).toMatchObject([{ nombres: 'Ana', id_integrante: integrante.id }]);
+    expect(links[0]?.nombre_imagen).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect((await data.getOne('productos', { id: producto.id })).data).toMatchObject({
       asignado: true,
       proyecto_nombre: 'Cruces seguros',
@@ -114,7 +99,7 @@ describe('the data provider before the real server', () => {
       linea_nombre: 'Salud de los trabajadores',
     });
 
-    await data.delete('proyecto-integrante', { id: miembros[0]?.id, previousData: miembros[0] });
+    await data.delete('proyecto-integrante', { id: links[0]?.id, previousData: links[0] });
     const productos = await data.getManyReference('proyecto-producto', reference);
     await data.delete('proyecto-producto', { id: productos.data[0]?.id, previousData: productos.data[0] });
     expect((await data.getManyReference('proyecto-integrante', reference)).total).toBe(0);
@@ -144,7 +129,7 @@ describe('the data provider before the real server', () => {
       version: 3,
     });
     await data.delete('convenios', { id: convenio.id, previousData: renamed });
-    expect((await data.getList('convenios', EVERYTHING)).total).toBe(0);
+    expect((await data.getList('convenios', ALL_RECORDS)).total).toBe(0);
   });
 
   it('creates, edits, toggles and deletes an event', async () => {
@@ -164,10 +149,10 @@ describe('the data provider before the real server', () => {
     const { data: stored } = await data.getOne('eventos', { id: evento.id });
     expect(stored).toMatchObject({ activo: false, updated_by_name: 'Administración' });
     await data.delete('eventos', { id: evento.id, previousData: stored });
-    expect((await data.getList('eventos', EVERYTHING)).total).toBe(0);
+    expect((await data.getList('eventos', ALL_RECORDS)).total).toBe(0);
   });
 
-  it('saves the home configuration cleaned', async () => {
+  it('returns the sanitized home configuration', async () => {
     await using portal = await office();
     const { data: inicio } = await portal.data.getOne('inicio', { id: 1 });
     const { data: saved } = await portal.data.update('inicio', {
@@ -178,9 +163,9 @@ describe('the data provider before the real server', () => {
     expect(saved.objetivo).toBe('<p>Vías <strong>seguras</strong></p>');
   });
 
-  it("names the fields that break a rule, in the server's words", async () => {
+  it("rejects invalid fields with the server's messages", async () => {
     await using portal = await office();
-    const data = { ...UN_PROYECTO, nombre: ' ', enlace_ext: 'javascript:alert(1)' };
+    const data = { ...PROYECTO, nombre: ' ', enlace_ext: 'javascript:alert(1)' };
     await expect(portal.data.create('proyectos', { data })).rejects.toMatchObject({
       status: 422,
       message: 'El nombre es obligatorio',
@@ -188,9 +173,9 @@ describe('the data provider before the real server', () => {
     });
   });
 
-  it('is told 401 after logout', async () => {
+  it('rejects with 401 after logout', async () => {
     await using portal = await office();
     await portal.auth.logout();
-    await expect(portal.data.getList('proyectos', EVERYTHING)).rejects.toMatchObject({ status: 401 });
+    await expect(portal.data.getList('proyectos', ALL_RECORDS)).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -5,13 +5,16 @@ import { createDataProvider } from '../../dataProvider/index.ts';
 import { aUsuario } from '../support/builders.ts';
 import { injectFetch } from '../support/injectFetch.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
-import { HOST, memoryStorage, TODOS } from './mock.ts';
+import { ALL_RECORDS, HOST, memoryStorage } from './mock.ts';
 
 const ANA = { id: 2, usuario: 'ana', nombre: 'Ana', email: '', activo: true, created_at: '2026-01-01T00:00:00.000Z' };
-const TIMES = 'usuarios 0-0/1';
+const RANGE = 'usuarios 0-0/1';
 
-/** A provider whose network answers one thing, and remembers what it was asked. */
-function answered(answer: unknown, { status = 200, range = TIMES }: { status?: number; range?: string | null } = {}) {
+/** A provider whose fetch has one fixed answer. */
+function providerAnswering(
+  answer: unknown,
+  { status = 200, range = RANGE }: { status?: number; range?: string | null } = {},
+) {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const send = vi.fn<typeof fetch>(
     async () => new Response(body, { status, headers: range === null ? {} : { 'Content-Range': range } }),
@@ -19,21 +22,21 @@ function answered(answer: unknown, { status = 200, range = TIMES }: { status?: n
   return { data: createDataProvider({ host: HOST, fetch: send }), send };
 }
 
-const failureOf = (work: Promise<unknown>): Promise<HttpError> =>
-  work.then(
+const failureOf = (pending: Promise<unknown>): Promise<HttpError> =>
+  pending.then(
     () => expect.unreachable(),
     (error: HttpError) => error,
   );
 
 describe('usuarios', () => {
-  it('are asked for in the dialect of ra-data-simple-rest, with the session cookie', async () => {
-    const { data, send } = answered([ANA], { range: 'usuarios 25-25/26' });
+  it('lists in the format of ra-data-simple-rest, with credentials', async () => {
+    const { data, send } = providerAnswering([ANA], { range: 'usuarios 25-25/26' });
     const query = {
       filter: { q: 'an' },
       sort: { field: 'nombre', order: 'ASC' },
       pagination: { page: 2, perPage: 25 },
     };
-    expect(await data.getList('usuarios', query as typeof TODOS)).toEqual({ data: [ANA], total: 26 });
+    expect(await data.getList('usuarios', query as typeof ALL_RECORDS)).toEqual({ data: [ANA], total: 26 });
     const [address, init] = send.mock.calls[0] ?? [];
     const url = new URL(String(address));
     expect(`${url.origin}${url.pathname}`).toBe('http://api.test/api/usuarios');
@@ -45,8 +48,8 @@ describe('usuarios', () => {
     expect(init?.credentials).toBe('include');
   });
 
-  it('are sent as JSON', async () => {
-    const { data, send } = answered(ANA);
+  it('sends writes as JSON', async () => {
+    const { data, send } = providerAnswering(ANA);
     await data.create('usuarios', { data: { nombre: 'Ana' } });
     await data.update('usuarios', { id: 2, data: { activo: false }, previousData: ANA });
     const sent = send.mock.calls.map(([address, init]) => [
@@ -60,39 +63,43 @@ describe('usuarios', () => {
     ]);
   });
 
-  it('are refused as everything else is', async () => {
+  it('rejects with HttpError', async () => {
     const raw = { success: 0, message: 'Revise', errors: { clave: 'Corta' } };
-    const error = await failureOf(answered(raw, { status: 422 }).data.create('usuarios', { data: {} }));
+    const error = await failureOf(providerAnswering(raw, { status: 422 }).data.create('usuarios', { data: {} }));
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({
       status: 422,
       message: 'Revise',
       body: { serverMessage: 'Revise', raw, errors: { clave: 'Corta', root: { serverError: 'Revise' } } },
     });
-    const html = await failureOf(answered('<h1>Bad gateway</h1>', { status: 502 }).data.getOne('usuarios', { id: 1 }));
+    const html = await failureOf(
+      providerAnswering('<h1>Bad gateway</h1>', { status: 502 }).data.getOne('usuarios', { id: 1 }),
+    );
     expect(html).toMatchObject({ name: 'HttpError', status: 502, message: '' });
   });
 
-  it('have status 0 without an answer, and no error of their own when the person went on', async () => {
+  it('rejects with status 0 without an answer, and with AbortError when aborted', async () => {
     const down = createDataProvider({ host: HOST, fetch: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await failureOf(down.getOne('usuarios', { id: 1 }))).toMatchObject({ name: 'HttpError', status: 0 });
     const signal = AbortSignal.abort();
     const waiting = createDataProvider({ host: HOST, fetch: async () => signal.throwIfAborted() as never });
-    expect(await failureOf(waiting.getList('usuarios', { ...TODOS, signal }))).toMatchObject({ name: 'AbortError' });
+    expect(await failureOf(waiting.getList('usuarios', { ...ALL_RECORDS, signal }))).toMatchObject({
+      name: 'AbortError',
+    });
   });
 
   it.each([
     ['delete', { id: 1, previousData: ANA }],
     ['deleteMany', { ids: [1] }],
-  ] as const)('are never deleted: %s', async (verb, params) => {
-    const { data, send } = answered({});
+  ] as const)('rejects %s with 405', async (verb, params) => {
+    const { data, send } = providerAnswering({});
     const call = data[verb] as (resource: string, params: object) => Promise<unknown>;
     await expect(call('usuarios', params)).rejects.toMatchObject({ status: 405 });
     expect(send).not.toHaveBeenCalled();
   });
 });
 
-/** The very providers of the back office, before the very app of production. */
+/** The back office's providers, connected to a real app. */
 async function office() {
   const portal = await testApp();
   const options = { host: 'http://portal.test', fetch: injectFetch(portal.app), storage: memoryStorage() };
@@ -100,8 +107,8 @@ async function office() {
   return { portal, data: createDataProvider(options), [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
 }
 
-describe('before the real server', () => {
-  it('every verb of users that there is does what it says', async () => {
+describe('with a real server', () => {
+  it('creates, updates, reads and lists users', async () => {
     await using portal = await office();
     const { data } = portal;
     const { data: created } = await data.create('usuarios', { data: aUsuario() });
@@ -112,12 +119,12 @@ describe('before the real server', () => {
     expect(await data.getOne('usuarios', { id: 2 })).toEqual({ data: updated });
     expect(await data.getMany('usuarios', { ids: ['2', 9] })).toEqual({ data: [updated] });
     await data.updateMany('usuarios', { ids: [2], data: { activo: true } });
-    const page = { ...TODOS, sort: { field: 'nombre', order: 'DESC' }, filter: { activo: true } } as const;
+    const page = { ...ALL_RECORDS, sort: { field: 'nombre', order: 'DESC' }, filter: { activo: true } } as const;
     const { data: list, total } = await data.getList('usuarios', { ...page, pagination: { page: 1, perPage: 1 } });
     expect([list.map(({ nombre }) => nombre), total]).toEqual([['Ana Cuarta'], 2]);
   });
 
-  it('a change of password leaves this browser in, and tells of the field at fault', async () => {
+  it('changePassword keeps the session, and maps errors to the field', async () => {
     await using portal = await office();
     const { data } = portal;
     const wrong = { actual: 'no es esta la clave', nueva: 'cuatro tazas de té verde' };
@@ -126,22 +133,22 @@ describe('before the real server', () => {
       body: { errors: { actual: 'La clave actual no es correcta' } },
     });
     await data.changePassword({ ...wrong, actual: STAFF.password });
-    expect((await data.getList('usuarios', TODOS)).total).toBe(1);
+    expect((await data.getList('usuarios', ALL_RECORDS)).total).toBe(1);
   });
 
-  it('the history is read, found by who, what, which and when, and not written', async () => {
+  it('movimientos filters by user, resource, action and day, and is read-only', async () => {
     await using portal = await office();
     const { data } = portal;
     await data.create('usuarios', { data: aUsuario() });
     await data.update('usuarios', { id: 2, data: { nombre: 'Ana Cuarta' }, previousData: { id: 2 } });
     await portal.portal.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();
     const idsOf = async (filter: object) =>
-      (await data.getList('movimientos', { ...TODOS, filter })).data.map(({ id }) => id);
+      (await data.getList('movimientos', { ...ALL_RECORDS, filter })).data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([1, 2]);
     expect(await idsOf({ acciones: 'actualizar' })).toEqual([2]);
     expect(await idsOf({ recurso: 'usuarios', usuario: STAFF.usuario })).toEqual([1, 2]);
     expect(await idsOf({ recurso: 'eventos' })).toEqual([]);
-    // 22:30 of the day before on Colombia's clock.
+    // 22:30 of the previous day in Colombia.
     expect(await idsOf({ dia_gte: '2026-03-01', dia_lte: '2026-03-01' })).toEqual([1, 2]);
     expect(await idsOf({ dia_gte: '2026-03-02' })).toEqual([]);
     const { data: change } = await data.getOne('movimientos', { id: 2 });

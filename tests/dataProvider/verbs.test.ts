@@ -1,4 +1,3 @@
-/** What holds for every resource alike. */
 import { describe, expect, it } from 'vitest';
 import type { Wire } from '../../dataProvider/core/adapter.ts';
 import type { adapters } from '../../dataProvider/index.ts';
@@ -10,13 +9,13 @@ import { proyectoLinea } from '../../dataProvider/resources/links.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
-import { provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, provider } from './mock.ts';
 import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 
-/** What survives a round trip: a record written and read again, over what the server alone writes. */
-function written<R extends object>({ read, write }: { read(wire: Wire): R; write?(record: R): Wire }, record: R): R {
+/** A record after write and read; read-only fields are copied. */
+function roundTrip<R extends object>({ read, write }: { read(wire: Wire): R; write?(record: R): Wire }, record: R): R {
   return read({ ...record, ...write?.(record) });
 }
 
@@ -24,14 +23,14 @@ describe('read and write are inverses', () => {
   it('proyectos', () => {
     for (const wire of [aProyecto(), aProyecto({ activo: 0, estado: 2, entidades: [], id_linea: null })]) {
       const record = proyectos.read(wire);
-      expect(written(proyectos, record)).toEqual(record);
+      expect(roundTrip(proyectos, record)).toEqual(record);
     }
   });
 
   it('integrantes', () => {
     for (const wire of [anIntegrante(), anIntegrante({ grupo: 2, estudios: [], nombre_imagen: null })]) {
       const record = integrantes.read(wire);
-      expect(written(integrantes, record)).toEqual(record);
+      expect(roundTrip(integrantes, record)).toEqual(record);
     }
   });
 
@@ -41,33 +40,33 @@ describe('read and write are inverses', () => {
       aProducto({ proyecto_id: null, id_proyecto: null, enlace: '', url_externa: '' }),
     ]) {
       const record = productos.read(wire);
-      expect(written(productos, record)).toEqual(record);
+      expect(roundTrip(productos, record)).toEqual(record);
     }
   });
 
   it('convenios', () => {
     for (const wire of [aConvenio(), aConvenio({ estado: 2, descripcion: '' })]) {
       const record = convenios.read(wire);
-      expect(written(convenios, record)).toEqual(record);
+      expect(roundTrip(convenios, record)).toEqual(record);
     }
   });
 
   it('eventos', () => {
     for (const wire of [anEvento(), anEvento({ estado: 0, tipo: 4, urls_adicionales: [] })]) {
       const record = eventos.read(wire);
-      expect(written(eventos, record)).toEqual(record);
+      expect(roundTrip(eventos, record)).toEqual(record);
     }
   });
 
   it('inicio', () => {
     const record = inicio.read(anInicio());
-    expect(written(inicio, record)).toEqual(record);
+    expect(roundTrip(inicio, record)).toEqual(record);
   });
 
   it('proyecto-linea', () => {
     for (const id_linea of [2, null]) {
       const record = proyectoLinea.read({ id_proyecto: 3, id_linea, linea_nombre: 'Gestión SST' });
-      expect(written(proyectoLinea, record)).toEqual(record);
+      expect(roundTrip(proyectoLinea, record)).toEqual(record);
     }
   });
 });
@@ -88,7 +87,7 @@ describe('resources with a whole list', () => {
     eventos: () => answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id, tipo: id })) }),
   };
 
-  it.each(Object.entries(lists))('%s: getMany takes them out of the list', async (resource, prepare) => {
+  it.each(Object.entries(lists))('%s: getMany selects from the list', async (resource, prepare) => {
     prepare();
     const { data } = await provider().getMany(resource, { ids: ['1', 3, 99] });
     expect(data.map(({ id }) => id)).toEqual([1, 3]);
@@ -115,24 +114,24 @@ describe('resources with a whole list', () => {
     ['eventos', 'tipo'],
   ] as const)('%s: getManyReference by %s', async (resource, target) => {
     lists[resource]();
-    const { data, total } = await provider().getManyReference(resource, { ...TODOS, target, id: '2' });
+    const { data, total } = await provider().getManyReference(resource, { ...ALL_RECORDS, target, id: '2' });
     expect([data.map(({ id }) => id), total]).toEqual([[2], 1]);
   });
 });
 
 describe('lineas', () => {
-  it('gives one out of the list', async () => {
+  it('getOne selects from the list', async () => {
     answer('listLineas', { success: 1, lineas: [{ id: 2, nombre: 'Gestión SST' }] });
     expect((await provider().getOne('lineas', { id: '2' })).data).toEqual({ id: 2, nombre: 'Gestión SST' });
   });
 });
 
-describe('verbs that the API has no call for', () => {
+describe('verbs without an API call', () => {
   const verbs = {
-    getList: { ...TODOS },
+    getList: { ...ALL_RECORDS },
     getOne: { id: 1 },
     getMany: { ids: [1] },
-    getManyReference: { ...TODOS, target: 'otro', id: 1 },
+    getManyReference: { ...ALL_RECORDS, target: 'otro', id: 1 },
     create: { data: {} },
     update: { id: 1, data: {}, previousData: { id: 1 } },
     updateMany: { ids: [1], data: {} },
@@ -154,8 +153,8 @@ describe('verbs that the API has no call for', () => {
   };
   const cases = Object.entries(missing).flatMap(([resource, names]) => names.map((verb) => [resource, verb] as const));
 
-  it.each([...cases, ...Object.keys(verbs).map((verb) => ['desconocido', verb as keyof typeof verbs] as const)])(
-    '%s: %s is refused',
+  it.each([...cases, ...Object.keys(verbs).map((verb) => ['unknown', verb as keyof typeof verbs] as const)])(
+    '%s: %s rejects with 405',
     async (resource, verb) => {
       const call = provider()[verb] as (resource: string, params: object) => Promise<unknown>;
       await expect(call(resource, verbs[verb])).rejects.toMatchObject({
@@ -166,7 +165,7 @@ describe('verbs that the API has no call for', () => {
     },
   );
 
-  it('lineas: updateMany is refused', async () => {
+  it('lineas: updateMany rejects with 405', async () => {
     answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Una' }] });
     await expect(provider().updateMany('lineas', { ids: [1], data: {} })).rejects.toMatchObject({ status: 405 });
   });

@@ -9,7 +9,7 @@ import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } fro
 const received = mockedNetwork();
 const MESSAGE = 'Otra persona cambió este registro mientras usted lo editaba.';
 
-/** A resource, the call that changes it, its wire, and a change. */
+/** Resource, update call, wire record, change. */
 const CASES = [
   ['proyectos', 'updateProyecto', aProyecto(), { nombre: 'Otro' }],
   ['integrantes', 'updateIntegrante', anIntegrante(), { cargo: 'Otro' }],
@@ -26,7 +26,7 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
   const previousData = read({ ...wire });
   const { id } = previousData;
 
-  it('rejects a stale save with the stored record as the adapter reads it', async () => {
+  it('rejects a stale save with 409 and the stored record', async () => {
     const raw = { success: 0, message: MESSAGE, actual: { ...wire, version: 9 } };
     answerRaw(name, raw, 409);
     const error = await provider()
@@ -45,7 +45,7 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
     expect(sentVersion()).toBe(5);
   });
 
-  it('sends no version if the server has none', async () => {
+  it('sends no version when the server has none', async () => {
     answerDone(name);
     answer('getConfiguracion', { success: 1, data: [anInicio()] });
     await provider().update(resource, { id, data, previousData: { ...previousData, version: null } });
@@ -53,7 +53,7 @@ describe.each(CASES)('%s', (resource, name, wire, data) => {
   });
 });
 
-it('raises the version by one for each of its writes', async () => {
+it('adds one to the version for each write', async () => {
   answerDone('updateProyecto', 'toggleProyecto', 'updateProyectoEstado');
   const previousData = adapters.proyectos.read({ ...aProyecto() });
   const twice = await provider().update('proyectos', { id: 3, data: { nombre: 'Otro', activo: false }, previousData });

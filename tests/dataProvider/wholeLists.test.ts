@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWholeLists } from '../../dataProvider/core/wholeLists.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { HOST, provider, TODOS } from './mock.ts';
+import { ALL_RECORDS, HOST, provider } from './mock.ts';
 import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const reads = () => received.filter(({ name }) => name === 'listConvenios').length;
-const searching = (q: string) => ({ ...TODOS, filter: { q } });
+const searching = (q: string) => ({ ...ALL_RECORDS, filter: { q } });
 const named = (...nombres: string[]) =>
   answer('listConvenios', {
     success: 1,
@@ -23,12 +23,12 @@ describe('a cached whole list', () => {
   it('answers further keystrokes, pages and orders without a request', async () => {
     named('Ámbar', 'Alborada', 'Río Pardo');
     const own = provider();
-    await own.getList('convenios', TODOS);
+    await own.getList('convenios', ALL_RECORDS);
     const { data, total } = await own.getList('convenios', searching('amb'));
     expect(data.map(({ nombre }) => nombre)).toEqual(['Ámbar']);
     expect(total).toBe(1);
-    await own.getList('convenios', { ...TODOS, pagination: { page: 2, perPage: 100 } });
-    await own.getList('convenios', { ...TODOS, sort: { field: 'nombre', order: 'DESC' } });
+    await own.getList('convenios', { ...ALL_RECORDS, pagination: { page: 2, perPage: 100 } });
+    await own.getList('convenios', { ...ALL_RECORDS, sort: { field: 'nombre', order: 'DESC' } });
     expect(reads()).toBe(1);
   });
 
@@ -37,7 +37,7 @@ describe('a cached whole list', () => {
     const own = provider();
     const signal = AbortSignal.abort();
     const both = await Promise.all([
-      own.getList('convenios', { ...TODOS, signal }),
+      own.getList('convenios', { ...ALL_RECORDS, signal }),
       own.getList('convenios', searching('bar')),
     ]);
     expect(both.map(({ total }) => total)).toEqual([1, 1]);
@@ -48,10 +48,10 @@ describe('a cached whole list', () => {
     named('Ámbar');
     const queryClient = new QueryClient();
     const own = createDataProvider({ host: HOST, storage: undefined, queryClient });
-    await own.getList('convenios', TODOS);
+    await own.getList('convenios', ALL_RECORDS);
     named('Ámbar', 'Otro bar');
     await queryClient.invalidateQueries();
-    expect((await own.getList('convenios', TODOS)).total).toBe(2);
+    expect((await own.getList('convenios', ALL_RECORDS)).total).toBe(2);
     expect(reads()).toBe(2);
   });
 
@@ -59,7 +59,7 @@ describe('a cached whole list', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     named('Ámbar');
     const own = provider();
-    await own.getList('convenios', TODOS);
+    await own.getList('convenios', ALL_RECORDS);
     vi.setSystemTime(Date.now() + 9_000);
     await own.getList('convenios', searching('a'));
     expect(reads()).toBe(1);
@@ -70,16 +70,16 @@ describe('a cached whole list', () => {
 
   it('is not shared between providers', async () => {
     named('Ámbar');
-    await provider().getList('convenios', TODOS);
-    await provider().getList('convenios', TODOS);
+    await provider().getList('convenios', ALL_RECORDS);
+    await provider().getList('convenios', ALL_RECORDS);
     expect(reads()).toBe(2);
   });
 
-  it('is not kept from a failed read, which rejects at once with HttpError', async () => {
+  it('is not cached after a failed read, which rejects without retries', async () => {
     answerRaw('listConvenios', { success: 0, message: 'No' }, 500);
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 3 } } });
     const own = createDataProvider({ host: HOST, storage: undefined, queryClient });
-    await expect(own.getList('convenios', TODOS)).rejects.toMatchObject({
+    await expect(own.getList('convenios', ALL_RECORDS)).rejects.toMatchObject({
       name: 'HttpError',
       message: 'No',
       status: 500,
@@ -99,10 +99,9 @@ describe('a write', () => {
     'a write of another resource': (own: ReturnType<typeof provider>) => own.delete('eventos', { id: 1 }),
     'a write of a regular resource': (own: ReturnType<typeof provider>) =>
       own.update('usuarios', { id: 7, data: { nombre: 'Laura' }, previousData: { id: 7 } }),
-    'a change of password': (own: ReturnType<typeof provider>) =>
+    'a password change': (own: ReturnType<typeof provider>) =>
       own.changePassword({ actual: 'la clave de antes', nueva: 'la clave de ahora' }),
-    'a write that was refused': (own: ReturnType<typeof provider>) =>
-      own.delete('productos', { id: 1 }).catch(() => undefined),
+    'a failed write': (own: ReturnType<typeof provider>) => own.delete('productos', { id: 1 }).catch(() => undefined),
   };
 
   it.each(Object.entries(writes))('clears the cached lists: %s', async (_, write) => {
@@ -110,14 +109,14 @@ describe('a write', () => {
     answerDone('updateConvenio', 'deleteConvenio', 'deleteEvento', 'changePassword');
     answerRaw('updateUsuario', { id: 7, usuario: 'lpena', nombre: 'Laura', email: '', activo: true });
     const own = provider();
-    await own.getList('convenios', TODOS);
+    await own.getList('convenios', ALL_RECORDS);
     await write(own);
     named('Nuevo');
     const { data } = await own.getList('convenios', searching('v'));
     expect(data.map(({ nombre }) => nombre)).toEqual(['Nuevo']);
   });
 
-  it('calls onWrite before it is sent, and the end callback once it failed', async () => {
+  it('calls onWrite before sending, and the end callback after a failure', async () => {
     const steps: string[] = [];
     const own = createDataProvider({
       host: HOST,

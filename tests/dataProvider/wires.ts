@@ -1,4 +1,4 @@
-/** Records as the API answers them: each test names only what it is about. */
+/** Builders of records in the wire format. */
 import type { Convenio } from '../../contract/entities/convenio.ts';
 import type { StaffEvento } from '../../contract/entities/evento.ts';
 import { type Inicio, inicio, type StaffInicio } from '../../contract/entities/inicio.ts';
@@ -125,7 +125,7 @@ export const aProductoOfProyecto = (fields: Partial<ProductoOfProyecto> = {}): P
   ...fields,
 });
 
-/** A project's detail as staff read it. */
+/** The detail of a project, with the staff fields. */
 export const aDetail = () => ({
   success: 1 as const,
   project: aProyecto(),

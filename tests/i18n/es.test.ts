@@ -6,7 +6,7 @@ import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { reactAdmin } from '../../i18n/reactAdmin.ts';
 import { resources } from '../../i18n/resources.ts';
 
-/** Texts that are the same in both languages. */
+/** Keys whose text is the same in both languages. */
 const SAME = ['ra.page.edit', 'ra.page.list', 'ra.page.show', 'ra.message.no', 'ra.boolean.false'];
 const SAME_WORDS = ['ra.configurable.inspector.title'];
 
@@ -24,39 +24,39 @@ const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([,
 const inEnglish = flatten(english);
 const inSpanish = flatten({ ra: es.ra });
 
-describe('the Spanish of react-admin', () => {
-  it('has every key of the English and no other', () => {
+describe('es.ra', () => {
+  it('has the same keys as ra-language-english', () => {
     expect([...inSpanish.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   });
 
-  it('has no text that is still English', () => {
+  it('has no English text', () => {
     const same = [...inEnglish].filter(([key, text]) => inSpanish.get(key) === text).map(([key]) => key);
     expect(same.sort()).toEqual([...SAME, ...SAME_WORDS].sort());
   });
 
-  it('names only placeholders that react-admin fills', () => {
+  it('uses only the placeholders of the English text', () => {
     for (const [key, text] of inSpanish) {
       const known = placeholders(inEnglish.get(key) ?? '');
       for (const name of placeholders(text)) expect(known, key).toContain(name);
     }
   });
 
-  it('offers a plural wherever the English does', () => {
+  it('has a plural wherever the English text has one', () => {
     for (const [key, text] of inEnglish) {
       if (text.includes('||||')) expect(inSpanish.get(key), key).toContain('||||');
     }
   });
 });
 
-describe('our corrections of ra-language-spanish', () => {
-  it('hold no key whose text equals the base', () => {
+describe('reactAdmin', () => {
+  it('has no text that equals ra-language-spanish', () => {
     const base = flatten(spanish.ra);
     const repeated = [...flatten(reactAdmin)].filter(([key, text]) => base.get(key) === text).map(([key]) => key);
     expect(repeated).toEqual([]);
   });
 });
 
-describe('the names of the resources', () => {
+describe('resources', () => {
   it.each(Object.entries(resources))('%s has a singular and a plural', (_, texts) => {
     const names = flatten(texts);
     expect(names.get('name')).toMatch(/^\p{Lu}[^|]+ \|\|\|\| \p{Lu}[^|]+$/u);
@@ -65,13 +65,13 @@ describe('the names of the resources', () => {
 });
 
 describe('i18nProvider', () => {
-  it('speaks Spanish, counting', () => {
+  it('translates to Spanish with plurals', () => {
     expect(i18nProvider.getLocale()).toBe('es');
     expect(i18nProvider.translate('resources.proyectos.name', { smart_count: 1 })).toBe('Proyecto');
     expect(i18nProvider.translate('resources.proyectos.name', { smart_count: 2 })).toBe('Proyectos');
   });
 
-  it('lets sentences of the server pass as they are', () => {
+  it('returns server messages unchanged', () => {
     expect(i18nProvider.translate('No se pudo agregar el actor')).toBe('No se pudo agregar el actor');
     expect(i18nProvider.translate('Nombre')).toBe('Nombre');
     expect(i18nProvider.translate('100 %{ok} |||| dos')).toBe('100 %{ok} |||| dos');
