@@ -3,7 +3,6 @@ import { type Database, locks, type Trx } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 
 const MINUTE = 60_000;
-/** `user` limits attempts from addresses where the user has not signed in before. */
 const LIMITS = {
   pair: { attempts: 9, window: 15 * MINUTE },
   address: { attempts: 30, window: 15 * MINUTE },
@@ -13,7 +12,6 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 60 * MINUTE;
 
 const since = (now: Date, window: number): string => new Date(now.getTime() - window).toISOString();
 
-/** A login attempt. */
 export interface LoginAttempt {
   usuario: string;
   /** IP address */
@@ -55,6 +53,7 @@ async function throttle(trx: Trx, attempt: LoginAttempt, now: Date): Promise<voi
   const { usuario, direccion } = attempt;
   if ((await countFailures(trx, { direccion }, now, address.window)) >= address.attempts)
     throw tooManyAttempts(address.window);
+  // An attacker elsewhere must not lock the user out of an address where the user has signed in before.
   if (await isKnownAddress(trx, attempt, now)) return;
   if ((await countFailures(trx, { usuario }, now, user.window)) >= user.attempts) throw tooManyAttempts(user.window);
 }
@@ -69,12 +68,7 @@ async function insertAttempt(trx: Trx, attempt: LoginAttempt, now: Date): Promis
   return id;
 }
 
-/**
- * Enforces the rate limits and records the attempt as failed. The per-user limit skips known addresses, so that an
- * attacker elsewhere cannot lock the user out.
- * @returns the attempt's id, for `markSuccessful`
- * @throws {HttpError} 429 with Retry-After
- */
+/** Enforces the rate limits, records the attempt as failed and returns its id. @throws {HttpError} 429 with Retry-After */
 export function admitAttempt(db: Database, attempt: LoginAttempt, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // The lock makes concurrent attempts count one another.
@@ -84,7 +78,6 @@ export function admitAttempt(db: Database, attempt: LoginAttempt, now: Date): Pr
   });
 }
 
-/** Marks an attempt as successful. */
 export async function markSuccessful(db: Database, id: number): Promise<void> {
   await db.updateTable('intentos').set({ exito: 1 }).where('id', '=', id).execute();
 }

@@ -67,7 +67,6 @@ function parse(phc: string): Stored {
   };
 }
 
-/** Compares in constant time. */
 export async function verifyPassword(clave: string, phc: string): Promise<boolean> {
   const { tag, ...rest } = parse(phc);
   return timingSafeEqual(await tagOf(clave, rest), tag);

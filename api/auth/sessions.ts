@@ -5,7 +5,6 @@ import type { Database } from '../database/open.ts';
 /** A user with a valid session. */
 export interface StaffMember {
   id: number;
-  /** login name */
   usuario: string;
   nombre: string;
   email: string;

@@ -47,10 +47,7 @@ export async function createUsuario(db: Database, usuario: NewUsuario): Promise<
   return id;
 }
 
-/**
- * Changes a password and deletes the user's sessions.
- * @throws {HttpError} 422 for a weak password or an unknown user
- */
+/** Deletes the user's sessions as well. @throws {HttpError} 422 for a weak password or an unknown user */
 export async function changePassword(db: Database, usuario: string, clave: string): Promise<void> {
   await checkPassword(clave, usuario);
   const hash = await hashPassword(clave);

@@ -111,9 +111,9 @@ async function transactionOf(name: EndpointName, input: object): Promise<(trx: T
   return (trx) => handler.handle(trx, input, result);
 }
 
-/** Sets Content-Range in the format of ra-data-simple-rest. */
-function partOf({ answer, desde, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
-  const places = answer.length === 0 ? '*' : `${desde}-${desde + answer.length - 1}`;
+/** Sets Content-Range as ra-data-simple-rest reads it. */
+function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
+  const places = answer.length === 0 ? '*' : `${start}-${start + answer.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);
   return answer;
 }

@@ -5,45 +5,54 @@ import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { Movimiento } from './movimientos/record.ts';
 
+/**
+ * How a call is written: its row in contract/endpoints.ts declares it, and a handler of the same name implements it.
+ * The row's `effect` selects the type of the handler:
+ * - read: queries the database and returns the answer;
+ * - write: runs in a transaction and returns a WriteResult;
+ * - session: reads and sets the session cookie, and manages its own transactions.
+ * A handler refuses a call by throwing HttpError. Queries are functions that take the database first.
+ */
+
 /** The validated parts of a request, and the caller. */
 export interface CallInput<K extends EndpointName> {
   params: ParamsOf<Endpoints[K]['path']>;
   query: z.output<SchemaOf<K, 'query'>>;
   body: z.output<SchemaOf<K, 'body'>>;
-  /** the file of a multipart call, as it was sent; null when there is none */
+  /** the uploaded file of a multipart call, or null */
   fileBytes: Buffer | null;
-  /** the staff member who calls; a public row may be called without a session */
+  /** the signed-in user; null for a visitor */
   staff: Endpoints[K]['access'] extends 'staff' ? StaffMember : StaffMember | null;
 }
 
-/** The answer of a write, and the movimiento that the router records in the same transaction. */
+/** The answer, and the audit log entry that the router records in the same transaction. */
 export interface WriteResult<Answer> {
   answer: Answer;
   movimiento: Movimiento;
 }
 
-/** Session calls read and set the session cookie. */
 export interface SessionContext {
-  /** IP address of the caller */
+  /** the caller's IP address */
   direccion: string;
-  /** the token in the browser's cookie */
+  /** from the cookie */
   token: string | null;
   setSessionCookie: (token: string) => void;
   clearSessionCookie: () => void;
 }
 
-/** A page of a list. */
+/** One page of a list, sent with Content-Range. */
 export interface Range<Answer> {
   answer: Answer;
   /** index of the first record */
-  desde: number;
+  start: number;
   total: number;
 }
 
 type ReadResult<K extends EndpointName> = Endpoints[K]['range'] extends string ? Range<AnswerOf<K>> : AnswerOf<K>;
 type ReadHandler<K extends EndpointName> = (db: Database, input: CallInput<K>) => Promise<ReadResult<K>>;
 type WriteHandler<K extends EndpointName> = (trx: Trx, input: CallInput<K>) => Promise<WriteResult<AnswerOf<K>>>;
-/** A write with slow work (encoding, hashing) that is done before the transaction begins. */
+
+/** A write with slow work, such as encoding or hashing, that runs before the transaction begins. */
 export interface PreparedWrite<K extends EndpointName, Prepared> {
   prepare(input: CallInput<K>): Promise<Prepared>;
   handle(trx: Trx, input: CallInput<K>, prepared: Prepared): Promise<WriteResult<AnswerOf<K>>>;
@@ -54,15 +63,14 @@ type SessionHandler<K extends EndpointName> = (
   sesion: SessionContext,
 ) => Promise<AnswerOf<K>>;
 
-/** The type of a handler follows from the effect of its row. */
 export type Handler<K extends EndpointName> = Endpoints[K]['effect'] extends 'write'
   ? WriteHandler<K> | PreparedWrite<K, unknown>
   : Endpoints[K]['effect'] extends 'session'
     ? SessionHandler<K>
     : ReadHandler<K>;
 
-/** The handlers of one resource, which it checks with `satisfies`. */
+/** The handlers of one resource: `export const eventos = {…} satisfies HandlersOf<'listEventos' | …>`. */
 export type HandlersOf<K extends EndpointName> = { [N in K]: Handler<N> };
 
-/** A prepared write; `handle` takes what `prepare` resolves to. */
+/** Declares a prepared write and infers the type that `prepare` passes to `handle`. */
 export const prepared = <K extends EndpointName, Prepared>(handler: PreparedWrite<K, Prepared>) => handler;

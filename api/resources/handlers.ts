@@ -13,7 +13,7 @@ import { sesion } from './sesion/handlers.ts';
 import { clave } from './sesion/ownPassword.ts';
 import { usuarios } from './usuarios/handlers.ts';
 
-/** A row without a handler does not compile. */
+/** The handlers of all rows. A missing one does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sesion,
   ...inicio,

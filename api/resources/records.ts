@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import { type Database, locks, type Trx } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import type { WriteResult } from './handler.ts';
 
-/** The resources whose records have an id, with what a person calls one. */
-const NOMBRES = {
+/** Tables with `id` and `version`, and the name of a record in messages. */
+const RECORD_NAMES = {
   proyectos: 'el proyecto',
   integrantes: 'el integrante',
   productos: 'el producto',
@@ -15,58 +17,47 @@ const NOMBRES = {
   inicio: 'la configuración de inicio',
 } as const;
 
-export type RecordTable = keyof typeof NOMBRES;
+export type RecordTable = keyof typeof RECORD_NAMES;
 
-/** An answer that only says that it was done. */
-export interface Done {
-  success: 1;
-  message: string;
-}
+export type Done = z.infer<typeof done>;
 
-/**
- * A stored record; inside a transaction it stays as it is until that ends.
- * @throws {HttpError} 404
- */
+/** Reads a record; in a transaction, locks it until commit. @throws {HttpError} 404 */
 export async function findRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R>> {
   const row = await db
-    // All these tables have the id that this asks for; the row is given back as the asked table's.
+    // Kysely cannot type a query on a union of tables; all of them have an id.
     .selectFrom(recurso as 'proyectos')
     .where('id', '=', id)
     .selectAll()
     .$if(locks(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError(NOMBRES[recurso]);
+  if (row === undefined) throw notFoundError(RECORD_NAMES[recurso]);
   return row as unknown as Row<R>;
 }
 
-/** A change to a record, as its movement will tell it. */
 export interface RecordChange<R extends RecordTable> {
   recurso: R;
   id: number;
   fields: Partial<Omit<Row<R>, 'version'>>;
+  /** the action in the audit log */
   accion: string;
   message: string;
-  /** refuses, by throwing, what the record as it is stored does not allow */
+  /** throws HttpError if the stored record does not allow the change */
   check?: (antes: Row<R>) => void | Promise<void>;
 }
 
 /**
- * Refuses a change that was written upon another version than the stored one, showing what is stored.
- * @param version if absent, the last save wins
- * @param forma the record as staff read it
- * @throws {HttpError} 409
+ * Optimistic locking: returns a check that answers a stale save with 409 and the stored record.
+ * @param version of the record that the client edited; undefined skips the check
+ * @param toAnswer the record in the form that staff read
  */
 export const requireVersion =
-  <F extends { version: number }>(version: number | undefined, forma: (row: F) => object | Promise<object>) =>
-  async (antes: F): Promise<void> => {
+  <R extends { version: number }>(version: number | undefined, toAnswer: (row: R) => object | Promise<object>) =>
+  async (antes: R): Promise<void> => {
     if (version === undefined || version === antes.version) return;
-    throw new HttpError(409, messages.general.staleVersion, { actual: await forma(antes) });
+    throw new HttpError(409, messages.general.staleVersion, { actual: await toAnswer(antes) });
   };
 
-/**
- * Changes columns of a record, whose version rises by one, and tells what they were.
- * @throws {HttpError} 404
- */
+/** Updates columns of a record and increments its version. @throws {HttpError} 404, or what `check` throws */
 export async function updateRecord<R extends RecordTable>(
   trx: Trx,
   { recurso, id, fields, accion, message, check }: RecordChange<R>,

@@ -1,6 +1,5 @@
 import type { FileError } from '../../contract/entities/file.ts';
 
-/** A refused upload; `message` is the refusal's text. */
 export class RejectedFile extends Error {
   override readonly name = 'RejectedFile';
   readonly status: 413 | 415;

@@ -19,11 +19,7 @@ const MAX_CONCURRENT_ENCODINGS = 2;
 
 const limitEncodings = pLimit(MAX_CONCURRENT_ENCODINGS);
 
-/**
- * Encodes an image (a GIF's first frame) as WebP, oriented by its EXIF data and without metadata.
- * @param widths in pixels, ascending; images are never enlarged, so a small one gets fewer variants
- * @throws {RejectedFile} 415 when the image is truncated, invalid or larger than 40 million pixels
- */
+/** Encodes an image (a GIF's first frame) as WebP without metadata; never enlarges. @throws {RejectedFile} 415 */
 export async function createVariants(bytes: Buffer, widths: readonly number[]): Promise<Variant[]> {
   const sharp = await decoder();
   try {

@@ -1,3 +1,4 @@
+import { ACTIVO } from '../../../contract/constants.ts';
 import { CONVENIO_INCOMPLETE, type Convenio } from '../../../contract/entities/convenio.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
@@ -11,11 +12,9 @@ import { findRecord, requireVersion, updateRecord } from '../records.ts';
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeLogo(fileBytes);
 
-const ACTIVO = 1;
 const COLUMNS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo', 'version'] as const;
 
-/** A stored convenio, in the form that staff read. */
-const toAnswer = ({ id, nombre, descripcion, url_web, estado, logo, version }: Row<'convenios'>): Convenio => ({
+const toConvenio = ({ id, nombre, descripcion, url_web, estado, logo, version }: Row<'convenios'>): Convenio => ({
   id,
   nombre,
   descripcion,
@@ -31,13 +30,13 @@ export const convenios = {
   },
 
   async getConvenio(db, { params: { id } }) {
-    return { success: 1, convenio: toAnswer(await findRecord(db, 'convenios', id)) };
+    return { success: 1, convenio: toConvenio(await findRecord(db, 'convenios', id)) };
   },
 
   addConvenio: prepared({
     prepare: prepareLogo,
-    async handle(trx, { body, staff }, archivo) {
-      if (archivo === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
+    async handle(trx, { body, staff }, file) {
+      if (file === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
       const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
       const row = await trx
         .insertInto('convenios')
@@ -46,7 +45,7 @@ export const convenios = {
           descripcion,
           url_web,
           estado,
-          logo: await storeFile(trx, archivo),
+          logo: await storeFile(trx, file),
           created_at: new Date().toISOString(),
           created_by: staff.usuario,
           updated_by: '',
@@ -54,7 +53,7 @@ export const convenios = {
         .returningAll()
         .executeTakeFirstOrThrow();
       return {
-        answer: { success: 1, message: messages.convenios.added, convenio: toAnswer(row) },
+        answer: { success: 1, message: messages.convenios.added, convenio: toConvenio(row) },
         movimiento: { recurso: 'convenios', recordId: row.id, accion: 'agregar', antes: null, despues: row },
       };
     },
@@ -62,17 +61,17 @@ export const convenios = {
 
   updateConvenio: prepared({
     prepare: prepareLogo,
-    async handle(trx, { body: { id, version, ...otros }, staff }, archivo) {
-      const logo = archivo && (await storeFile(trx, archivo));
+    async handle(trx, { body: { id, version, ...fields }, staff }, file) {
+      const logo = file && (await storeFile(trx, file));
       const result = await updateRecord(trx, {
         recurso: 'convenios',
         id,
-        fields: { ...definedFields({ ...otros, logo }), updated_by: staff.usuario },
+        fields: { ...definedFields({ ...fields, logo }), updated_by: staff.usuario },
         accion: 'actualizar',
         message: messages.convenios.updated,
-        check: requireVersion(version, toAnswer),
+        check: requireVersion(version, toConvenio),
       });
-      if (archivo !== undefined) await deleteFile(trx, result.movimiento.antes.logo);
+      if (file !== undefined) await deleteFile(trx, result.movimiento.antes.logo);
       return result;
     },
   }),

@@ -6,9 +6,9 @@ import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
-import { forStaff, publicEventos, staffEventos } from './queries.ts';
+import { publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 
-const VACIO = {
+const DEFAULTS = {
   descripcion: '',
   lugar: '',
   pais: '',
@@ -18,10 +18,9 @@ const VACIO = {
   url_pagina_evento: '',
 };
 
-/** Changes an event and stores the author's name beside the login name. */
 function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'eventos'>, 'recurso'>) {
-  const firma = { updated_by: staff.usuario, updated_by_name: staff.nombre };
-  return updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...firma } });
+  const author = { updated_by: staff.usuario, updated_by_name: staff.nombre };
+  return updateRecord(trx, { ...change, recurso: 'eventos', fields: { ...change.fields, ...author } });
 }
 
 export const eventos = {
@@ -34,14 +33,14 @@ export const eventos = {
   },
 
   async getEvento(db, { params: { id } }) {
-    return { success: 1, evento: forStaff(await findRecord(db, 'eventos', id)) };
+    return { success: 1, evento: toStaffEvento(await findRecord(db, 'eventos', id)) };
   },
 
   async addEvento(trx, { body: { urls_adicionales = [], ...fields }, staff }) {
     const row = await trx
       .insertInto('eventos')
       .values({
-        ...VACIO,
+        ...DEFAULTS,
         ...definedFields(fields),
         nombre: fields.nombre,
         fecha: fields.fecha,
@@ -61,14 +60,14 @@ export const eventos = {
     };
   },
 
-  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...otros }, staff }) {
-    const fields = definedFields({ ...otros, urls_adicionales: urls_adicionales && toJson(urls_adicionales) });
+  async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...rest }, staff }) {
+    const fields = definedFields({ ...rest, urls_adicionales: urls_adicionales && toJson(urls_adicionales) });
     return changeEvento(trx, staff, {
       id,
       fields,
       accion: 'actualizar',
       message: messages.eventos.updated,
-      check: requireVersion(version, forStaff),
+      check: requireVersion(version, toStaffEvento),
     });
   },
 

@@ -4,7 +4,6 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 
-/** What visitors may read of an event: nothing of who wrote it. */
 const PUBLIC_COLUMNS = [
   'id',
   'nombre',
@@ -20,26 +19,25 @@ const PUBLIC_COLUMNS = [
   'urls_adicionales',
 ] as const;
 
-/** The events that visitors see: active, newest first. */
+/** Active events, newest first. */
 export async function publicEventos(db: Database): Promise<PublicEvento[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('eventos')
     .where('estado', '=', ACTIVO)
     .select(PUBLIC_COLUMNS)
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return filas.map((row) => ({ ...row, urls_adicionales: parseTextList(row.urls_adicionales) }));
+  return rows.map((row) => ({ ...row, urls_adicionales: parseTextList(row.urls_adicionales) }));
 }
 
-/** A stored event, in the form that staff read. */
-export const forStaff = ({ created_at, ...row }: Row<'eventos'>): StaffEvento => ({
+export const toStaffEvento = ({ created_at, ...row }: Row<'eventos'>): StaffEvento => ({
   ...row,
   urls_adicionales: parseTextList(row.urls_adicionales),
 });
 
-/** All events, for staff: newest first. */
+/** All events, newest first. */
 export async function staffEventos(db: Database): Promise<StaffEvento[]> {
-  const filas = await db.selectFrom('eventos').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
-  return filas.map(forStaff);
+  const rows = await db.selectFrom('eventos').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(toStaffEvento);
 }

@@ -1,3 +1,4 @@
+import { ACTIVO } from '../../../contract/constants.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -9,16 +10,15 @@ import type { HandlersOf } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
 import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 
-/** There is one home page. */
+/** The only row of `inicio`. */
 const ID = 1;
-const CONVENIO_ACTIVO = 1;
 
-const forStaff = ({ id, updated_by, ...datos }: Row<'inicio'>): StaffInicio => datos;
+const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 
 function activeLogos(db: Database): Promise<PublicConvenio[]> {
   return db
     .selectFrom('convenios')
-    .where('estado', '=', CONVENIO_ACTIVO)
+    .where('estado', '=', ACTIVO)
     .select(['id', 'nombre', 'logo', 'url_web'])
     .orderBy('id')
     .execute();
@@ -26,24 +26,24 @@ function activeLogos(db: Database): Promise<PublicConvenio[]> {
 
 export const inicio = {
   async getInicio(db) {
-    const { version, ...datos } = forStaff(await findRecord(db, 'inicio', ID));
-    return { success: 1, inicio: datos, logos_convenios: await activeLogos(db) };
+    const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', ID));
+    return { success: 1, inicio: fields, logos_convenios: await activeLogos(db) };
   },
 
   async getConfiguracion(db) {
-    return { success: 1, data: [forStaff(await findRecord(db, 'inicio', ID))] };
+    return { success: 1, data: [toStaffInicio(await findRecord(db, 'inicio', ID))] };
   },
 
-  async updateConfiguracion(trx, { body: { version, ...otros }, staff }) {
-    const objetivo = sanitizeObjetivo(otros.objetivo);
+  async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
+    const objetivo = sanitizeObjetivo(rest.objetivo);
     if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
     return updateRecord(trx, {
       recurso: 'inicio',
       id: ID,
-      fields: { ...definedFields(otros), objetivo, updated_by: staff.usuario },
+      fields: { ...definedFields(rest), objetivo, updated_by: staff.usuario },
       accion: 'actualizar',
       message: messages.inicio.updated,
-      check: requireVersion(version, forStaff),
+      check: requireVersion(version, toStaffInicio),
     });
   },
 } satisfies HandlersOf<'getInicio' | 'getConfiguracion' | 'updateConfiguracion'>;

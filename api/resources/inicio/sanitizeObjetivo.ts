@@ -1,37 +1,33 @@
 import sanitizeHtml from 'sanitize-html';
 import { OBJETIVO_TAGS } from '../../../contract/constants.ts';
 
-const PROTOCOLOS = new Set(['http:', 'https:', 'mailto:']);
+const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 
-/** Elements whose text is no text for readers; of all others that are not allowed the text stays. */
-const SIN_TEXTO = [
+/** Elements removed with their text. Other elements that are not allowed leave their text. */
+const REMOVED_WITH_TEXT = [
   ...['script', 'style', 'xmp', 'iframe', 'textarea', 'noscript', 'title', 'head', 'noembed', 'noframes'],
   ...['plaintext', 'template', 'object', 'applet', 'svg', 'math', 'select', 'option', 'audio', 'video', 'canvas'],
 ];
 
-const OPCIONES: sanitizeHtml.IOptions = {
+const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...OBJETIVO_TAGS, 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nonTextTags: SIN_TEXTO,
+  nonTextTags: REMOVED_WITH_TEXT,
   nestingLimit: 30,
   transformTags: { b: 'strong', i: 'em', a: link },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 };
 
-/** A link keeps its address only; without one that a browser would open by http, https or mailto it is plain text. */
+/** Links keep only an http, https or mailto address; others become plain text. */
 function link(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const protocol = URL.parse(href)?.protocol ?? '';
-  if (!PROTOCOLOS.has(protocol)) return { tagName: 'a', attribs: {} };
+  if (!PROTOCOLS.has(protocol)) return { tagName: 'a', attribs: {} };
   return { tagName: 'a', attribs: { href: href.trim(), rel: 'noopener noreferrer' } };
 }
 
-/**
- * Rebuilds HTML from the elements allowed in 'objetivo' (p, br, strong, em, ul, ol, li, h3, h4, a[href]);
- * b and i become strong and em.
- * @returns HTML that is safe to insert; '' when nothing readable is left
- */
+/** Rebuilds HTML from the allowed elements; b becomes strong, i becomes em. The result is safe to insert. */
 export function sanitizeObjetivo(html: string): string {
-  return sanitizeHtml(html, OPCIONES).trim();
+  return sanitizeHtml(html, OPTIONS).trim();
 }

@@ -6,16 +6,16 @@ import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
-import { forStaff, integrantesPublicList, staffIntegrantes } from './queries.ts';
+import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeIntegranteImage(fileBytes);
 
-const VACIO = { profesion: '', url_linkedin: '', url_hv: '' };
+const DEFAULTS = { profesion: '', url_linkedin: '', url_hv: '' };
 
 export const integrantes = {
   async listPublicIntegrantes(db) {
-    return integrantesPublicList(db);
+    return publicIntegrantes(db);
   },
 
   async listIntegrantes(db) {
@@ -23,22 +23,22 @@ export const integrantes = {
   },
 
   async getIntegrante(db, { params: { id }, staff }) {
-    const { created_by, version, ...siteTexts } = forStaff(await findRecord(db, 'integrantes', id));
+    const { created_by, version, ...publicFields } = toStaffIntegrante(await findRecord(db, 'integrantes', id));
     return {
       success: 1,
-      investigador: staff === null ? siteTexts : { ...siteTexts, created_by, version },
+      investigador: staff === null ? publicFields : { ...publicFields, created_by, version },
       proyectos: await proyectosOfIntegrante(db, id, staff),
     };
   },
 
   addIntegrante: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body, staff }, archivo) {
+    async handle(trx, { body, staff }, file) {
       const { email = '', correo = email, estudios = [], areas_tematicas = [], ...fields } = body;
       const row = await trx
         .insertInto('integrantes')
         .values({
-          ...VACIO,
+          ...DEFAULTS,
           ...definedFields(fields),
           nombres: fields.nombres,
           apellidos: fields.apellidos,
@@ -47,7 +47,7 @@ export const integrantes = {
           email: correo,
           estudios: toJson(estudios),
           areas_tematicas: toJson(areas_tematicas),
-          nombre_imagen: archivo ? await storeFile(trx, archivo) : null,
+          nombre_imagen: file ? await storeFile(trx, file) : null,
           created_at: new Date().toISOString(),
           created_by: staff.usuario,
           updated_by: '',
@@ -55,7 +55,7 @@ export const integrantes = {
         .returningAll()
         .executeTakeFirstOrThrow();
       return {
-        answer: { success: 1, message: messages.integrantes.added, integrante: forStaff(row) },
+        answer: { success: 1, message: messages.integrantes.added, integrante: toStaffIntegrante(row) },
         movimiento: { recurso: 'integrantes', recordId: row.id, accion: 'agregar', antes: null, despues: row },
       };
     },
@@ -63,14 +63,14 @@ export const integrantes = {
 
   updateIntegrante: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body, staff }, archivo) {
-      const { id, version, email, correo = email, estudios, areas_tematicas, ...otros } = body;
+    async handle(trx, { body, staff }, file) {
+      const { id, version, email, correo = email, estudios, areas_tematicas, ...rest } = body;
       const fields = definedFields({
-        ...otros,
+        ...rest,
         email: correo,
         estudios: estudios && toJson(estudios),
         areas_tematicas: areas_tematicas && toJson(areas_tematicas),
-        nombre_imagen: archivo && (await storeFile(trx, archivo)),
+        nombre_imagen: file && (await storeFile(trx, file)),
       });
       const result = await updateRecord(trx, {
         recurso: 'integrantes',
@@ -78,9 +78,9 @@ export const integrantes = {
         fields: { ...fields, updated_by: staff.usuario },
         accion: 'actualizar',
         message: messages.integrantes.updated,
-        check: requireVersion(version, forStaff),
+        check: requireVersion(version, toStaffIntegrante),
       });
-      if (archivo !== undefined) await deleteFile(trx, result.movimiento.antes.nombre_imagen);
+      if (file !== undefined) await deleteFile(trx, result.movimiento.antes.nombre_imagen);
       return result;
     },
   }),

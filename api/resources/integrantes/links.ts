@@ -3,7 +3,7 @@ import { conflictError, notFoundError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord } from '../records.ts';
 
-/** A member takes part in a project once at most: the database holds it. */
+/** A unique constraint allows each integrante once per proyecto. */
 export const links = {
   async addIntegranteToProyecto(trx, { body: { proyecto_id, actor_id } }) {
     await findRecord(trx, 'proyectos', proyecto_id);
@@ -28,10 +28,10 @@ export const links = {
   },
 
   async removeIntegranteFromProyecto(trx, { body: { id, id_integrante, id_proyecto } }) {
-    let borrado = trx.deleteFrom('proyecto_integrante').where('id', '=', id);
-    if (id_integrante !== undefined) borrado = borrado.where('integrante_id', '=', id_integrante);
-    if (id_proyecto !== undefined) borrado = borrado.where('proyecto_id', '=', id_proyecto);
-    const antes = await borrado.returningAll().executeTakeFirst();
+    let deletion = trx.deleteFrom('proyecto_integrante').where('id', '=', id);
+    if (id_integrante !== undefined) deletion = deletion.where('integrante_id', '=', id_integrante);
+    if (id_proyecto !== undefined) deletion = deletion.where('proyecto_id', '=', id_proyecto);
+    const antes = await deletion.returningAll().executeTakeFirst();
     if (antes === undefined) throw notFoundError('el vínculo del integrante con el proyecto');
     return {
       answer: { success: 1, message: messages.proyectos.integranteRemoved },

@@ -3,8 +3,8 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 
-/** The members of the public carousels: picture and name only. */
-export function integrantesPublicList(db: Database): Promise<IntegranteListItem[]> {
+/** All members, with the columns that the public carousels show. */
+export function publicIntegrantes(db: Database): Promise<IntegranteListItem[]> {
   return db
     .selectFrom('integrantes')
     .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos'])
@@ -12,8 +12,7 @@ export function integrantesPublicList(db: Database): Promise<IntegranteListItem[
     .execute();
 }
 
-/** A member as staff read it. */
-export function forStaff({ created_at, updated_by, ...row }: Row<'integrantes'>): StaffIntegrante {
+export function toStaffIntegrante({ created_at, updated_by, ...row }: Row<'integrantes'>): StaffIntegrante {
   return {
     ...row,
     correo: row.email,
@@ -22,7 +21,6 @@ export function forStaff({ created_at, updated_by, ...row }: Row<'integrantes'>)
   };
 }
 
-/** All members, for staff. */
 export async function staffIntegrantes(db: Database): Promise<StaffIntegrante[]> {
-  return (await db.selectFrom('integrantes').selectAll().orderBy('id').execute()).map(forStaff);
+  return (await db.selectFrom('integrantes').selectAll().orderBy('id').execute()).map(toStaffIntegrante);
 }

@@ -11,27 +11,24 @@ interface Assignment {
   id_linea: number;
 }
 
-/**
- * Sets a project's line where it has one, or where it has none.
- * @throws {HttpError} 404 for an unknown project or line; 409 when the project's state is the other one
- */
-async function ponerLinea(
+/** `replaces` says whether the project must already have a line. @throws {HttpError} 404, 409 */
+async function setLinea(
   trx: Trx,
   staff: StaffMember,
   { proyecto_id, id_linea }: Assignment,
-  tenia: boolean,
+  replaces: boolean,
 ): Promise<WriteResult<Done>> {
   await requireLinea(trx, id_linea);
   return updateRecord(trx, {
     recurso: 'proyectos',
     id: proyecto_id,
     fields: { linea_id: id_linea, updated_by: staff.usuario },
-    accion: tenia ? 'actualizar línea' : 'asignar línea',
+    accion: replaces ? 'actualizar línea' : 'asignar línea',
     message: messages.proyectos.lineaUpdated,
     check: ({ linea_id }) => {
-      if ((linea_id !== null) === tenia) return;
+      if ((linea_id !== null) === replaces) return;
       throw conflictError(
-        tenia ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada',
+        replaces ? 'El proyecto no tiene una línea asignada' : 'El proyecto ya tiene una línea asignada',
       );
     },
   });
@@ -43,10 +40,10 @@ export const lineas = {
   },
 
   async assignLinea(trx, { body, staff }) {
-    return ponerLinea(trx, staff, body, false);
+    return setLinea(trx, staff, body, false);
   },
 
   async updateLinea(trx, { body, staff }) {
-    return ponerLinea(trx, staff, body, true);
+    return setLinea(trx, staff, body, true);
   },
 } satisfies HandlersOf<'listLineas' | 'assignLinea' | 'updateLinea'>;

@@ -3,11 +3,11 @@ import type { HandlersOf } from '../handler.ts';
 
 const COLUMNS = ['id', 'created_at', 'usuario', 'recurso', 'recurso_id', 'accion', 'antes', 'despues'] as const;
 
-const recordFrom = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
+const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
 export const movimientos = {
   async listMovimientos(db) {
-    const filas = await db
+    const rows = await db
       .selectFrom('movimientos')
       .select(COLUMNS)
       .orderBy('id', 'desc')
@@ -15,10 +15,10 @@ export const movimientos = {
       .execute();
     return {
       success: 1,
-      movimientos: filas.map((row) => ({
+      movimientos: rows.map((row) => ({
         ...row,
-        antes: recordFrom(row.antes),
-        despues: recordFrom(row.despues),
+        antes: parseRecord(row.antes),
+        despues: parseRecord(row.despues),
       })),
     };
   },

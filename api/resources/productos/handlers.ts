@@ -3,7 +3,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
-import { publicProducto, publicProductos, sinAsignar, staffProducto, staffProductos } from './queries.ts';
+import { publicProducto, publicProductos, staffProducto, staffProductos, toUnassignedProducto } from './queries.ts';
 
 export const productos = {
   async listPublicProductos(db) {
@@ -37,13 +37,13 @@ export const productos = {
       .returningAll()
       .executeTakeFirstOrThrow();
     return {
-      answer: { success: 1, message: messages.productos.added, product: sinAsignar(row) },
+      answer: { success: 1, message: messages.productos.added, product: toUnassignedProducto(row) },
       movimiento: { recurso: 'productos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
     };
   },
 
-  async updateProducto(trx, { body: { id, version, ...otros }, staff }) {
-    const fields = { ...definedFields(otros), updated_by: staff.usuario };
+  async updateProducto(trx, { body: { id, version, ...rest }, staff }) {
+    const fields = { ...definedFields(rest), updated_by: staff.usuario };
     const message = messages.productos.updated;
     const check = requireVersion(version, () => staffProducto(trx, id));
     return updateRecord(trx, { recurso: 'productos', id, fields, accion: 'actualizar', message, check });

@@ -5,8 +5,8 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
 
-/** Products with the name of their project: visitors see it if that project is active, staff always. */
-const publicos = (db: Database, staff: StaffMember | null) =>
+/** Visitors see the name of a product's project only while the project is active. */
+const selectPublic = (db: Database, staff: StaffMember | null) =>
   db
     .selectFrom('productos')
     .leftJoin('proyectos', (join) =>
@@ -26,20 +26,16 @@ const publicos = (db: Database, staff: StaffMember | null) =>
     ])
     .orderBy('productos.id');
 
-/** The products that visitors see. */
-export const publicProductos = (db: Database): Promise<PublicProducto[]> => publicos(db, null).execute();
+export const publicProductos = (db: Database): Promise<PublicProducto[]> => selectPublic(db, null).execute();
 
-/**
- * One of them.
- * @throws {HttpError} 404
- */
+/** @throws {HttpError} 404 */
 export async function publicProducto(db: Database, id: number, staff: StaffMember | null): Promise<PublicProducto> {
-  const producto = await publicos(db, staff).where('productos.id', '=', id).executeTakeFirst();
+  const producto = await selectPublic(db, staff).where('productos.id', '=', id).executeTakeFirst();
   if (producto === undefined) throw notFoundError('el producto');
   return producto;
 }
 
-const forStaff = (db: Database) =>
+const selectStaff = (db: Database) =>
   db
     .selectFrom('productos')
     .leftJoin('proyectos', 'proyectos.id', 'productos.proyecto_id')
@@ -60,15 +56,13 @@ const forStaff = (db: Database) =>
     ])
     .orderBy('productos.id');
 
-/** All products with their projects, for staff. */
-export const staffProductos = (db: Database): Promise<StaffProducto[]> => forStaff(db).execute();
+export const staffProductos = (db: Database): Promise<StaffProducto[]> => selectStaff(db).execute();
 
-/** One of them, which is there. */
 export const staffProducto = (db: Database, id: number): Promise<StaffProducto> =>
-  forStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow();
+  selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow();
 
-/** A stored product in the form of the staff's list, while it has no project. */
-export const sinAsignar = ({ created_at, ...row }: Row<'productos'>): StaffProducto => ({
+/** A new product, which has no project yet. */
+export const toUnassignedProducto = ({ created_at, ...row }: Row<'productos'>): StaffProducto => ({
   ...row,
   id_proyecto: null,
   url_externa: row.enlace,

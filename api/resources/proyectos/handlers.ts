@@ -12,16 +12,16 @@ import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import {
   findPublicProyecto,
-  forStaff,
   integrantesOfProyecto,
   lineasOfProyecto,
   productosOfProyecto,
   proyectosOfLinea,
   publicProyectos,
   staffProyectos,
+  toStaffProyecto,
 } from './queries.ts';
 
-/** Changes a project, whose end must not precede its start. */
+/** @throws {HttpError} 422 when the changed project ends before it starts */
 async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'proyectos'>, 'recurso'>) {
   const fields = { ...change.fields, updated_by: staff.usuario };
   const result = await updateRecord(trx, { ...change, recurso: 'proyectos', fields });
@@ -30,16 +30,15 @@ async function changeProyecto(trx: Trx, staff: StaffMember, change: Omit<RecordC
   return result;
 }
 
-/** A stored project in the form of the staff's list. */
 async function withLinea(db: Database, row: Row<'proyectos'>) {
   const [linea] = await lineasOfProyecto(db, row.id);
-  return forStaff(row, linea?.linea_nombre);
+  return toStaffProyecto(row, linea?.linea_nombre);
 }
 
-/** The project of a detail: visitors get their columns of an active one, staff get all of any. */
-async function proyectoFor(db: Database, id: number, staff: StaffMember | null) {
+/** Visitors get the public columns of an active project; staff get all columns of any project. */
+async function proyectoDetail(db: Database, id: number, staff: StaffMember | null) {
   if (staff === null) return findPublicProyecto(db, id);
-  const { id_linea, linea_nombre, ...proyecto } = forStaff(await findRecord(db, 'proyectos', id));
+  const { id_linea, linea_nombre, ...proyecto } = toStaffProyecto(await findRecord(db, 'proyectos', id));
   return proyecto;
 }
 
@@ -55,7 +54,7 @@ export const proyectos = {
   async getProyecto(db, { params: { id }, staff }) {
     return {
       success: 1,
-      project: await proyectoFor(db, id, staff),
+      project: await proyectoDetail(db, id, staff),
       investigadores: await integrantesOfProyecto(db, id),
       productos: await productosOfProyecto(db, id),
       lineas: await lineasOfProyecto(db, id),
@@ -85,14 +84,14 @@ export const proyectos = {
       .returningAll()
       .executeTakeFirstOrThrow();
     return {
-      answer: { success: 1, message: messages.proyectos.added, project: forStaff(row) },
+      answer: { success: 1, message: messages.proyectos.added, project: toStaffProyecto(row) },
       movimiento: { recurso: 'proyectos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
     };
   },
 
   async updateProyecto(trx, { body, staff }) {
-    const { id, version, enlace_ext, entidades, ...otros } = body;
-    const fields = definedFields({ ...otros, url_externa: enlace_ext, entidades: entidades && toJson(entidades) });
+    const { id, version, enlace_ext, entidades, ...rest } = body;
+    const fields = definedFields({ ...rest, url_externa: enlace_ext, entidades: entidades && toJson(entidades) });
     return changeProyecto(trx, staff, {
       id,
       fields,

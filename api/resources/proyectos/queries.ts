@@ -9,7 +9,6 @@ import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 
-/** What visitors may read of a project: nothing of who wrote it. */
 const PUBLIC_COLUMNS = [
   'id',
   'nombre',
@@ -22,22 +21,20 @@ const PUBLIC_COLUMNS = [
   'entidades',
   'url_externa',
 ] as const;
-/** Their names in a join. */
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
-
 type PublicRow = Pick<Row<'proyectos'>, (typeof PUBLIC_COLUMNS)[number]>;
 
-const siteTexts = (row: PublicRow): PublicProyecto => ({
+const toPublicProyecto = (row: PublicRow): PublicProyecto => ({
   ...row,
   id_proyecto: row.id,
   entidades: parseTextList(row.entidades),
 });
 
-/** A project as staff read it; without its line's name when that was not joined. */
-export function forStaff(row: Row<'proyectos'>, linea_nombre: string | null = null): StaffProyecto {
-  const { linea_id, updated_by, created_by, activo, version, ...resto } = row;
+/** @param linea_nombre null when the line was not joined */
+export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | null = null): StaffProyecto {
+  const { linea_id, updated_by, created_by, activo, version, ...rest } = row;
   return {
-    ...siteTexts(resto),
+    ...toPublicProyecto(rest),
     enlace_ext: row.url_externa,
     activo,
     created_by,
@@ -48,56 +45,50 @@ export function forStaff(row: Row<'proyectos'>, linea_nombre: string | null = nu
   };
 }
 
-/** Oldest first: the last N are the newest. */
-const todos = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
-const activos = (db: Database) => todos(db).where('proyectos.activo', '=', ACTIVO);
+/** Oldest first. */
+const selectPublic = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
+const selectActive = (db: Database) => selectPublic(db).where('proyectos.activo', '=', ACTIVO);
 
-/** The projects that visitors see. */
 export async function publicProyectos(db: Database): Promise<PublicProyecto[]> {
-  return (await activos(db).execute()).map(siteTexts);
+  return (await selectActive(db).execute()).map(toPublicProyecto);
 }
 
-/** The active projects of a research line. */
 export async function proyectosOfLinea(db: Database, lineaId: number): Promise<PublicProyecto[]> {
-  return (await activos(db).where('linea_id', '=', lineaId).execute()).map(siteTexts);
+  return (await selectActive(db).where('linea_id', '=', lineaId).execute()).map(toPublicProyecto);
 }
 
-/** The projects that a member takes part in: visitors see active ones, staff all. */
+/** A member's projects: active ones for visitors, all for staff. */
 export async function proyectosOfIntegrante(
   db: Database,
   integranteId: number,
   staff: StaffMember | null,
 ): Promise<PublicProyecto[]> {
-  const filas = await (staff === null ? activos(db) : todos(db))
+  const rows = await (staff === null ? selectActive(db) : selectPublic(db))
     .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
     .where('proyecto_integrante.integrante_id', '=', integranteId)
     .execute();
-  return filas.map(siteTexts);
+  return rows.map(toPublicProyecto);
 }
 
-/** All projects, for staff. */
 export async function staffProyectos(db: Database): Promise<StaffProyecto[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('proyectos')
     .leftJoin('lineas', 'lineas.id', 'proyectos.linea_id')
     .selectAll('proyectos')
     .select('lineas.nombre as linea_nombre')
     .orderBy('proyectos.id')
     .execute();
-  return filas.map(({ linea_nombre, ...row }) => forStaff(row, linea_nombre));
+  return rows.map(({ linea_nombre, ...row }) => toStaffProyecto(row, linea_nombre));
 }
 
-/**
- * A project that visitors may see.
- * @throws {HttpError} 404, also when it is inactive
- */
+/** @throws {HttpError} 404, also when the project is inactive */
 export async function findPublicProyecto(db: Database, id: number): Promise<PublicProyecto> {
-  const row = await activos(db).where('proyectos.id', '=', id).executeTakeFirst();
+  const row = await selectActive(db).where('proyectos.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFoundError('el proyecto');
-  return siteTexts(row);
+  return toPublicProyecto(row);
 }
 
-/** The members of a project, by the links that joined them. */
+/** Each `id` is that of the link, not of the member. */
 export function integrantesOfProyecto(db: Database, proyectoId: number): Promise<IntegranteOfProyecto[]> {
   return db
     .selectFrom('proyecto_integrante as vinculo')
@@ -117,7 +108,6 @@ export function integrantesOfProyecto(db: Database, proyectoId: number): Promise
     .execute();
 }
 
-/** The products of a project; their id is what remove_producto_from_project takes. */
 export function productosOfProyecto(db: Database, proyectoId: number): Promise<ProductoOfProyecto[]> {
   return db
     .selectFrom('productos')
@@ -127,7 +117,7 @@ export function productosOfProyecto(db: Database, proyectoId: number): Promise<P
     .execute();
 }
 
-/** The line of a project, as a list of none or one. */
+/** A list of at most one line. */
 export function lineasOfProyecto(db: Database, proyectoId: number): Promise<LineaOfProyecto[]> {
   return db
     .selectFrom('proyectos')

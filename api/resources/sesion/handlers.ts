@@ -22,11 +22,7 @@ async function rehashPassword(db: Database, id: number, password: string): Promi
     .execute();
 }
 
-/**
- * Creates a session unless the password changed or the user was deactivated since authentication. Either one deletes
- * the user's sessions, and would miss this one.
- * @throws {HttpError} 401
- */
+/** Fails if the user changed since authentication: that change could not end this session. @throws {HttpError} 401 */
 function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const current = await trx

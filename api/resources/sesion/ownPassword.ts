@@ -10,10 +10,7 @@ import { recordMovimiento } from '../movimientos/record.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 
-/**
- * Returns the stored hash if the current password is correct. Failures count towards the login's rate limits.
- * @throws {HttpError} 422 when it is wrong, 429 when rate limited
- */
+/** Returns the stored hash. Failures count as login attempts. @throws {HttpError} 422 when wrong, 429 when rate limited */
 async function verifyCurrent(db: Database, id: number, actual: string, attempt: LoginAttempt): Promise<string> {
   const attemptId = await admitAttempt(db, attempt, new Date());
   const { clave } = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();

@@ -6,40 +6,37 @@ import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
-import { listar } from './listing.ts';
+import { pageOf } from './listing.ts';
 import {
   COLUMNS,
   findUsuario,
   requireAnotherActiveUsuario,
   selectUsuarios,
-  toAnswer,
+  toUsuario,
   type UsuarioRow,
 } from './queries.ts';
 
-/**
- * Staff do not shut themselves out, nor change their own password without showing the current one.
- * @throws {HttpError} 409, 422
- */
+/** Users cannot deactivate themselves, nor change their own password by this call. @throws {HttpError} 409, 422 */
 function checkOwnChange(staff: StaffMember, id: number, { activo, clave }: Pick<UsuarioChanges, 'activo' | 'clave'>) {
   if (staff.id !== id) return;
   if (activo === false) throw conflictError(messages.usuarios.notOneself);
   if (clave) throw invalidFieldError('clave', messages.usuarios.ownPassword);
 }
 
-/** What a person calls the change. That the password changed is told by the name alone: no hash is kept. */
-function accionDe(antes: UsuarioRow, despues: UsuarioRow, clave: string | undefined): string {
-  const alternar = despues.activo === 1 ? 'activar' : 'desactivar';
-  const partes = [...(antes.activo === despues.activo ? [] : [alternar]), ...(clave ? ['cambiar clave'] : [])];
-  return partes.join(' y ') || 'actualizar';
+/** The action in the audit log, which is the only trace of a password change there. */
+function accionOf(antes: UsuarioRow, despues: UsuarioRow, clave: string | undefined): string {
+  const toggle = despues.activo === 1 ? 'activar' : 'desactivar';
+  const parts = [...(antes.activo === despues.activo ? [] : [toggle]), ...(clave ? ['cambiar clave'] : [])];
+  return parts.join(' y ') || 'actualizar';
 }
 
 export const usuarios = {
   async listUsuarios(db, { query }) {
-    return listar(await selectUsuarios(db), query);
+    return pageOf(await selectUsuarios(db), query);
   },
 
   async getUsuario(db, { params: { id } }) {
-    return toAnswer(await findUsuario(db, id));
+    return toUsuario(await findUsuario(db, id));
   },
 
   addUsuario: prepared({
@@ -61,7 +58,7 @@ export const usuarios = {
         .executeTakeFirst();
       if (row === undefined) throw conflictError(messages.usuarios.exists(usuario));
       return {
-        answer: toAnswer(row),
+        answer: toUsuario(row),
         movimiento: { recurso: 'usuarios', recordId: row.id, accion: 'agregar', antes: null, despues: row },
       };
     },
@@ -70,17 +67,17 @@ export const usuarios = {
   updateUsuario: prepared({
     prepare: async ({ body: { clave } }) => (clave === undefined ? undefined : hashPassword(clave)),
     async handle(trx, { params: { id }, body, staff }, passwordHash) {
-      const { clave, activo, ...otros } = body;
+      const { clave, activo, ...rest } = body;
       checkOwnChange(staff, id, body);
       if (activo === false) await requireAnotherActiveUsuario(trx, id);
       const antes = await findUsuario(trx, id);
       if (clave !== undefined) await checkPassword(clave, antes.usuario);
       const fields = definedFields({
-        ...otros,
+        ...rest,
         activo: activo === undefined ? undefined : Number(activo),
         clave: passwordHash,
       });
-      // An update of nothing is no statement.
+      // `nombre` avoids an UPDATE without columns.
       const despues = await trx
         .updateTable('usuarios')
         .set({ nombre: antes.nombre, ...fields })
@@ -89,8 +86,8 @@ export const usuarios = {
         .executeTakeFirstOrThrow();
       if (clave !== undefined || antes.activo !== despues.activo) await deleteSessionsOf(trx, id);
       return {
-        answer: toAnswer(despues),
-        movimiento: { recurso: 'usuarios', recordId: id, accion: accionDe(antes, despues, clave), antes, despues },
+        answer: toUsuario(despues),
+        movimiento: { recurso: 'usuarios', recordId: id, accion: accionOf(antes, despues, clave), antes, despues },
       };
     },
   }),

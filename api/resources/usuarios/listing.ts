@@ -2,27 +2,26 @@ import type { Usuario, UsuariosQuery } from '../../../contract/entities/usuario.
 import { foldText } from '../../../contract/foldText.ts';
 import type { Range } from '../handler.ts';
 
-// In memory: a group's staff are few, and neither engine folds accents or orders Spanish by itself.
+// In memory, because users are few and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default.
 const collator = new Intl.Collator('es', { numeric: true });
 
-const buscable = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);
+const searchTextOf = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);
 
-function cumple(usuario: Usuario, { q, activo, id }: UsuariosQuery['filter']): boolean {
+function matches(usuario: Usuario, { q, activo, id }: UsuariosQuery['filter']): boolean {
   return (
-    (!q || buscable(usuario).includes(foldText(q))) &&
+    (!q || searchTextOf(usuario).includes(foldText(q))) &&
     (typeof activo !== 'boolean' || usuario.activo === activo) &&
     (id === undefined || id.includes(usuario.id))
   );
 }
 
-/** The users that a query asks for, in its order. */
-export function listar(
+export function pageOf(
   usuarios: readonly Usuario[],
-  { filter, sort: [campo, orden], range: [desde, hasta] }: UsuariosQuery,
+  { filter, sort: [field, order], range: [start, end] }: UsuariosQuery,
 ): Range<Usuario[]> {
-  const sentido = orden === 'DESC' ? -1 : 1;
-  const hallados = usuarios
-    .filter((usuario) => cumple(usuario, filter))
-    .toSorted((a, b) => sentido * collator.compare(String(a[campo]), String(b[campo])) || a.id - b.id);
-  return { answer: hallados.slice(desde, hasta + 1), desde, total: hallados.length };
+  const direction = order === 'DESC' ? -1 : 1;
+  const found = usuarios
+    .filter((usuario) => matches(usuario, filter))
+    .toSorted((a, b) => direction * collator.compare(String(a[field]), String(b[field])) || a.id - b.id);
+  return { answer: found.slice(start, end + 1), start, total: found.length };
 }

@@ -4,24 +4,18 @@ import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, notFoundError } from '../../httpError.ts';
 
-/** All but the password's hash: what is never read is never told, nor kept among the movements. */
+/** All columns but the password hash, which must not reach answers or the audit log. */
 export const COLUMNS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;
 
-/** A stored user without its password. */
 export type UsuarioRow = Omit<Row<'usuarios'>, 'clave'>;
 
-/** A stored user, in the form that staff read. */
-export const toAnswer = (row: UsuarioRow): Usuario => ({ ...row, activo: row.activo === 1 });
+export const toUsuario = (row: UsuarioRow): Usuario => ({ ...row, activo: row.activo === 1 });
 
-/** All users, active or not. */
 export async function selectUsuarios(db: Database): Promise<Usuario[]> {
-  return (await db.selectFrom('usuarios').select(COLUMNS).execute()).map(toAnswer);
+  return (await db.selectFrom('usuarios').select(COLUMNS).execute()).map(toUsuario);
 }
 
-/**
- * A stored user; inside a transaction it stays as it is until that ends.
- * @throws {HttpError} 404
- */
+/** Reads a user; in a transaction, locks it until commit. @throws {HttpError} 404 */
 export async function findUsuario(db: Database, id: number): Promise<UsuarioRow> {
   const row = await db
     .selectFrom('usuarios')
@@ -33,18 +27,14 @@ export async function findUsuario(db: Database, id: number): Promise<UsuarioRow>
   return row;
 }
 
-/**
- * Holds that somebody else can still sign in when a user is deactivated. The active ones are locked, always in the
- * same order, so that of two who deactivate each other only one does.
- * @throws {HttpError} 409
- */
+/** Locks the active users by id, so that two users cannot deactivate each other at once. @throws {HttpError} 409 */
 export async function requireAnotherActiveUsuario(trx: Trx, id: number): Promise<void> {
-  const activos = await trx
+  const activeUsuarios = await trx
     .selectFrom('usuarios')
     .where('activo', '=', 1)
     .select('id')
     .orderBy('id')
     .$if(locks(trx), (query) => query.forUpdate())
     .execute();
-  if (!activos.some((activo) => activo.id !== id)) throw conflictError(messages.usuarios.lastActive);
+  if (!activeUsuarios.some((usuario) => usuario.id !== id)) throw conflictError(messages.usuarios.lastActive);
 }

@@ -15,7 +15,6 @@ export const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
 
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
 
-/** CSS properties, which may also be attributes. */
 export const PROPERTIES: ReadonlySet<string> = new Set([
   ...['fill', 'fill-opacity', 'fill-rule', 'opacity', 'color', 'display', 'visibility', 'overflow', 'isolation'],
   ...['stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit'],

@@ -1,25 +1,17 @@
 import type { Rule } from './styles.ts';
 
 interface SvgElement {
-  /** in characters */
   tagLength: number;
   children: SvgElement[];
-  /** ids of the elements that it draws as well */
   references: readonly string[];
 }
 
 const TAG = /<(\/?)(\w+)([^>]*)>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const REFERENCE = /url\(\s*(?:'|"|&quot;)?#([^)'"&\s]+)/g;
-/** Nested elements and chained references. */
 const MAX_DEPTH = 200;
 
-/**
- * The length of an SVG with every reference (use, clip-path, mask …) expanded. A few lines of nested references can make
- * a browser draw billions of elements.
- * @param svg sanitized, without its style element
- * @returns Infinity for circular or too deep references
- */
+/** The length with all references expanded. A few nested ones can make a browser draw billions of elements. */
 export function svgCost(svg: string, rules: readonly Rule[]): number {
   const { root, byId } = readElements(svg, elementsBySelector(rules));
   const weights = new Map<SvgElement, number>();

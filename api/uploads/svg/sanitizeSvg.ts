@@ -24,9 +24,8 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/;
 
 /**
- * Rebuilds an SVG from allowed elements, attributes and values: no script, event handler, animation, embedded image or
- * document, entity, or external URL. The output is serialized from the parsed tree, so that no source text passes
- * through unparsed.
+ * Rebuilds an SVG from allowed elements, attributes and values, without scripts, event handlers or external URLs. The
+ * output is serialized from the parsed tree, so that no source text passes through unparsed.
  * @throws {RejectedFile} 415 when the root is not svg, or when drawing would cost too much
  */
 export function sanitizeSvg(bytes: Buffer): string {

@@ -1,6 +1,5 @@
 import { isAllowedValue, PROPERTIES } from './allowed.ts';
 
-/** A sanitized rule of a style sheet. */
 export interface Rule {
   /** each 'element', '.class' or '#id' */
   selectors: readonly string[];
