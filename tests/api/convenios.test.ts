@@ -25,7 +25,7 @@ const COMMON: readonly FieldRule[] = [
 const BLANK = [undefined, null, '', '   '];
 
 describe('add_convenio', () => {
-  it('answers the convenio and shows it to staff, and its logo on the home page', async () => {
+  it('answers the convenio, and shows it to staff and its logo on the home page', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('addConvenio', { body: aConvenio(), file: aLogo() })).toEqual({
@@ -41,7 +41,7 @@ describe('add_convenio', () => {
     expect(logos_convenios).toEqual([logo]);
   });
 
-  it('stores the row, its logo and one movement', async () => {
+  it('stores the row, its logo and one movimiento', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { movement } = await movementOf(portal.db, () => newConvenio(staff));
@@ -51,7 +51,7 @@ describe('add_convenio', () => {
     expect(await countOf(portal.db, 'imagenes')).toBe(1);
   });
 
-  it('needs nombre and logo only, and starts active', async () => {
+  it('requires only nombre and logo, and starts active', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const file = await anImage({ ancho: 90 });
@@ -60,7 +60,7 @@ describe('add_convenio', () => {
     expect(convenio.logo).toMatch(/^[0-9a-f]{32}\.webp$/);
   });
 
-  it('holds the rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const good = { body: aConvenio(), file: aLogo() };
@@ -75,7 +75,7 @@ describe('add_convenio', () => {
 });
 
 describe('update_convenio', () => {
-  it('changes what is given, keeps the rest and the logo, and names who did it', async () => {
+  it('changes the given fields only, keeps the logo, and records who changed them', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -99,19 +99,19 @@ describe('update_convenio', () => {
     });
   });
 
-  it('replaces the logo and forgets the old one', async () => {
+  it('replaces the logo and deletes the old one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
     const file = await anImage({ ancho: 90 });
     await staff.call('updateConvenio', { body: { id, nombre: 'Nogales' }, file });
     const { convenio } = await staff.call('getConvenio', { params: { id } });
-    const kept = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
-    expect(kept).toEqual([{ nombre: convenio.logo }]);
+    const stored = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
+    expect(stored).toEqual([{ nombre: convenio.logo }]);
     expect(convenio.logo).toMatch(/\.webp$/);
   });
 
-  it('holds the rules, requiring nombre only', async () => {
+  it('answers 422 when a rule is broken, and requires only nombre', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -121,17 +121,20 @@ describe('update_convenio', () => {
     await staff.call('updateConvenio', { body: { id, nombre: 'N' } });
   });
 
-  it.each(['addConvenio', 'updateConvenio'] as const)('refuses a file that is no picture: %s', async (name) => {
-    await using portal = await testApp();
-    const staff = await portal.staff();
-    const id = await newConvenio(staff);
-    const body = { id, ...aConvenio() };
-    const message = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
-    for (const content of ['<html><script>alert(1)</script></html>', '%PDF-1.7', 'GIF8']) {
-      const file = new Blob([content], { type: 'image/png' });
-      await expectRefusal(portal, staff, name, { body, file }, { status: 415, message });
-    }
-  });
+  it.each(['addConvenio', 'updateConvenio'] as const)(
+    'answers 415 when the file is not a picture: %s',
+    async (name) => {
+      await using portal = await testApp();
+      const staff = await portal.staff();
+      const id = await newConvenio(staff);
+      const body = { id, ...aConvenio() };
+      const message = 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG';
+      for (const content of ['<html><script>alert(1)</script></html>', '%PDF-1.7', 'GIF8']) {
+        const file = new Blob([content], { type: 'image/png' });
+        await expectRefusal(portal, staff, name, { body, file }, { status: 415, message });
+      }
+    },
+  );
 });
 
 describe('toggle_estado', () => {
@@ -155,7 +158,7 @@ describe('toggle_estado', () => {
     expect(await logos()).toBe(1);
   });
 
-  it('holds the rule', async () => {
+  it('answers 422 when estado is not valid', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -167,7 +170,7 @@ describe('toggle_estado', () => {
 });
 
 describe('delete_convenio', () => {
-  it('removes the convenio with its logo, and is done once', async () => {
+  it('deletes the convenio and its logo, and answers 404 the second time', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -177,7 +180,7 @@ describe('delete_convenio', () => {
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [] });
     expect(await countOf(portal.db, 'imagenes')).toBe(0);
-    const gone = { status: 404, message: 'No se encontró el convenio' };
-    await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, gone);
+    const notFound = { status: 404, message: 'No se encontró el convenio' };
+    await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, notFound);
   });
 });

@@ -3,21 +3,21 @@ import { anEvento, newEvento } from '../support/builders.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
-// The last evening of 2025 in Bogotá is already 2026 in UTC: the bound follows the group's own year.
+// In Bogotá it is still 2025, in UTC already 2026: the upper bound follows the year in Bogotá.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-12-31T23:30:00-05:00') }));
 afterEach(() => void vi.useRealTimers());
 
-const INCOMPLETO = 'El nombre y la fecha son obligatorios';
+const INCOMPLETE = 'El nombre y la fecha son obligatorios';
 const TIPO = 'El tipo de evento es obligatorio';
-const NOTICIA = 'La URL de noticia de divulgación no es válida';
-const PAGINA = 'La URL de la página del evento no es válida';
-const PONENCIA = 'El nombre de la ponencia es requerido para eventos de participación';
-const TRES = 'Un evento admite hasta 3 URL adicionales';
+const NEWS_URL = 'La URL de noticia de divulgación no es válida';
+const PAGE_URL = 'La URL de la página del evento no es válida';
+const PAPER_NAME = 'El nombre de la ponencia es requerido para eventos de participación';
+const THREE_URLS = 'Un evento admite hasta 3 URL adicionales';
 
 const COMMON: readonly FieldRule[] = [
   ...[undefined, null, '', '   '].flatMap((value): FieldRule[] => [
-    ['nombre', value, INCOMPLETO],
-    ['fecha', value, INCOMPLETO],
+    ['nombre', value, INCOMPLETE],
+    ['fecha', value, INCOMPLETE],
   ]),
   ['fecha', '2025-02-29', 'La fecha no es válida'],
   ['fecha', '1 de marzo', 'La fecha no es válida'],
@@ -32,35 +32,35 @@ const COMMON: readonly FieldRule[] = [
   ['descripcion', 'x'.repeat(251), 'Use como máximo 250 caracteres'],
   ['nombre_ponencia', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
   ['nombre_ponencia', 5, 'Debe ser un texto'],
-  ['url_noticia_divulgacion', 'ejemplo.org', NOTICIA],
-  ['url_noticia_divulgacion', 'javascript:alert(1)', NOTICIA],
-  ['url_pagina_evento', 'https://', PAGINA],
-  ['url_pagina_evento', 'mailto:a@ejemplo.org', PAGINA],
+  ['url_noticia_divulgacion', 'ejemplo.org', NEWS_URL],
+  ['url_noticia_divulgacion', 'javascript:alert(1)', NEWS_URL],
+  ['url_pagina_evento', 'https://', PAGE_URL],
+  ['url_pagina_evento', 'mailto:a@ejemplo.org', PAGE_URL],
   ['urls_adicionales', ['no'], 'La URL adicional 1 no es válida'],
   ['urls_adicionales', ['https://a.org', 'https://b.org', 'javascript:x'], 'La URL adicional 3 no es válida'],
   ['urls_adicionales', '["https://a.org","no"]', 'La URL adicional 2 no es válida'],
   ['urls_adicionales', ['', 'no'], 'La URL adicional 2 no es válida'],
-  ['urls_adicionales', [1, 2, 3, 4].map((n) => `https://ejemplo.org/${n}`), TRES],
-  ['urls_adicionales', '{"a":1}', TRES],
-  ['urls_adicionales', '[5]', TRES],
-  ['urls_adicionales', 5, TRES],
+  ['urls_adicionales', [1, 2, 3, 4].map((n) => `https://ejemplo.org/${n}`), THREE_URLS],
+  ['urls_adicionales', '{"a":1}', THREE_URLS],
+  ['urls_adicionales', '[5]', THREE_URLS],
+  ['urls_adicionales', 5, THREE_URLS],
   ['urls_adicionales', [`https://ejemplo.org/${'x'.repeat(500)}`], 'Use como máximo 500 caracteres'],
 ];
 
 describe('the rules of an event', () => {
-  it('hold when it is added', async () => {
+  it('are enforced on create', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const entre = 'La fecha debe estar entre 2020-01-01 y 2026-12-31';
+    const between = 'La fecha debe estar entre 2020-01-01 y 2026-12-31';
     await expectFieldRules(portal, staff, 'addEvento', { body: anEvento() }, [
       ...COMMON,
-      ['fecha', '2019-12-31', entre],
-      ['fecha', '2027-01-01', entre],
+      ['fecha', '2019-12-31', between],
+      ['fecha', '2027-01-01', between],
     ]);
     for (const fecha of ['2020-01-01', '2026-12-31']) await staff.call('addEvento', { body: anEvento({ fecha }) });
   });
 
-  it('hold when it is edited, without an upper bound of the date', async () => {
+  it('are enforced on update, without an upper bound for the date', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const params = { id: await newEvento(staff) };
@@ -73,7 +73,7 @@ describe('the rules of an event', () => {
     }
   });
 
-  it('hold for whole lengths, and not one character less', async () => {
+  it('accept texts of the maximum length', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const texts = {
@@ -86,23 +86,23 @@ describe('the rules of an event', () => {
     expect((await portal.visitor.call('listPublicEventos', {})).eventos).toMatchObject([texts]);
   });
 
-  it('name both required fields when both are missing', async () => {
+  it('report both required fields when both are missing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const refusal = { status: 422, message: INCOMPLETO, errors: { nombre: INCOMPLETO, fecha: INCOMPLETO } };
+    const refusal = { status: 422, message: INCOMPLETE, errors: { nombre: INCOMPLETE, fecha: INCOMPLETE } };
     await expectRefusal(portal, staff, 'addEvento', { body: { tipo: 1 } }, refusal);
   });
 
-  it.each([2, 3])('refuse a paper name of white space in type %i', async (tipo) => {
+  it.each([2, 3])('refuse a blank nombre_ponencia for tipo %i', async (tipo) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const rules = [' ', '\t\n ', '\u00a0'].map((value): FieldRule => ['nombre_ponencia', value, PONENCIA]);
+    const rules = [' ', '\t\n ', '\u00a0'].map((value): FieldRule => ['nombre_ponencia', value, PAPER_NAME]);
     await expectFieldRules(portal, staff, 'addEvento', { body: anEvento({ tipo }) }, rules);
     await staff.call('addEvento', { body: anEvento({ tipo, nombre_ponencia: '' }) });
     await staff.call('addEvento', { body: anEvento({ tipo, nombre_ponencia: null }) });
   });
 
-  it.each([1, 4])('do not ask for a paper name in type %i', async (tipo) => {
+  it.each([1, 4])('ignore a blank nombre_ponencia for tipo %i', async (tipo) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newEvento(staff, { tipo, nombre_ponencia: '  ' });
@@ -110,7 +110,7 @@ describe('the rules of an event', () => {
   });
 });
 
-describe('the additional URLs', () => {
+describe('urls_adicionales', () => {
   it.each([
     ['a list with blanks', ['', 'https://a.org', '  ', ' https://b.org ', '', 'https://c.org'], 3],
     ['the JSON text of one', '["https://a.org", "", "https://b.org"]', 2],
@@ -118,7 +118,7 @@ describe('the additional URLs', () => {
     ['the text of an empty list', '[]', 0],
     ['empty text', '', 0],
     ['null', null, 0],
-  ])('are read from %s', async (_, urls_adicionales, count) => {
+  ])('accepts %s', async (_, urls_adicionales, count) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newEvento(staff, { urls_adicionales });

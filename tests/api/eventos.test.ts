@@ -30,7 +30,7 @@ const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'eventos', r
 const DONE = { success: 1, message: 'Evento registrado' };
 
 describe('add_evento', () => {
-  it('is answered and shows the event to visitors and staff', async () => {
+  it('shows the event to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('addEvento', { body: anEvento() })).toEqual(DONE);
@@ -39,7 +39,7 @@ describe('add_evento', () => {
     expect(await staff.call('getEvento', { params: { id: 1 } })).toEqual({ success: 1, evento: STAFF });
   });
 
-  it('stores the row and one movement', async () => {
+  it('stores the row and one movimiento', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { movement } = await movementOf(portal.db, () => newEvento(staff));
@@ -48,7 +48,7 @@ describe('add_evento', () => {
     expect(movement).toEqual({ ...BY_MARIA, accion: 'agregar', antes: null, despues });
   });
 
-  it('keeps the extra fields of its type', async () => {
+  it('stores the fields of its tipo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const extra = {
@@ -64,7 +64,7 @@ describe('add_evento', () => {
     ]);
   });
 
-  it('takes titulo for nombre, and needs nombre, fecha and tipo only', async () => {
+  it('accepts titulo for nombre, and requires only nombre, fecha and tipo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await staff.call('addEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '4' } });
@@ -74,7 +74,7 @@ describe('add_evento', () => {
     ]);
   });
 
-  it('is listed newest first', async () => {
+  it('lists events newest first', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     for (const fecha of ['2024-05-01', '2025-01-01', '2023-12-31']) await newEvento(staff, { fecha });
@@ -84,7 +84,7 @@ describe('add_evento', () => {
   });
 });
 
-describe('the estado of an event on the wire', () => {
+describe('the estado of an event in a request', () => {
   it.each([
     [1, 1],
     ['1', 1],
@@ -107,7 +107,7 @@ describe('the estado of an event on the wire', () => {
 });
 
 describe('update_evento', () => {
-  it('changes what is given, keeps the rest and names who did it', async () => {
+  it('changes the given fields only, and records who changed them', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const urls_adicionales = ['https://ejemplo.org/a'];
@@ -149,7 +149,7 @@ describe('toggle_estado', () => {
     expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([PUBLIC]);
   });
 
-  it('refuses any other estado', async () => {
+  it('answers 400 for any other estado', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newEvento(staff);
@@ -162,7 +162,7 @@ describe('toggle_estado', () => {
 });
 
 describe('delete_evento', () => {
-  it('removes the event, once', async () => {
+  it('deletes the event, and answers 404 the second time', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newEvento(staff);
@@ -171,7 +171,7 @@ describe('delete_evento', () => {
     expect(answer).toEqual({ success: 1, message: 'Evento eliminado' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listEventos', {})).toEqual({ success: 1, eventos: [] });
-    const gone = { status: 404, message: 'No se encontró el evento' };
-    await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, gone);
+    const notFound = { status: 404, message: 'No se encontró el evento' };
+    await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, notFound);
   });
 });

@@ -12,7 +12,7 @@ import { type Sent, testApp } from '../support/testApp.ts';
 const UNKNOWN = 999;
 const params = { id: UNKNOWN };
 
-/** Every call that names a record, with one that is not there, and what is said. */
+/** Every call that names a record, with an unknown id, and the expected message. */
 const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   getProyecto: [[{ params }, 'No se encontró el proyecto']],
   listProyectosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
@@ -58,13 +58,13 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
 const WITH_PARAM = rowsWhere(({ path }) => path.includes('{'));
 const isId = (field: string): boolean => /^id$|^id_|_id$/.test(field);
 
-/** The fields of a row's body that name a record. */
+/** The id fields of a row's body. */
 function idsOfBody(name: EndpointName): string[] {
   const { body }: CallSchemas = schemas[name];
   return Object.keys(shapeOf(body)).filter(isId);
 }
 
-/** The fields that come in, before a schema's own transformations. */
+/** The input shape of a schema, before its transformations. */
 function shapeOf(schema: unknown): object {
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in);
   return schema instanceof z.ZodObject ? schema.shape : {};
@@ -72,12 +72,12 @@ function shapeOf(schema: unknown): object {
 
 const WITH_ID_IN_BODY = rowsWhere(() => true).filter((name) => idsOfBody(name).length > 0);
 
-describe('an id that no record has', () => {
-  it('is looked for in every row that names one', () => {
+describe('an unknown id', () => {
+  it('is tested for every row with an id', () => {
     expect(Object.keys(MISSING).sort()).toEqual([...new Set([...WITH_PARAM, ...WITH_ID_IN_BODY])].sort());
   });
 
-  it('is answered 404 with a message, and changes nothing', async () => {
+  it('is answered with 404 and a message, and changes nothing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -88,7 +88,7 @@ describe('an id that no record has', () => {
 });
 
 describe('a malformed id', () => {
-  it('in the path is answered 400, and changes nothing', async () => {
+  it('is answered with 400 in the path, and changes nothing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -117,7 +117,7 @@ describe('a malformed id', () => {
     }
   });
 
-  it('in a JSON body is refused without being converted', async () => {
+  it('is answered with 422 in a JSON body, without conversion', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -147,7 +147,7 @@ describe('a malformed id', () => {
     }
   });
 
-  it('in a form is refused without being converted', async () => {
+  it('is answered with 422 in a form, without conversion', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -160,7 +160,7 @@ describe('a malformed id', () => {
   });
 });
 
-/** What a row says of a field that names another record. */
+/** The message of a row for a malformed id field. */
 function messageFor(name: EndpointName, field: string): string {
   if (name === 'removeProductoFromProyecto' || field === 'producto_id') return 'El producto no es válido';
   if (name === 'removeIntegranteFromProyecto' && field === 'id') return 'El vínculo no es válido';
@@ -169,7 +169,7 @@ function messageFor(name: EndpointName, field: string): string {
   return field === 'id' ? 'El identificador no es válido' : 'El proyecto no es válido';
 }
 
-describe('what is no number', () => {
+describe('a value that is not a number', () => {
   it.each([
     ['toggleProyecto', { id: 1, activo: null }],
     ['toggleProyecto', { id: 1, activo: false }],
@@ -183,7 +183,7 @@ describe('what is no number', () => {
     ['addProyecto', null],
     ['addEvento', 'texto'],
     ['addProducto', { ...(GOOD.addProducto.body as object), nombre: ['Guía'] }],
-  ] as const)('is not made one: %s %j', async (name, body) => {
+  ] as const)('is refused without conversion: %s %j', async (name, body) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);

@@ -16,7 +16,7 @@ async function memberImage(portal: TestApp, ancho = 800): Promise<string> {
 const widthOf = async (picture: Buffer): Promise<number> => (await sharp(picture).metadata()).width;
 
 describe('a member image', () => {
-  it('is served as it is kept, to be kept for ever', async () => {
+  it('is served as stored, with immutable caching', async () => {
     await using portal = await testApp();
     const nombre = await memberImage(portal);
     const { statusCode, headers, rawPayload } = await portal.app.inject({ url: `/api/uploads/${nombre}` });
@@ -31,7 +31,7 @@ describe('a member image', () => {
     expect(await widthOf(rawPayload)).toBe(640);
   });
 
-  it('is served at the smallest width that fills the wanted one', async () => {
+  it('is served at the smallest width that is at least the requested one', async () => {
     await using portal = await testApp();
     const nombre = await memberImage(portal);
     const widths = [
@@ -52,29 +52,29 @@ describe('a member image', () => {
     }
   });
 
-  it('that is small is never enlarged', async () => {
+  it('is never enlarged', async () => {
     await using portal = await testApp();
     const nombre = await memberImage(portal, 90);
     const { rawPayload } = await portal.app.inject({ url: `/api/uploads/${nombre}?w=640` });
     expect(await widthOf(rawPayload)).toBe(90);
   });
 
-  it('is gone when another takes its place', async () => {
+  it('answers 404 after it is replaced', async () => {
     await using portal = await testApp();
     const old = await memberImage(portal);
     const staff = await portal.staff();
     await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: await anImage() });
-    const answered = await portal.app.inject({ url: `/api/uploads/${old}` });
-    expect(answered.statusCode).toBe(404);
-    expect(answered.json()).toEqual({ success: 0, message: 'No se encontró la imagen' });
-    expect(answered.headers['cache-control']).toBe('no-store');
+    const answer = await portal.app.inject({ url: `/api/uploads/${old}` });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ success: 0, message: 'No se encontró la imagen' });
+    expect(answer.headers['cache-control']).toBe('no-store');
     const [current] = await portal.visitor.call('listPublicIntegrantes', {});
     expect((await portal.app.inject({ url: `/api/uploads/${current?.nombre_imagen}` })).statusCode).toBe(200);
   });
 });
 
 describe('a logo', () => {
-  it('that is an SVG is served cleaned and in a sandbox', async () => {
+  it('is served sanitized and sandboxed when it is an SVG', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const svg =
@@ -94,7 +94,7 @@ describe('a logo', () => {
     expect(body).not.toMatch(/script|onload|alert/);
   });
 
-  it('is served at 170 and 340 pixels, and gone with its convenio', async () => {
+  it('is served at 170 and 340 pixels, and deleted with its convenio', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { convenio } = await staff.call('addConvenio', { body: aConvenio(), file: await anImage() });
@@ -105,7 +105,7 @@ describe('a logo', () => {
     expect((await portal.app.inject({ url })).statusCode).toBe(404);
   });
 
-  it('of an inactive convenio is told to no visitor', async () => {
+  it('is hidden from visitors when its convenio is inactive', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -114,8 +114,8 @@ describe('a logo', () => {
   });
 });
 
-describe('an address of no image', () => {
-  it('is answered 404', async () => {
+describe('an unknown image address', () => {
+  it('is answered with 404', async () => {
     await using portal = await testApp();
     const names = [
       'nada',

@@ -31,14 +31,14 @@ const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://'
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
 describe('get_home and get_configuracion', () => {
-  it('answer an empty home, the configuration as a list of one', async () => {
+  it('answer an empty home, and the configuration as a list of one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await portal.visitor.call('getInicio', {})).toEqual({ success: 1, inicio: EMPTY, logos_convenios: [] });
     expect(await staff.call('getConfiguracion', {})).toEqual({ success: 1, data: [{ ...EMPTY, version: 1 }] });
   });
 
-  it('carry the logos of the active convenios only', async () => {
+  it('include the logos of active convenios only', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await newConvenio(staff, { nombre: 'Oculto', estado: 2 });
@@ -50,7 +50,7 @@ describe('get_home and get_configuracion', () => {
 });
 
 describe('update_configuracion', () => {
-  it('changes what is given, keeps the rest, and is read back on both sides', async () => {
+  it('changes the given fields only, for visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const antes = await rowOf(portal.db, 'inicio', 1);
@@ -80,7 +80,7 @@ describe('update_configuracion', () => {
     });
   });
 
-  it('takes every field of the home but the pillars image', async () => {
+  it('accepts every field of the home but url_img_pilares', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const links = Object.fromEntries(LINKS.map((name) => [name, `https://ejemplo.org/${name}`]));
@@ -91,7 +91,7 @@ describe('update_configuracion', () => {
     expect((await portal.visitor.call('getInicio', {})).inicio).toEqual({ ...EMPTY, ...body });
   });
 
-  it('keeps of objetivo what is harmless', async () => {
+  it('sanitizes objetivo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const objetivo =
@@ -101,7 +101,7 @@ describe('update_configuracion', () => {
     expect(inicio.objetivo).toBe('<p>Uno <strong>dos</strong></p>');
   });
 
-  it('holds the rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const empty = [undefined, null, '', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', 5];

@@ -36,20 +36,20 @@ const RULES: readonly FieldRule[] = [
 ];
 
 describe('the rules of a member', () => {
-  it('hold when it is added', async () => {
+  it('are enforced on create', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await expectFieldRules(portal, staff, 'addIntegrante', { body: anIntegrante() }, RULES);
   });
 
-  it('hold when it is edited', async () => {
+  it('are enforced on update', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newIntegrante(staff);
     await expectFieldRules(portal, staff, 'updateIntegrante', { body: { id, ...anIntegrante() } }, RULES);
   });
 
-  it.each(['addIntegrante', 'updateIntegrante'] as const)('refuse a file that is no picture: %s', async (name) => {
+  it.each(['addIntegrante', 'updateIntegrante'] as const)('refuse a file that is not a picture: %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newIntegrante(staff);

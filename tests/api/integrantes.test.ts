@@ -20,7 +20,7 @@ const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1 };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 describe('add_integrante', () => {
-  it('answers the member and shows it to visitors and staff', async () => {
+  it('answers the member, and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('addIntegrante', { body: anIntegrante() })).toEqual({
@@ -36,7 +36,7 @@ describe('add_integrante', () => {
     expect(await staff.call('getIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
   });
 
-  it('stores the row and one movement, without the picture itself', async () => {
+  it('stores the row and one movimiento, without the picture', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const file = await anImage();
@@ -58,7 +58,7 @@ describe('add_integrante', () => {
     expect(await countOf(portal.db, 'imagenes')).toBe(4);
   });
 
-  it('needs the four required fields only', async () => {
+  it('requires only four fields', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const required = { nombres: 'Ana', apellidos: 'Ruiz', cargo: 'Asesora', grupo: 2 };
@@ -79,7 +79,7 @@ describe('add_integrante', () => {
     });
   });
 
-  it('takes correo for email, and lists as text with commas', async () => {
+  it('accepts correo for email, and lists as text with commas', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { email, ...rest } = anIntegrante({ estudios: 'Uno, , Dos ', areas_tematicas: '' });
@@ -90,7 +90,7 @@ describe('add_integrante', () => {
 });
 
 describe('update_integrante', () => {
-  it('changes what is given, keeps the rest and names who did it', async () => {
+  it('changes the given fields only, and records who changed them', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newIntegrante(staff);
@@ -115,7 +115,7 @@ describe('update_integrante', () => {
     expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
   });
 
-  it('replaces the picture, keeps it when none is sent, and never an orphan', async () => {
+  it('replaces the picture and deletes the old one, and keeps it when none is sent', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: await anImage() });
@@ -137,7 +137,7 @@ describe('update_integrante', () => {
     expect(names).toEqual([{ nombre: replaced }]);
   });
 
-  it('keeps no picture of an unknown member', async () => {
+  it('stores no picture for an unknown member', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const file = await anImage({ ancho: 90 });
@@ -149,7 +149,7 @@ describe('update_integrante', () => {
 });
 
 describe('get_investigador', () => {
-  it('carries the active projects of the member', async () => {
+  it('includes the active projects of the member', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const actor_id = await newIntegrante(staff);

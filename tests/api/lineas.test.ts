@@ -6,7 +6,7 @@ import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refu
 import { testApp } from '../support/testApp.ts';
 
 describe('the research lines', () => {
-  it('are the four of the specification, by their ids', async () => {
+  it('are these four', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('listLineas', {})).toEqual({
@@ -27,7 +27,7 @@ describe('the research lines', () => {
     expect(declared.sort((one, other) => one.id - other.id)).toEqual(seeded);
   });
 
-  it('are assigned to a project without one, and updated where there is one', async () => {
+  it('are assigned to a project without a line, and updated on a project with one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
@@ -61,7 +61,7 @@ describe('the research lines', () => {
     expect(lineas).toEqual([{ id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);
   });
 
-  it.each(['assignLinea', 'updateLinea'] as const)('hold their rules: %s', async (name) => {
+  it.each(['assignLinea', 'updateLinea'] as const)('answer 422 or 404 when a field is not valid: %s', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id_proyecto = await newProyecto(staff);

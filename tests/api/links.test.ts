@@ -6,7 +6,7 @@ import { type Answered, testApp } from '../support/testApp.ts';
 
 const AT_ONCE = 50;
 
-/** 50 of the same call at once: one is done, the others are refused as contradictions, none fails. */
+/** Sends 50 calls at once and expects one 200 and 49 times 409. */
 async function race(send: () => Promise<Answered<{ success: number }>>): Promise<void> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
   const statuses = answers.map(({ status }) => status).sort();
@@ -15,7 +15,7 @@ async function race(send: () => Promise<Answered<{ success: number }>>): Promise
 }
 
 describe('the members of a project', () => {
-  it('are added and removed by the id of their link', async () => {
+  it('are added, and removed by the id of the link', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [proyecto_id, actor_id] = [await newProyecto(staff), await newIntegrante(staff)];
@@ -37,7 +37,7 @@ describe('the members of a project', () => {
     expect(await countOf(portal.db, 'proyecto_integrante')).toBe(0);
   });
 
-  it('are in it once: the second time contradicts the first', async () => {
+  it('are added once: the second time is answered with 409', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const body = { proyecto_id: await newProyecto(staff), actor_id: await newIntegrante(staff) };
@@ -49,7 +49,7 @@ describe('the members of a project', () => {
     expect(await countOf(portal.db, 'proyecto_integrante')).toBe(1);
   });
 
-  it('are removed by their link alone, but not by one that another member or project has', async () => {
+  it('are removed by the id of the link, and answer 404 when member or project do not match', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [proyecto_id, actor_id] = [await newProyecto(staff), await newIntegrante(staff)];
@@ -62,7 +62,7 @@ describe('the members of a project', () => {
     await staff.call('removeIntegranteFromProyecto', { body: { id: 1 } });
   });
 
-  it('hold their rules', async () => {
+  it('answer 422 when a field is not valid', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await expectFieldRules(portal, staff, 'addIntegranteToProyecto', { body: { proyecto_id: 1, actor_id: 1 } }, [
@@ -79,13 +79,13 @@ describe('the members of a project', () => {
   });
 });
 
-/** Removing what is gone is answered 404; in a race it counts as the refusal that it is. */
-function asConflict<T>(answered: Answered<T>): Answered<T> {
-  return { ...answered, status: answered.status === 404 ? 409 : answered.status };
+/** Counts 404 as 409, because the second removal answers 404. */
+function asConflict<T>(answer: Answered<T>): Answered<T> {
+  return { ...answer, status: answer.status === 404 ? 409 : answer.status };
 }
 
 describe('the products of a project', () => {
-  it('are added and removed by their own id', async () => {
+  it('are added and removed by their id', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [proyecto_id, producto_id] = [await newProyecto(staff), await newProducto(staff)];
@@ -111,13 +111,13 @@ describe('the products of a project', () => {
     expect(await rowOf(portal.db, 'productos', producto_id)).toEqual(free);
   });
 
-  it('are in one project only: a second one contradicts the first', async () => {
+  it('belong to one project: a second one is answered with 409', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const producto_id = await newProducto(staff);
-    const [uno, dos] = [await newProyecto(staff), await newProyecto(staff)];
-    await staff.call('addProductoToProyecto', { body: { proyecto_id: uno, producto_id } });
-    for (const proyecto_id of [uno, dos]) {
+    const [first, second] = [await newProyecto(staff), await newProyecto(staff)];
+    await staff.call('addProductoToProyecto', { body: { proyecto_id: first, producto_id } });
+    for (const proyecto_id of [first, second]) {
       const body = { proyecto_id, producto_id };
       const message = 'El producto ya está asignado a un proyecto';
       await expectRefusal(portal, staff, 'addProductoToProyecto', { body }, { status: 409, message });
@@ -129,15 +129,15 @@ describe('the products of a project', () => {
     let turn = 0;
     await race(() => {
       turn += 1;
-      return staff.send('addProductoToProyecto', { body: { proyecto_id: turn % 2 ? uno : dos, producto_id } });
+      return staff.send('addProductoToProyecto', { body: { proyecto_id: turn % 2 ? first : second, producto_id } });
     });
     const lists = await Promise.all(
-      [uno, dos].map((id) => portal.visitor.call('getProyecto', { params: { id } }).then((p) => p.productos)),
+      [first, second].map((id) => portal.visitor.call('getProyecto', { params: { id } }).then((p) => p.productos)),
     );
     expect(lists.flat()).toHaveLength(1);
   });
 
-  it('hold their rules', async () => {
+  it('answer 422 when a field is not valid', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await expectFieldRules(portal, staff, 'addProductoToProyecto', { body: { proyecto_id: 1, producto_id: 1 } }, [
@@ -151,7 +151,7 @@ describe('the products of a project', () => {
 });
 
 describe('the line of a project', () => {
-  it('is one: of 50 assignments at once one is done', async () => {
+  it('is assigned by one of 50 concurrent requests', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id_proyecto = await newProyecto(staff);

@@ -5,7 +5,7 @@ import { CHEAP } from '../support/cheapPasswords.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 const WRONG = { usuario: STAFF.usuario, password: 'no es esta la clave' };
-const STOPPED = {
+const RATE_LIMITED = {
   status: 'error',
   success: 0,
   message: 'Demasiados intentos. Espere unos minutos e intente de nuevo.',
@@ -16,33 +16,33 @@ const MINUTE = 60_000;
 const signIn = (portal: TestApp, body: { usuario: string; password: string }, from: string) =>
   portal.visitor.send('login', { body, from });
 
-/** Puts all tries into the past. */
+/** Makes all attempts older. */
 async function age(portal: TestApp, minutes: number): Promise<void> {
   const then = new Date(Date.now() - minutes * MINUTE).toISOString();
   await portal.db.updateTable('intentos').set({ created_at: then }).execute();
 }
 
-describe('guessing a password', () => {
-  it('is stopped by the tenth try, also with the right one', async () => {
+describe('the rate limit of login attempts', () => {
+  it('answers 429 from the tenth attempt on, even with the right password', async () => {
     await using portal = await testApp();
-    for (let n = 1; n <= 9; n += 1) expect((await signIn(portal, WRONG, HOME)).status, `try ${n}`).toBe(401);
+    for (let n = 1; n <= 9; n += 1) expect((await signIn(portal, WRONG, HOME)).status, `attempt ${n}`).toBe(401);
     for (const body of [WRONG, STAFF]) {
       const { status, body: answer, headers } = await signIn(portal, body, HOME);
-      expect({ status, answer }).toEqual({ status: 429, answer: STOPPED });
+      expect({ status, answer }).toEqual({ status: 429, answer: RATE_LIMITED });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
 
-  it('is stopped as early when all tries come at once', async () => {
+  it('counts concurrent attempts', async () => {
     await using portal = await testApp();
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(portal, WRONG, HOME)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(31);
   });
 
-  it('is counted by user and address, however they are written', async () => {
+  it('counts by user and address, in any spelling', async () => {
     await using portal = await testApp();
     const spellings = ['maria.prueba', 'MARIA.PRUEBA', ' Maria.Prueba ', 'ｍaria.prueba'];
     for (let n = 0; n < 9; n += 1) {
@@ -58,21 +58,21 @@ describe('guessing a password', () => {
     expect((await signIn(portal, WRONG, HOME)).status).toBe(429);
   });
 
-  it('may go on after a quarter of an hour', async () => {
+  it('ends after 15 minutes', async () => {
     await using portal = await testApp();
     for (let n = 0; n < 10; n += 1) await signIn(portal, WRONG, HOME);
     await age(portal, 16);
     expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
   });
 
-  it('of many users from one address is stopped', async () => {
+  it('answers 429 to one address that tries many users', async () => {
     await using portal = await testApp();
     const guess = (n: number) => signIn(portal, { ...WRONG, usuario: `persona.${n}` }, HOME);
-    for (let n = 1; n <= 30; n += 1) expect((await guess(n)).status, `try ${n}`).toBe(401);
+    for (let n = 1; n <= 30; n += 1) expect((await guess(n)).status, `attempt ${n}`).toBe(401);
     expect((await guess(31)).status).toBe(429);
   });
 
-  it('from many addresses is stopped, and lets the user in where it has been before', async () => {
+  it('answers 429 to many addresses, but not to the user at a known address', async () => {
     await using portal = await testApp();
     expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
     for (let n = 1; n <= 60; n += 1) expect((await signIn(portal, WRONG, `203.0.113.${n}`)).status).toBe(401);
@@ -81,13 +81,13 @@ describe('guessing a password', () => {
     expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
   });
 
-  it('from another address does not keep the user out', async () => {
+  it('does not lock the user out when another address is limited', async () => {
     await using portal = await testApp();
     for (let n = 0; n < 12; n += 1) await signIn(portal, WRONG, '203.0.113.1');
     expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
   });
 
-  it('is told apart by the address that a trusted proxy gives, and by no other', async () => {
+  it('uses the address given by a trusted proxy only', async () => {
     await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
     const through = (proxy: string, address: string) =>
       portal.visitor.send('login', { body: WRONG, from: proxy }, { 'x-forwarded-for': address });
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     expect((await through('127.0.0.2', '192.0.2.10')).status).toBe(429);
   });
 
-  it('does not stop who is already inside, and right tries are not counted', async () => {
+  it('does not affect sessions, and does not count successful attempts', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     for (let n = 0; n < 12; n += 1) expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
 });
 
 describe('a stored password', () => {
-  it('is made anew at login when it has weaker parameters', async () => {
+  it('is rehashed at login when its parameters are weaker', async () => {
     setPasswordCost(PASSWORD_COST);
     onTestFinished(() => setPasswordCost(CHEAP));
     await using portal = await testApp();
@@ -122,7 +122,7 @@ describe('a stored password', () => {
   });
 });
 
-/** A PHC string with less memory than today's. */
+/** A PHC string with less memory than the current parameters. */
 function weakHash(password: string): string {
   const nonce = Buffer.alloc(16, 7);
   const parameters = { message: Buffer.from(password.normalize('NFKC')), nonce, parallelism: 1, tagLength: 32 };

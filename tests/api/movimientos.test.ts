@@ -4,7 +4,7 @@ import { sendAll, sow } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
 describe('movimientos/get_all', () => {
-  it('tells who did what and when, with the record before and after, newest first', async () => {
+  it('lists user, action, date, and the record before and after, newest first', async () => {
     await using portal = await testApp();
     const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
     const id = await newEvento(maria);
@@ -46,7 +46,7 @@ describe('movimientos/get_all', () => {
     ]);
   });
 
-  it('has one for every call that writes, and none with a password', async () => {
+  it('has an entry for every resource, and none with a password', async () => {
     await using portal = await testApp();
     await sow(await portal.staff());
     await sendAll(portal);
@@ -59,7 +59,7 @@ describe('movimientos/get_all', () => {
     expect(JSON.stringify(movimientos)).not.toMatch(/argon2|"clave"/);
   });
 
-  it('gives the last thousand', async () => {
+  it('answers the last 1,000', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const rows = Array.from({ length: 1_003 }, (_, n) => ({

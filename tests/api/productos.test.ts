@@ -27,7 +27,7 @@ const STAFF = {
 const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
 
 describe('add_product', () => {
-  it('answers the product and shows it to visitors and staff', async () => {
+  it('answers the product, and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('addProducto', { body: aProducto() })).toEqual({
@@ -46,7 +46,7 @@ describe('add_product', () => {
     expect(product).toEqual({ success: 1, product: PUBLIC });
   });
 
-  it('stores the row and one movement', async () => {
+  it('stores the row and one movimiento', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { movement } = await movementOf(portal.db, () => newProducto(staff));
@@ -63,7 +63,7 @@ describe('add_product', () => {
     });
   });
 
-  it('offers the nine types, and needs name and type only', async () => {
+  it('accepts the nine types, and requires only nombre and tipo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     for (const tipo of PRODUCTO_TIPOS) {
@@ -73,7 +73,7 @@ describe('add_product', () => {
     expect((await portal.visitor.call('listPublicProductos', {})).products).toHaveLength(9);
   });
 
-  it('holds the rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const rules: FieldRule[] = [
@@ -93,7 +93,7 @@ describe('add_product', () => {
 });
 
 describe('update_product', () => {
-  it('changes what is given, keeps the rest and names who did it', async () => {
+  it('changes the given fields only, and records who changed them', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProducto(staff);
@@ -113,7 +113,7 @@ describe('update_product', () => {
     expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
   });
 
-  it('requires nothing but the id, never changes the type, and holds the rules', async () => {
+  it('requires only the id, ignores tipo, and answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProducto(staff);
@@ -131,7 +131,7 @@ describe('update_product', () => {
 });
 
 describe('a product of a project', () => {
-  it('carries its project for staff, and for visitors while that one is active', async () => {
+  it('includes its project for staff, and for visitors while the project is active', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await newProyecto(staff, { nombre: 'Otro' });
@@ -141,14 +141,14 @@ describe('a product of a project', () => {
 
     const assigned = { proyecto_id, proyecto_nombre: 'Cruces' };
     const by = { updated_by: 'maria.prueba', version: 2 };
-    const forStaff = { ...STAFF, ...assigned, ...by, id_proyecto: 2, proyecto_objetivo: 'Cruzar' };
+    const staffProducto = { ...STAFF, ...assigned, ...by, id_proyecto: 2, proyecto_objetivo: 'Cruzar' };
     expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([{ ...PUBLIC, ...assigned }]);
-    expect((await staff.call('listProductos', {})).products).toEqual([forStaff]);
+    expect((await staff.call('listProductos', {})).products).toEqual([staffProducto]);
 
     await staff.call('toggleProyecto', { body: { id: proyecto_id, activo: 0 } });
     expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([PUBLIC]);
     const { product } = await portal.visitor.call('getProducto', { params: { id: producto_id } });
     expect(product).toEqual(PUBLIC);
-    expect((await staff.call('listProductos', {})).products).toEqual([forStaff]);
+    expect((await staff.call('listProductos', {})).products).toEqual([staffProducto]);
   });
 });

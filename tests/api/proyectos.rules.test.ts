@@ -3,7 +3,7 @@ import { aProyecto, newProyecto } from '../support/builders.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
-const ORDEN = 'La fecha de fin no puede ser anterior a la fecha de inicio';
+const DATE_ORDER = 'La fecha de fin no puede ser anterior a la fecha de inicio';
 
 /** Rules that hold when adding and when editing. */
 const COMMON: readonly FieldRule[] = [
@@ -17,7 +17,7 @@ const COMMON: readonly FieldRule[] = [
   ['fecha_inicio', '2025-1-1', 'La fecha no es válida'],
   ['fecha_fin', '2025-13-01', 'La fecha no es válida'],
   ['fecha_fin', '2025-02-29', 'La fecha no es válida'],
-  ['fecha_fin', '2024-01-31', ORDEN],
+  ['fecha_fin', '2024-01-31', DATE_ORDER],
   ['estado', null, 'El estado es obligatorio'],
   ['estado', '', 'El estado es obligatorio'],
   ['estado', 0, 'El estado es obligatorio'],
@@ -48,13 +48,13 @@ const REQUIRED: readonly FieldRule[] = [
 ];
 
 describe('the rules of a project', () => {
-  it('hold when it is added', async () => {
+  it('are enforced on create', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await expectFieldRules(portal, staff, 'addProyecto', { body: aProyecto() }, [...REQUIRED, ...COMMON]);
   });
 
-  it('are told all at once', async () => {
+  it('are all reported at once', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const errors = {
@@ -68,24 +68,26 @@ describe('the rules of a project', () => {
     await expectRefusal(portal, staff, 'addProyecto', { body: {} }, refusal);
   });
 
-  it('hold when it is edited, where nothing is required', async () => {
+  it('are enforced on update, where no field is required', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
     await expectFieldRules(portal, staff, 'updateProyecto', { body: { id, ...aProyecto() } }, COMMON);
   });
 
-  it('hold the stored start against a new end, and the other way round', async () => {
+  it('compare a new end with the stored start, and a new start with the stored end', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff, { fecha_inicio: '2024-02-01', fecha_fin: '2024-06-30' });
-    await expectFieldRules(portal, staff, 'updateProyecto', { body: { id } }, [['fecha_fin', '2024-01-31', ORDEN]]);
-    const refusal = { status: 422, message: ORDEN, errors: { fecha_fin: ORDEN } };
+    await expectFieldRules(portal, staff, 'updateProyecto', { body: { id } }, [
+      ['fecha_fin', '2024-01-31', DATE_ORDER],
+    ]);
+    const refusal = { status: 422, message: DATE_ORDER, errors: { fecha_fin: DATE_ORDER } };
     await expectRefusal(portal, staff, 'updateProyecto', { body: { id, fecha_inicio: '2024-07-01' } }, refusal);
     await staff.call('updateProyecto', { body: { id, fecha_fin: '2024-02-01' } });
   });
 
-  it('hold when its estado or activo is set', async () => {
+  it('are enforced on estado and activo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);

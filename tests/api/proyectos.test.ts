@@ -5,7 +5,7 @@ import { testApp } from '../support/testApp.ts';
 
 const INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 
-/** What `unProyecto()` is for visitors, as the first project. */
+/** `aProyecto()` as visitors see it, as the first project. */
 const PUBLIC = {
   id: 1,
   id_proyecto: 1,
@@ -30,7 +30,7 @@ const STAFF_DETAIL = {
 const STAFF = { ...STAFF_DETAIL, id_linea: null, linea_nombre: null };
 
 describe('add_project', () => {
-  it('answers the project and shows it to visitors and staff', async () => {
+  it('answers the project, and shows it to visitors and staff', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect(await staff.call('addProyecto', { body: aProyecto() })).toEqual({
@@ -50,7 +50,7 @@ describe('add_project', () => {
     expect(await staff.call('getProyecto', { params })).toEqual({ success: 1, project: STAFF_DETAIL, ...others });
   });
 
-  it('stores the row and one movement', async () => {
+  it('stores the row and one movimiento', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { movement } = await movementOf(portal.db, () => newProyecto(staff));
@@ -67,7 +67,7 @@ describe('add_project', () => {
     });
   });
 
-  it('needs the five required fields only, trims texts and takes numbers as text', async () => {
+  it('requires only five fields, trims texts and accepts numbers as text', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const required = { objetivo: 'O', fecha_inicio: '2024-01-01', fecha_fin: '2024-01-01', estado: '2' };
@@ -88,18 +88,18 @@ describe('add_project', () => {
 });
 
 describe('update_project', () => {
-  it('changes what is given, keeps the rest and names who did it', async () => {
+  it('changes the given fields only, and records who changed them', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
     const other = await portal.otherStaff();
     const antes = await rowOf(portal.db, 'proyectos', id);
-    const cambios = { nombre: 'Buses sin puntos ciegos', entidades: [], enlace_ext: '', fecha_fin: '2026-01-31' };
+    const changes = { nombre: 'Buses sin puntos ciegos', entidades: [], enlace_ext: '', fecha_fin: '2026-01-31' };
     const { answer, movement } = await movementOf(portal.db, () =>
-      other.call('updateProyecto', { body: { id, ...cambios } }),
+      other.call('updateProyecto', { body: { id, ...changes } }),
     );
     expect(answer).toEqual({ success: 1, message: 'Proyecto actualizado exitosamente' });
-    const { enlace_ext, ...visible } = cambios;
+    const { enlace_ext, ...visible } = changes;
     expect((await portal.visitor.call('getProyecto', { params: { id } })).project).toEqual({
       ...PUBLIC,
       ...visible,
@@ -113,7 +113,7 @@ describe('update_project', () => {
     expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
   });
 
-  it('requires nothing but the id', async () => {
+  it('requires only the id', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
@@ -148,7 +148,7 @@ describe('toggle_project_status', () => {
     expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([PUBLIC]);
   });
 
-  it('answers an inactive one to staff and 404 to visitors', async () => {
+  it('answers an inactive project to staff and 404 to visitors', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
@@ -161,7 +161,7 @@ describe('toggle_project_status', () => {
 });
 
 describe('update_estado', () => {
-  it('changes freely between 1 and 2', async () => {
+  it('changes between 1 and 2 in both directions', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);
@@ -179,7 +179,7 @@ describe('update_estado', () => {
 });
 
 describe('get_project', () => {
-  it('carries its members, products and line', async () => {
+  it('includes members, products and line', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProyecto(staff);

@@ -10,11 +10,11 @@ import { unchanged } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { encodeForm, testApp } from '../support/testApp.ts';
 
-const GIVEN_UP = 40;
+const UPLOADS = 40;
 
-describe('uploads that are given up half way', () => {
-  it('leave no file and no record, and keep nobody waiting', async () => {
-    // Where a server that keeps uploads in files would put them, and nobody else does.
+describe('aborted uploads', () => {
+  it('leave no file and no record, and do not block the server', async () => {
+    // A server that stored uploads in temporary files would use this folder.
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-subidas-'));
     vi.stubEnv('TMPDIR', folder);
     onTestFinished(() => {
@@ -35,18 +35,18 @@ describe('uploads that are given up half way', () => {
       `Content-Type: ${contentType}`,
       `Content-Length: ${payload.length}`,
     ].join('\r\n');
-    const giveUp = async (n: number): Promise<void> => {
+    const abortUpload = async (n: number): Promise<void> => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
       socket.write(`${head}\r\n\r\n`);
-      // Each at another place of the form, and some beyond what is read at once.
+      // Each upload stops at another position.
       await new Promise((resolve) =>
-        socket.write(payload.subarray(0, Math.round((payload.length * n) / GIVEN_UP)), resolve),
+        socket.write(payload.subarray(0, Math.round((payload.length * n) / UPLOADS)), resolve),
       );
       socket.destroy();
     };
     await unchanged(portal.db, async () => {
-      await Promise.all(Array.from({ length: GIVEN_UP }, (_, n) => giveUp(n)));
+      await Promise.all(Array.from({ length: UPLOADS }, (_, n) => abortUpload(n)));
       const connections = () =>
         new Promise((resolve) => portal.app.server.getConnections((_, count) => resolve(count)));
       await expect.poll(connections).toBe(0);

@@ -6,8 +6,8 @@ import { type Sent, STAFF, testApp } from '../support/testApp.ts';
 const INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const ANA = { usuario: 'ana.tercera', nombre: 'Ana Tercera', email: 'ana@ejemplo.org', activo: true };
 
-/** A query of ra-data-simple-rest, in its JSON texts. */
-const asked = (query: Record<string, unknown>): Sent => ({
+/** A query of ra-data-simple-rest, with JSON values. */
+const queryOf = (query: Record<string, unknown>): Sent => ({
   query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])),
 });
 
@@ -23,7 +23,7 @@ describe('the list of users', () => {
     return { portal, staff, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
   }
 
-  it('has all of them with their fields, and never a password', async () => {
+  it('answers all users without passwords', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await newUsuario(staff);
@@ -54,9 +54,9 @@ describe('the list of users', () => {
     [{ filter: { activo: true, q: 'o' }, range: [1, 1] }, ['zoe'], 'usuarios 1-1/3'],
     [{ filter: { id: [1, '3', 99] } }, ['maria.prueba', 'nico'], 'usuarios 0-1/2'],
     [{ filter: { q: null, activo: null, otro: 1 } }, ['maria.prueba', 'zoe', 'nico', 'beto'], 'usuarios 0-3/4'],
-  ])('is sorted, filtered and read in parts: %j', async (query, logins, contentRange) => {
+  ])('is sorted, filtered and paginated: %j', async (query, logins, contentRange) => {
     await using open = await four();
-    const { status, body, headers } = await open.staff.send('listUsuarios', asked(query));
+    const { status, body, headers } = await open.staff.send('listUsuarios', queryOf(query));
     expect(status).toBe(200);
     expect(body.map(({ usuario }: { usuario: string }) => usuario)).toEqual(logins);
     expect(headers['content-range']).toBe(contentRange);
@@ -79,7 +79,7 @@ describe('the list of users', () => {
     ['filter', '{"q":5}'],
     ['filter', '{"activo":"si"}'],
     ['filter', '{"id":1}'],
-  ])('asked for wrongly is refused: %s=%s', async (name, value) => {
+  ])('answers 400 for an invalid query: %s=%s', async (name, value) => {
     await using portal = await testApp();
     const message = 'La consulta no es válida';
     const sent = { query: { [name]: value } };
@@ -90,7 +90,7 @@ describe('the list of users', () => {
     });
   });
 
-  it('asked for an id that is none is refused', async () => {
+  it('answers 400 for an invalid id in the filter', async () => {
     await using portal = await testApp();
     const message = 'El identificador no es válido';
     const sent = { query: { filter: '{"id":[{}]}' } };

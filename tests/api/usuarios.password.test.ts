@@ -3,17 +3,17 @@ import { countOf, movementOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal } from '../support/refusals.ts';
 import { type Answered, STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
-const NUEVA = 'cuatro tazas de té verde';
-const GOOD = { actual: STAFF.password, nueva: NUEVA };
+const NEW_PASSWORD = 'cuatro tazas de té verde';
+const GOOD = { actual: STAFF.password, nueva: NEW_PASSWORD };
 const INCORRECT = 'La clave actual no es correcta';
 const DONE = { success: 1, message: 'Clave actualizada. Sus demás sesiones se cerraron.' };
 
-/** The caller that a browser becomes with the cookie of an answer. */
-const browserAfter = (portal: TestApp, { headers }: Answered<unknown>) =>
+/** A caller with the cookie of an answer. */
+const callerWith = (portal: TestApp, { headers }: Answered<unknown>) =>
   portal.withCookie(String(headers['set-cookie']).split(';')[0] ?? '');
 
 describe('Login/cambiar_clave', () => {
-  it('lets the new password in and the old one out', async () => {
+  it('accepts the new password and refuses the old one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { answer, movement } = await movementOf(portal.db, () => staff.send('changePassword', { body: GOOD }));
@@ -29,25 +29,25 @@ describe('Login/cambiar_clave', () => {
       despues: null,
     });
     expect((await portal.visitor.send('login', { body: STAFF })).status).toBe(401);
-    await portal.staff({ usuario: STAFF.usuario, password: NUEVA });
+    await portal.staff({ usuario: STAFF.usuario, password: NEW_PASSWORD });
   });
 
-  it('ends every session of the user, and gives the browser that asked a new token', async () => {
+  it('ends every session of the user, and sets a new cookie', async () => {
     await using portal = await testApp();
     const [here, elsewhere, other] = [await portal.staff(), await portal.staff(), await portal.otherStaff()];
     const answer = await here.send('changePassword', { body: GOOD });
     expect(answer.headers['set-cookie']).toMatch(
       /^sesion=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect((await browserAfter(portal, answer).send('listProyectos')).status).toBe(200);
+    expect((await callerWith(portal, answer).send('listProyectos')).status).toBe(200);
     for (const ended of [here, elsewhere]) expect((await ended.send('listProyectos')).status).toBe(401);
     expect((await other.send('listProyectos')).status).toBe(200);
   });
 
-  it('asks for the current password, and ends nothing without it', async () => {
+  it('answers 422 when the current password is wrong, and ends no session', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const actual of [NUEVA, STAFF.password.toUpperCase(), `${STAFF.password} `]) {
+    for (const actual of [NEW_PASSWORD, STAFF.password.toUpperCase(), `${STAFF.password} `]) {
       const sent = { body: { actual, nueva: 'cinco tazas de café con leche' } };
       await expectRefusal(portal, staff, 'changePassword', sent, {
         status: 422,
@@ -58,7 +58,7 @@ describe('Login/cambiar_clave', () => {
     expect((await staff.send('listProyectos')).status).toBe(200);
   });
 
-  it('holds to its rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     await expectFieldRules(portal, await portal.staff(), 'changePassword', { body: GOOD }, [
       ['actual', '', 'Escriba su clave actual'],
@@ -73,7 +73,7 @@ describe('Login/cambiar_clave', () => {
     ]);
   });
 
-  it('is stopped by the tenth guess, with those of the login, and while it is the session goes on', async () => {
+  it('answers 429 from the tenth failure on, counting logins, and keeps the session', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const guess = { body: { ...GOOD, actual: 'no es esta la clave' } };
@@ -93,11 +93,13 @@ describe('Login/cambiar_clave', () => {
     expect((await staff.send('listProyectos')).status).toBe(200);
   });
 
-  it('is done once, of many at once', async () => {
+  it('succeeds for one of many concurrent requests', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => staff.send('changePassword', { body: { ...GOOD, nueva: `${NUEVA} ${n}` } })),
+      Array.from({ length: 6 }, (_, n) =>
+        staff.send('changePassword', { body: { ...GOOD, nueva: `${NEW_PASSWORD} ${n}` } }),
+      ),
     );
     const done = answers.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
@@ -105,7 +107,7 @@ describe('Login/cambiar_clave', () => {
     expect(await countOf(portal.db, 'sesiones')).toBe(1);
   });
 
-  it('leaves no session that was signing in with the old password', async () => {
+  it('ends sessions of concurrent logins with the old password', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const logins = Array.from({ length: 6 }, () => portal.visitor.send('login', { body: STAFF }));

@@ -9,7 +9,7 @@ const ANA = { usuario: 'ana.tercera', nombre: 'Ana Tercera', email: 'ana@ejemplo
 const OWN = { params: { id: 1 } };
 
 describe('a new user', () => {
-  it('is told with all but its password, and may sign in', async () => {
+  it('is answered without its password, and can sign in', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { answer, movement } = await movementOf(portal.db, () =>
@@ -30,7 +30,7 @@ describe('a new user', () => {
     await portal.staff({ usuario: 'ana.tercera', password: aUsuario().clave });
   });
 
-  it('takes a login name that nobody has, however it is written', async () => {
+  it('answers 409 when the login name is taken, in any spelling', async () => {
     await using portal = await testApp();
     const body = aUsuario({ usuario: 'MARIA.prueba' });
     await expectRefusal(
@@ -45,7 +45,7 @@ describe('a new user', () => {
     );
   });
 
-  it('holds to its rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await expectFieldRules(portal, staff, 'addUsuario', { body: aUsuario() }, [
@@ -64,7 +64,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('may have a password of 64 characters and more, blanks at its ends included', async () => {
+  it('accepts a password of more than 64 characters, with blanks at its ends', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const clave = ` ${Array.from({ length: 14 }, (_, n) => `té ${n * 7}`).join(' y ')} `;
@@ -75,7 +75,7 @@ describe('a new user', () => {
     expect((await portal.visitor.send('login', { body: trimmed })).status).toBe(401);
   });
 
-  it('is one, of many asked for at once', async () => {
+  it('is created by one of many concurrent requests', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const answers = await Promise.all(Array.from({ length: 8 }, () => staff.send('addUsuario', { body: aUsuario() })));
@@ -83,8 +83,8 @@ describe('a new user', () => {
   });
 });
 
-describe('a change of a user', () => {
-  it('leaves what is absent, and its login name, as they were', async () => {
+describe('an update of a user', () => {
+  it('changes the given fields only, and never the login name', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newUsuario(staff);
@@ -105,7 +105,7 @@ describe('a change of a user', () => {
     expect(JSON.stringify(movement)).not.toMatch(/argon2|clave/);
   });
 
-  it.each([{}, { clave: '' }, { clave: null }])('of nothing changes nothing: %j', async (body) => {
+  it.each([{}, { clave: '' }, { clave: null }])('changes nothing without fields: %j', async (body) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newUsuario(staff);
@@ -114,7 +114,7 @@ describe('a change of a user', () => {
     expect(await rowOf(portal.db, 'usuarios', id)).toEqual(before);
   });
 
-  it('holds to its rules', async () => {
+  it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newUsuario(staff);
@@ -130,7 +130,7 @@ describe('a change of a user', () => {
     ]);
   });
 
-  it('gives a new password, which ends the sessions of the old one', async () => {
+  it("sets a new password and ends the user's sessions", async () => {
     await using portal = await testApp();
     const [staff, other] = [await portal.staff(), await portal.otherStaff()];
     const clave = 'cuatro tazas de té verde';
@@ -146,7 +146,7 @@ describe('a change of a user', () => {
     expect((await staff.send('listProyectos')).status).toBe(200);
   });
 
-  it('gives nobody a new password of their own without the current one', async () => {
+  it('answers 422 when users change their own password', async () => {
     await using portal = await testApp();
     const message = 'Para cambiar su propia clave use «Cambiar clave»';
     const sent = { ...OWN, body: { clave: 'cuatro tazas de té verde' } };
@@ -159,7 +159,7 @@ describe('a change of a user', () => {
 });
 
 describe('a deactivated user', () => {
-  it('is out at once, and for as long as it lasts', async () => {
+  it('is signed out at once, and can sign in only after reactivation', async () => {
     await using portal = await testApp();
     const [staff, other] = [await portal.staff(), await portal.otherStaff()];
     const toggle = (activo: boolean) =>
@@ -176,7 +176,7 @@ describe('a deactivated user', () => {
     await portal.staff(credentials);
   });
 
-  it('may be given a new password with the way back in', async () => {
+  it('can be reactivated with a new password', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newUsuario(staff);
@@ -189,7 +189,7 @@ describe('a deactivated user', () => {
     await portal.staff({ usuario: 'ana.tercera', password: clave });
   });
 
-  it('is never oneself', async () => {
+  it('is never the caller', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await newUsuario(staff);
@@ -206,7 +206,7 @@ describe('a deactivated user', () => {
     expect((await staff.send('updateUsuario', { ...OWN, body: { activo: true, nombre: 'María' } })).status).toBe(200);
   });
 
-  it('is never the last one: of two who deactivate each other, one does', async () => {
+  it('is never the last active one, when two users deactivate each other at once', async () => {
     await using portal = await testApp();
     const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
     const answers = await Promise.all([
@@ -215,7 +215,7 @@ describe('a deactivated user', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = answers.filter(({ status }) => status !== 200);
-    // Whoever came second was deactivated before being heard, or while being.
+    // The second user was deactivated before or during the request.
     expect([401, 409]).toContain(refused?.status);
     if (refused?.status === 409) expect(refused.body.message).toBe('Debe quedar al menos un usuario activo');
     const active = await portal.db.selectFrom('usuarios').where('activo', '=', 1).select('id').execute();
@@ -224,7 +224,7 @@ describe('a deactivated user', () => {
 });
 
 describe('users', () => {
-  it('are not deleted', async () => {
+  it('cannot be deleted', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     for (const method of ['DELETE', 'PATCH', 'HEAD'] as const) {

@@ -12,7 +12,7 @@ const params = { id: 1 };
 interface Case {
   name: EndpointName;
   table: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio';
-  /** a good change, without a version */
+  /** a valid change, without a version */
   sent: Sent & { body: object };
   /** the record as staff read it */
   read: (staff: Caller) => Promise<object | undefined>;
@@ -57,10 +57,10 @@ const CASES: Case[] = [
   },
 ];
 
-const upon = ({ sent }: Case, version: unknown): Sent => ({ ...sent, body: { ...sent.body, version } });
+const withVersion = ({ sent }: Case, version: unknown): Sent => ({ ...sent, body: { ...sent.body, version } });
 
 /** A portal with one record of each kind, the project with a line and the product in that project. */
-async function sown() {
+async function createPortal() {
   const portal = await testApp();
   const staff = await portal.staff();
   await sow(staff);
@@ -72,44 +72,44 @@ async function sown() {
 describe.each(CASES)('$name', (row) => {
   const { name, table, sent, read } = row;
 
-  it('refuses a change upon an older version, and shows what is stored', async () => {
-    const { portal, staff } = await sown();
+  it('answers 409 with the stored record when the version is stale', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
     const version = (await rowOf(portal.db, table, 1))?.version;
     await staff.send(name, sent);
     const other = await portal.otherStaff();
-    const stale = upon(row, version);
+    const stale = withVersion(row, version);
     const { status, body } = await unchanged(portal.db, () => other.send(name, stale));
     expect(status).toBe(409);
     expect(body).toEqual({ success: 0, message: MESSAGE, actual: await read(staff) });
     expect(body.actual.version).toBe((version ?? 0) + 1);
   });
 
-  it('takes a change upon the stored version, as a number or as its digits', async () => {
-    const { portal, staff } = await sown();
+  it('accepts the stored version, as a number or a string', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
     const version = (await rowOf(portal.db, table, 1))?.version ?? 0;
-    expect((await staff.send(name, upon(row, version))).status).toBe(200);
-    expect((await staff.send(name, upon(row, String(version + 1)))).status).toBe(200);
+    expect((await staff.send(name, withVersion(row, version))).status).toBe(200);
+    expect((await staff.send(name, withVersion(row, String(version + 1)))).status).toBe(200);
     expect((await rowOf(portal.db, table, 1))?.version).toBe(version + 2);
   });
 
-  it('asks nothing of a call without a version', async () => {
-    const { portal, staff } = await sown();
+  it('does not check a call without a version', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
     for (let times = 0; times < 3; times += 1) expect((await staff.send(name, sent)).status).toBe(200);
   });
 
-  it('takes one of two changes at once upon the same version', async () => {
-    const { portal, staff } = await sown();
+  it('accepts one of two concurrent changes of the same version', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
-    const change = upon(row, (await rowOf(portal.db, table, 1))?.version);
+    const change = withVersion(row, (await rowOf(portal.db, table, 1))?.version);
     const answers = await Promise.all([staff.send(name, change), staff.send(name, change)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses what is no version', async () => {
-    const { portal, staff } = await sown();
+  it('answers 422 for an invalid version', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
     const rules = [0, -1, 1.5, '', 'uno'].map((value) => ['version', value, 'La versión no es válida'] as const);
     await expectFieldRules(portal, staff, name, sent, rules);
@@ -117,8 +117,8 @@ describe.each(CASES)('$name', (row) => {
 });
 
 describe('the version', () => {
-  it('rises with every change of the record, whichever call makes it', async () => {
-    const { portal, staff } = await sown();
+  it('is incremented by every call that changes the record', async () => {
+    const { portal, staff } = await createPortal();
     await using _ = portal;
     const changes: [Case['table'], EndpointName, Sent][] = [
       ['proyectos', 'toggleProyecto', { body: { id: 1, activo: 0 } }],
@@ -136,8 +136,8 @@ describe('the version', () => {
     }
   });
 
-  it('is told to no visitor', async () => {
-    const { portal } = await sown();
+  it('is not sent to visitors', async () => {
+    const { portal } = await createPortal();
     await using _ = portal;
     for (const name of rowsWhere((row) => row.access === 'public' && row.effect === 'read')) {
       const { status, body } = await portal.visitor.send(name, GOOD[name]);
