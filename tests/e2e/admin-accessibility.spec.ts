@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
+import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 
@@ -39,14 +39,18 @@ const DIALOGS = [
   ['eventos', /^Editar /, 'Editar evento'],
 ] as const;
 
-/** Nothing for axe, nothing wider than the window; what loads has loaded, what moves stands still. */
-async function holds(page: Page, where: string): Promise<void> {
+/** Waits until data has loaded and animations that end have ended. */
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  // What fades in is judged as it stands; a focus that pulses never ends.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Expects that axe finds nothing and that nothing is wider than the window. */
+async function holds(page: Page, where: string): Promise<void> {
+  await settled(page);
   expect.soft(await violations(page), where).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect.soft(await page.evaluate(wider), `${where}: pixels to scroll sideways`).toBe(0);
@@ -65,27 +69,37 @@ async function overtake(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Cambios de otra persona' })).toBeVisible();
 }
 
+const GROUND = { light: 'rgb(244, 247, 246)', dark: 'rgb(12, 24, 28)' };
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+for (const [name, viewport] of [
+  ['1280 px', WIDE],
+  ['360 px', PHONE],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    for (const [path, heading] of ROUTES) {
+      test(`axe finds nothing on ${path}, in light and in dark`, async ({ page }) => {
+        await page.goto(`/#/admin/${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await holds(page, path);
+        expect(await groundOf(page)).toBe(GROUND.light);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expect.poll(() => groundOf(page)).toBe(GROUND.dark);
+        await settled(page);
+        expect.soft(await colourViolations(page), `${path}, dark`).toEqual([]);
+      });
+    }
+  });
+}
+
+// Dialogs use the colours and widths of the routes: each in one scheme and one width.
 for (const [name, viewport, colorScheme] of [
-  ['1280 px, light', WIDE, 'light'],
-  ['360 px, dark', PHONE, 'dark'],
   ['1280 px, dark', WIDE, 'dark'],
   ['360 px, light', PHONE, 'light'],
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing on any route', async ({ page }) => {
-      for (const [path, heading] of ROUTES) {
-        await page.goto(`/#/admin/${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await holds(page, path);
-      }
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(ground).toBe(colorScheme === 'dark' ? 'rgb(12, 24, 28)' : 'rgb(244, 247, 246)');
-    });
-
-    // Colours and widths that routes have shown to hold: dialogs in half of the looks are enough.
-    if ((viewport === WIDE) !== (colorScheme === 'light')) return;
     // A save that was overtaken, and one without a session.
     test.use({ expectedNoise: /status of 4(09|01)/ });
     test('axe finds nothing in dialogs, side panel and login', async ({ page, context }) => {

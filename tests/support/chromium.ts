@@ -18,6 +18,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ];
 
 const run = promisify(execFile);
