@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
-/** Milliseconds: long enough for each answer to come after what waits for it was painted. */
+/** Milliseconds by which responses and drawings are delayed, so that each arrives after the page has painted without it. */
 const LATE_MS = 150;
 
 interface Picture {
@@ -60,9 +61,9 @@ test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of publicRoutes) {
   test(`${route.path}: nothing moves by itself, and pictures come as they are shown`, async ({ page }) => {
-    await page.route('**/api/**', async (passing) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await passing.continue();
+    await page.route(/\/api\/|\.svg$/, async (request) => {
+      await setTimeout(LATE_MS);
+      await request.continue();
     });
     const shifts = await watchShifts(page);
     for (const width of [360, 768, 1280]) {
