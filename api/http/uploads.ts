@@ -8,8 +8,8 @@ import { notFoundError } from '../httpError.ts';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const NOMBRE = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg)$/) });
-const ANCHO = z.object({
+const PARAMS = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg)$/) });
+const QUERY = z.object({
   w: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -25,12 +25,12 @@ async function findImagen(db: Database, nombre: string, ancho: number | undefine
     .select('ancho')
     .orderBy('ancho')
     .execute();
-  const elegida = variants.find((variant) => ancho !== undefined && variant.ancho >= ancho) ?? variants.at(-1);
-  if (elegida === undefined) throw notFoundError('la imagen');
+  const variant = variants.find((candidate) => ancho !== undefined && candidate.ancho >= ancho) ?? variants.at(-1);
+  if (variant === undefined) throw notFoundError('la imagen');
   return db
     .selectFrom('imagenes')
     .where('nombre', '=', nombre)
-    .where('ancho', '=', elegida.ancho)
+    .where('ancho', '=', variant.ancho)
     .select(['tipo', 'bytes'])
     .executeTakeFirstOrThrow();
 }
@@ -39,9 +39,9 @@ async function findImagen(db: Database, nombre: string, ancho: number | undefine
 export function registerUploads(app: FastifyInstance, db: Database): void {
   for (const { folder } of Object.values(uploads)) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
-      const { nombre } = NOMBRE.safeParse(request.params).data ?? {};
+      const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw notFoundError('la imagen');
-      const { tipo, bytes } = await findImagen(db, nombre, ANCHO.safeParse(request.query).data?.w);
+      const { tipo, bytes } = await findImagen(db, nombre, QUERY.safeParse(request.query).data?.w);
       return reply
         .headers({ 'Cache-Control': FOR_EVER, 'Content-Security-Policy': SANDBOX })
         .type(tipo)

@@ -1,4 +1,11 @@
-import type { SampleConvenio } from './types.ts';
+/** `logo` is a file of `logos/`. */
+export interface SampleConvenio {
+  nombre: string;
+  descripcion: string;
+  url_web: string;
+  estado: 1 | 2;
+  logo: string;
+}
 
 export const convenios = [
   {

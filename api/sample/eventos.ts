@@ -1,4 +1,17 @@
-import type { SampleEvento } from './types.ts';
+/** `fecha` is 'YYYY-MM-DD'. `tipo` decides which optional fields are set. */
+export interface SampleEvento {
+  nombre: string;
+  descripcion: string;
+  fecha: string;
+  lugar: string;
+  pais: string;
+  tipo: 1 | 2 | 3 | 4;
+  estado: 0 | 1;
+  url_noticia_divulgacion: string | null;
+  nombre_ponencia: string | null;
+  url_pagina_evento: string | null;
+  urls_adicionales: readonly string[];
+}
 
 export const eventos = [
   {

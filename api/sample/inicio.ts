@@ -1,4 +1,7 @@
-import type { SampleInicio } from './types.ts';
+import type { EditableInicioField } from '../../contract/inicioFields.ts';
+
+/** `objetivo` is HTML of the allowed tags. */
+export type SampleInicio = Readonly<Record<EditableInicioField, string>>;
 
 export const inicio = {
   objetivo: `<p>El <strong>Grupo de Investigación en Seguridad Vial y Salud en el Trabajo</strong> del Consejo de Seguridad Vial produce conocimiento útil para que nadie pierda la vida ni la salud por desplazarse o por trabajar. Estudiamos lo que ocurre en la vía, en el patio, en el taller y en la obra, junto con quienes están allí todos los días.</p>

@@ -1,4 +1,18 @@
-import type { SampleIntegrante } from './types.ts';
+/** `imagen` is a file of `retratos/`. List items contain no comma, because forms split on it. */
+export interface SampleIntegrante {
+  clave: string;
+  nombres: string;
+  apellidos: string;
+  cargo: string;
+  profesion: string;
+  email: string;
+  estudios: readonly string[];
+  areas_tematicas: readonly string[];
+  grupo: 1 | 2;
+  url_linkedin: string | null;
+  url_hv: string | null;
+  imagen: string | null;
+}
 
 export const integrantes = [
   {
@@ -202,3 +216,6 @@ export const integrantes = [
     imagen: null,
   },
 ] as const satisfies readonly SampleIntegrante[];
+
+/** Rows refer to each other by `clave`; the database assigns ids. */
+export type ClaveIntegrante = (typeof integrantes)[number]['clave'];

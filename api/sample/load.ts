@@ -8,7 +8,7 @@ import { eventos } from './eventos.ts';
 import { inicio } from './inicio.ts';
 import {
   type Ids,
-  idDe,
+  idOf,
   insertConvenio,
   insertEvento,
   insertIntegrante,
@@ -16,10 +16,9 @@ import {
   insertProyecto,
   SAMPLE_USUARIO,
 } from './insert.ts';
-import { integrantes } from './integrantes.ts';
+import { integrantes, type SampleIntegrante } from './integrantes.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
-import type { SampleIntegrante } from './types.ts';
 
 const LOADED_MARK = 'contenido_de_ejemplo';
 const CONTENT_TABLES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
@@ -38,10 +37,10 @@ async function isEmptyDatabase(db: Database): Promise<boolean> {
 }
 
 /** Of two instances that start at the same time, the second waits here for the first and gets false. */
-async function markLoaded(trx: Trx, ahora: string): Promise<boolean> {
+async function markLoaded(trx: Trx, now: string): Promise<boolean> {
   const mark = await trx
     .insertInto('ajustes')
-    .values({ clave: LOADED_MARK, valor: ahora })
+    .values({ clave: LOADED_MARK, valor: now })
     .onConflict((conflict) => conflict.column('clave').doNothing())
     .returning('clave')
     .executeTakeFirst();
@@ -52,20 +51,20 @@ const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.me
 
 /** Encodes the images, before the transaction. */
 async function prepareFiles() {
-  const retratos = new Map<string, PreparedFile>();
+  const portraits = new Map<string, PreparedFile>();
   for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {
-    if (imagen !== null) retratos.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
+    if (imagen !== null) portraits.set(clave, await encodeIntegranteImage(await read(`retratos/${imagen}`)));
   }
   const logos: PreparedFile[] = [];
   for (const { logo } of convenios) logos.push(await encodeLogo(await read(`logos/${logo}`)));
-  return { retratos, logos };
+  return { portraits, logos };
 }
 
-async function linkIntegrantes(trx: Trx, idsDeProyectos: Ids, idsDeIntegrantes: Ids): Promise<void> {
+async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): Promise<void> {
   const links = proyectos.flatMap((proyecto) =>
     proyecto.integrantes.map((integrante) => ({
-      proyecto_id: idDe(idsDeProyectos, proyecto.clave),
-      integrante_id: idDe(idsDeIntegrantes, integrante),
+      proyecto_id: idOf(proyectoIds, proyecto.clave),
+      integrante_id: idOf(integranteIds, integrante),
     })),
   );
   await trx.insertInto('proyecto_integrante').values(links).execute();
@@ -74,24 +73,24 @@ async function linkIntegrantes(trx: Trx, idsDeProyectos: Ids, idsDeIntegrantes: 
 /** Loads the sample content once, into an empty database. @returns true if it was loaded */
 export async function loadSampleContent(db: Database): Promise<boolean> {
   if (!(await isLoadable(db))) return false;
-  const { retratos, logos } = await prepareFiles();
-  const ahora = new Date().toISOString();
+  const { portraits, logos } = await prepareFiles();
+  const now = new Date().toISOString();
   return db.transaction().execute(async (trx) => {
-    if (!(await markLoaded(trx, ahora)) || !(await isEmptyDatabase(trx))) return false;
-    const idsDeProyectos = new Map<string, number>();
-    for (const proyecto of proyectos) idsDeProyectos.set(proyecto.clave, await insertProyecto(trx, proyecto));
-    const idsDeIntegrantes = new Map<string, number>();
+    if (!(await markLoaded(trx, now)) || !(await isEmptyDatabase(trx))) return false;
+    const proyectoIds = new Map<string, number>();
+    for (const proyecto of proyectos) proyectoIds.set(proyecto.clave, await insertProyecto(trx, proyecto));
+    const integranteIds = new Map<string, number>();
     for (const integrante of integrantes) {
       const { clave } = integrante;
-      idsDeIntegrantes.set(clave, await insertIntegrante(trx, integrante, retratos.get(clave), ahora));
+      integranteIds.set(clave, await insertIntegrante(trx, integrante, portraits.get(clave), now));
     }
-    await linkIntegrantes(trx, idsDeProyectos, idsDeIntegrantes);
-    for (const producto of productos) await insertProducto(trx, producto, idsDeProyectos, ahora);
+    await linkIntegrantes(trx, proyectoIds, integranteIds);
+    for (const producto of productos) await insertProducto(trx, producto, proyectoIds, now);
     for (const [index, logo] of logos.entries()) {
       const convenio = convenios[index];
-      if (convenio !== undefined) await insertConvenio(trx, convenio, logo, ahora);
+      if (convenio !== undefined) await insertConvenio(trx, convenio, logo, now);
     }
-    for (const evento of eventos) await insertEvento(trx, evento, ahora);
+    for (const evento of eventos) await insertEvento(trx, evento, now);
     await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
     await recordMovimiento(
       trx,

@@ -1,4 +1,22 @@
-import type { SampleProducto } from './types.ts';
+import type { ClaveProyecto } from './proyectos.ts';
+
+export interface SampleProducto {
+  clave: string;
+  nombre: string;
+  tipo:
+    | 'Artículo científico'
+    | 'Libro'
+    | 'Capítulo de libro'
+    | 'Conferencia'
+    | 'Poster'
+    | 'Software'
+    | 'Patente'
+    | 'Informe técnico'
+    | 'Otro';
+  descripcion: string;
+  enlace: string | null;
+  proyecto: ClaveProyecto | null;
+}
 
 export const productos = [
   {

@@ -1,4 +1,21 @@
-import type { SampleProyecto } from './types.ts';
+import type { ClaveIntegrante } from './integrantes.ts';
+
+/** Dates are 'YYYY-MM-DD', `created_at` an ISO instant in UTC. Names of entidades contain no comma. */
+export interface SampleProyecto {
+  clave: string;
+  nombre: string;
+  objetivo: string;
+  descripcion: string;
+  estado: 1 | 2;
+  fecha_inicio: string;
+  fecha_fin: string;
+  entidades: readonly string[];
+  url_externa: string | null;
+  activo: 0 | 1;
+  linea: 1 | 2 | 3 | 4;
+  integrantes: readonly ClaveIntegrante[];
+  created_at: string;
+}
 
 // Oldest first: the latest projects are the last ones inserted.
 export const proyectos = [
@@ -215,3 +232,5 @@ export const proyectos = [
     created_at: '2026-01-20T14:20:00.000Z',
   },
 ] as const satisfies readonly SampleProyecto[];
+
+export type ClaveProyecto = (typeof proyectos)[number]['clave'];
