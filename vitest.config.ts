@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // What never touches a database, or is about SQLite's own file, is not run again.
           include: ['tests/api/*.test.ts'],
-          exclude: ['tests/api/{durability,configuracion,kept.memory,kept.thread}.test.ts'],
+          exclude: ['tests/api/{durability,config,cache.memory,cache.thread}.test.ts'],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.
           isolate: false,
