@@ -1,0 +1,76 @@
+/** The direction of imports (docs/decisions/0001). */
+
+export interface Layer {
+  /** globs from the project root; files of one layer may import each other */
+  files: readonly string[];
+  mayImport: readonly string[];
+}
+
+const layer = (files: string | readonly string[], mayImport: readonly string[]): Layer => ({
+  files: [files].flat(),
+  mayImport,
+});
+
+const CONTRACT = ['contract/**'];
+
+const API_BASE = ['api/database/**', 'api/httpError.ts'];
+const API_BELOW_RESOURCES = [...CONTRACT, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
+const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
+const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**'];
+const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
+
+const ADMIN_BASE = [
+  'admin/{dates,host,images,paths,queryClient,version}.ts',
+  'admin/{theme,display}/**',
+  ...CONTRACT,
+  'dataProvider/**',
+  'i18n/**',
+];
+const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,export}/**'];
+const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
+const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**'];
+const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
+const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/conflicts/**'];
+const ADMIN_RESOURCES = [
+  'convenios',
+  'eventos',
+  'inicio',
+  'integrantes',
+  'movimientos',
+  'productos',
+  'proyectos',
+  'usuarios',
+].map((name) => `admin/${name}/**`);
+
+/** From the bottom up; the first layer that matches a file counts. */
+export const LAYERS: readonly Layer[] = [
+  layer('contract/**', []),
+  layer('i18n/**', CONTRACT),
+  layer('dataProvider/core/**', CONTRACT),
+  layer('dataProvider/**', [...CONTRACT, 'dataProvider/core/**']),
+
+  layer(API_BASE, CONTRACT),
+  layer('api/config.ts', CONTRACT),
+  layer('api/auth/**', [...CONTRACT, ...API_BASE]),
+  layer('api/uploads/**', [...CONTRACT, ...API_BASE]),
+  layer('api/resources/**', API_BELOW_RESOURCES),
+  layer('api/pages/**', API_BELOW_PAGES),
+  layer('api/cache/**', API_BELOW_CACHE),
+  layer('api/http/**', API_BELOW_HTTP),
+  layer('api/sample/**', API_BELOW_PAGES),
+  layer('api/cli/**', [...API_BELOW_RESOURCES, 'api/config.ts']),
+  layer('api/*.ts', [...API_BELOW_HTTP, 'api/http/**', 'api/config.ts', 'api/sample/**']),
+
+  layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
+  layer('admin/{feedback,export}/**', ADMIN_BASE),
+  layer('admin/session/**', ADMIN_BELOW_SESSION),
+  layer('admin/components/**', ADMIN_BELOW_COMPONENTS),
+  layer('admin/forms/**', ADMIN_BELOW_FORMS),
+  layer('admin/conflicts/**', ADMIN_BELOW_CONFLICTS),
+  ...ADMIN_RESOURCES.map((files) => layer(files, ADMIN_BELOW_RESOURCES)),
+  layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_RESOURCES]),
+  layer('admin/*', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
+
+  layer('public-site/loadAdmin.ts', ['admin/index.tsx']),
+  layer('public-site/**', [...CONTRACT, 'i18n/**']),
+];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches } from '../../scripts/build/layers/findBreaches.ts';
+
+const ALLOWED = [
+  ['contract/wire/proyecto.ts', '../lineas.ts'],
+  ['api/auth/sessions.ts', '../database/open.ts'],
+  ['api/resources/proyectos/handlers.ts', '../../uploads/store.ts'],
+  ['api/http/contract.ts', '../cache/plugin.ts'],
+  ['api/app.ts', './http/contract.ts'],
+  ['admin/eventos/EventoList.tsx', '../components/Page.tsx'],
+  ['public-site/loadAdmin.ts', '../admin/index.tsx'],
+] as const;
+
+const REFUSED = [
+  ['contract/fields.ts', '../i18n/dates.ts'],
+  ['i18n/es.ts', '../admin/paths.ts'],
+  ['dataProvider/core/crud.ts', '../resources/proyectos.ts'],
+  ['dataProvider/index.ts', '../i18n/es.ts'],
+  ['api/database/open.ts', '../auth/sessions.ts'],
+  ['api/httpError.ts', './config.ts'],
+  ['api/config.ts', './database/open.ts'],
+  ['api/auth/sessions.ts', '../uploads/store.ts'],
+  ['api/uploads/store.ts', '../auth/sessions.ts'],
+  ['api/resources/handlers.ts', '../pages/homePage.ts'],
+  ['api/pages/homePage.ts', '../cache/plugin.ts'],
+  ['api/cache/plugin.ts', '../http/contract.ts'],
+  ['api/http/contract.ts', '../app.ts'],
+  ['api/sample/load.ts', '../http/contract.ts'],
+  ['api/cli/verify.ts', '../resources/handlers.ts'],
+  ['api/app.ts', './cli/main.ts'],
+  ['admin/display/fieldLabel.ts', '../forms/RuleForm.tsx'],
+  ['admin/feedback/useToast.tsx', '../session/sessionGate.ts'],
+  ['admin/session/sessionGate.ts', '../components/Page.tsx'],
+  ['admin/components/Page.tsx', '../forms/RuleForm.tsx'],
+  ['admin/forms/RuleForm.tsx', '../conflicts/ConflictEdit.tsx'],
+  ['admin/conflicts/ConflictEdit.tsx', '../eventos/EventoList.tsx'],
+  ['admin/eventos/EventoList.tsx', '../convenios/ConvenioList.tsx'],
+  ['admin/layout/SideMenu.tsx', '../PortalAdmin.tsx'],
+  ['admin/PortalAdmin.tsx', '../public-site/main.tsx'],
+  ['public-site/App.tsx', '../admin/index.tsx'],
+  ['public-site/App.tsx', '../dataProvider/index.ts'],
+  ['admin/newFolder/file.ts', '../paths.ts'],
+] as const;
+
+describe('the direction of imports', () => {
+  it.each(ALLOWED)('allows %s to import %s', (file, specifier) => {
+    expect(findBreaches(file, `import { x } from '${specifier}';`)).toEqual([]);
+  });
+
+  it.each(REFUSED)('refuses that %s imports %s', (file, specifier) => {
+    expect(findBreaches(file, `import { x } from '${specifier}';`)).toHaveLength(1);
+  });
+
+  it('finds type, lazy and side-effect imports', () => {
+    const sources = ["import type { X } from '../app.ts';", "await import('../app.ts');", "import '../app.ts';"];
+    expect(sources.flatMap((source) => findBreaches('api/http/cors.ts', source))).toHaveLength(3);
+  });
+});
