@@ -7,10 +7,17 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers 503 while the server is overloaded. @param maxEventLoopDelay milliseconds; 0 is no limit */
 export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   if (maxEventLoopDelay === 0) return;
+  const sampleInterval = Math.min(1_000, maxEventLoopDelay);
+  let readyAt = Number.POSITIVE_INFINITY;
+  app.addHook('onReady', async () => {
+    readyAt = performance.now();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay,
-    sampleInterval: Math.min(1_000, maxEventLoopDelay),
+    sampleInterval,
     pressureHandler: () => {
+      // The sample in use may still measure the start, which blocks the event loop.
+      if (performance.now() - readyAt < 2 * sampleInterval) return;
       throw new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', {
         headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
       });

@@ -31,6 +31,15 @@ describe('a server that cannot keep up', () => {
     );
     await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
   });
+
+  it('answers the first requests after a start that blocked the event loop', async () => {
+    await using portal = await testApp({ maxEventLoopDelay: 200 });
+    block(1_000);
+    await sleep(1);
+    await portal.app.ready();
+    await sleep(1);
+    expect((await portal.visitor.send('listPublicProyectos')).status).toBe(200);
+  });
 });
 
 describe('a client that sends slowly', () => {
