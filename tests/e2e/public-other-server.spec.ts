@@ -1,16 +1,31 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { build } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 import { sitePaths } from '../../public-site/router/routes.ts';
 import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The site built for an API elsewhere, on a server of its own: ours would refuse to let it ask there. */
+/**
+ * Builds the site for an API on another origin, without the compression that takes most of a build's time. The portal's own server
+ * would not serve it: its content security policy allows no requests to other origins.
+ */
 async function buildFor(apiHost: string, outDir: string): Promise<void> {
   process.env.VITE_API_HOST = apiHost;
   try {
-    await build({ root: ROOT, logLevel: 'error', build: { outDir } });
+    const file = path.join(ROOT, 'vite.config.ts');
+    const config = (await loadConfigFromFile({ command: 'build', mode: 'production' }, file))?.config;
+    const plugins = config?.plugins?.filter(
+      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'vite-plugin-compression'),
+    );
+    await build({
+      ...config,
+      plugins,
+      root: ROOT,
+      configFile: false,
+      logLevel: 'error',
+      build: { ...config?.build, outDir },
+    });
   } finally {
     delete process.env.VITE_API_HOST;
   }
@@ -18,7 +33,7 @@ async function buildFor(apiHost: string, outDir: string): Promise<void> {
 
 const test = base.extend<object, { api: Served; site: Served }>({
   api: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from a pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       await using api = await serveOtherApi();
       await use(api);
@@ -36,7 +51,7 @@ const test = base.extend<object, { api: Served; site: Served }>({
   ],
 });
 
-// The logos stand still, so that one can be scrolled to.
+// Without motion, so that a logo can be scrolled to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the public site works with another server of the same API', async ({ page, api, site }) => {
@@ -82,7 +97,7 @@ test('the public site works with another server of the same API', async ({ page,
 
   expect(noise).toEqual([]);
 
-  await test.step('what it does not have', async () => {
+  await test.step('a product that does not exist', async () => {
     await page.goto(`${site.origin}/#${sitePaths.producto(404)}`);
     await expect(main.getByText('No se encontró información del producto')).toBeVisible();
   });
