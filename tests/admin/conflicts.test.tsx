@@ -29,8 +29,8 @@ async function conflict() {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('a save that somebody else has overtaken', () => {
-  it('shows both, field by field', async () => {
+describe('saving a stale record', () => {
+  it('shows both versions, field by field', async () => {
     const dialog = await conflict();
     expect(within(dialog).getByText(message, { exact: false })).toBeTruthy();
     const fields = within(dialog).getAllByRole('region');
@@ -40,7 +40,7 @@ describe('a save that somebody else has overtaken', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Seguir editando'));
   });
 
-  it('saves what was written upon the stored version', async () => {
+  it('saves the edited values over the stored version', async () => {
     const dialog = await conflict();
     answerDone('updateConvenio');
     press('Guardar lo mío', dialog);
@@ -52,7 +52,7 @@ describe('a save that somebody else has overtaken', () => {
     ]);
   });
 
-  it('shows the newer record when it was overtaken once more', async () => {
+  it('shows the newest version after a second conflict', async () => {
     const dialog = await conflict();
     const actual = aConvenio({ descripcion: 'De una tercera', version: 9 });
     answerRaw('updateConvenio', { success: 0, message, actual }, 409);
@@ -60,7 +60,7 @@ describe('a save that somebody else has overtaken', () => {
     expect(await within(dialog).findByText('De una tercera')).toBeTruthy();
   });
 
-  it('takes the stored record into the form', async () => {
+  it('loads the stored version into the form', async () => {
     press('Usar lo guardado', await conflict());
     await closed();
     await waitFor(() => expect(description()).toBe('De otra persona'));
@@ -71,7 +71,7 @@ describe('a save that somebody else has overtaken', () => {
     expect(bodiesOf('updateConvenio')[1]).toMatchObject({ version: '8', descripcion: 'Después' });
   });
 
-  it('goes on editing with nothing lost', async () => {
+  it('keeps the edited values when editing continues', async () => {
     press('Seguir editando', await conflict());
     await closed();
     expect(description()).toBe('Mía');
@@ -80,7 +80,7 @@ describe('a save that somebody else has overtaken', () => {
   });
 });
 
-describe('a project, whose form holds some of its fields', () => {
+describe('saving a stale project, whose form has only some fields', () => {
   const stored = aProyecto({ estado: 2, objetivo: 'De otra persona', version: 8 });
 
   beforeEach(() => {
@@ -91,7 +91,7 @@ describe('a project, whose form holds some of its fields', () => {
     answerRaw('updateProyecto', { success: 0, message, actual: stored }, 409);
   });
 
-  it('keeps what others changed beside it', async () => {
+  it('keeps the changes of others to the remaining fields', async () => {
     openAt('/detalle_proyecto/3');
     await screen.findByLabelText('Nombre');
     write('Nombre', 'Mío');

@@ -50,7 +50,7 @@ const card = (name: string) => {
 };
 
 describe('admin/convenios', () => {
-  it('shows a card for each', async () => {
+  it('shows a card for each convenio', async () => {
     await open();
     const active = within(card('Fundación Ruta'));
     expect(active.getByRole('img').getAttribute('src')).toBe('/api/uploads/convenios/l4.svg');
@@ -66,13 +66,13 @@ describe('admin/convenios', () => {
     expect(inactive.queryByRole('link', { name: 'Visitar sitio web' })).toBeNull();
   });
 
-  it('says that there are none', async () => {
+  it('shows a message when the list is empty', async () => {
     answer('listConvenios', { success: 1, convenios: [] });
     openAt('/convenios');
     await screen.findByText('No hay convenios registrados');
   });
 
-  it('says that they could not be loaded', async () => {
+  it('shows an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     refuse('listConvenios', 'Otra cosa', 403);
     openAt('/convenios');
@@ -85,7 +85,7 @@ describe('admin/convenios', () => {
   it.each([
     ['Fundación Ruta', 4, 2, 'Convenio desactivado exitosamente'],
     ['Red pausada', 7, 1, 'Convenio activado exitosamente'],
-  ])('turns %s over', async (name, id, estado, said) => {
+  ])('toggles the estado of %s', async (name, id, estado, said) => {
     answerDone('toggleConvenio');
     await open();
     fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
@@ -94,7 +94,7 @@ describe('admin/convenios', () => {
     expect(within(card(name)).getByText(estado === 1 ? 'Activo' : 'Inactivo')).toBeTruthy();
   });
 
-  it('says what was done for 3.5 s', async () => {
+  it('shows the success toast for 3.5 s', async () => {
     answerDone('toggleConvenio');
     await open();
     movableClock();
@@ -102,7 +102,7 @@ describe('admin/convenios', () => {
     await expectToastFor('Convenio activado exitosamente', 3_500);
   });
 
-  it('says that it could not be turned over', async () => {
+  it('shows an error when the estado cannot be changed', async () => {
     failuresAreLogged();
     refuse('toggleConvenio');
     await open();
@@ -110,7 +110,7 @@ describe('admin/convenios', () => {
     await expectToast('Error al cambiar estado del convenio');
   });
 
-  it('asks before it deletes', async () => {
+  it('asks for confirmation before deleting', async () => {
     const confirm = whenAsked(false);
     answerDone('deleteConvenio');
     await open();
@@ -124,7 +124,7 @@ describe('admin/convenios', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Red pausada' })).toBeNull());
   });
 
-  it('says that it could not be deleted', async () => {
+  it('shows an error when a convenio cannot be deleted', async () => {
     failuresAreLogged();
     whenAsked(true);
     refuse('deleteConvenio');
@@ -134,7 +134,7 @@ describe('admin/convenios', () => {
   });
 });
 
-describe('a new convenio', () => {
+describe('the form of a new convenio', () => {
   async function openModal() {
     await open();
     press('Agregar convenio');
@@ -145,7 +145,7 @@ describe('a new convenio', () => {
     ['neither', '', false],
     ['no logo', 'Aliado', false],
     ['no name', ' ', true],
-  ])('needs a name and a logo: %s', async (_, name, withLogo) => {
+  ])('requires a name and a logo: %s', async (_, name, withLogo) => {
     const dialog = await openModal();
     if (name !== '') write(/^Nombre/, name, dialog);
     if (withLogo) pick(svg());
@@ -160,7 +160,7 @@ describe('a new convenio', () => {
       'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
     ],
     [svg(LOGO_MAX_BYTES + 1), 'El archivo debe ser menor a 2MB'],
-  ])('refuses a logo', async (chosen, text) => {
+  ])('rejects a logo of another type or above 2 MB', async (chosen, text) => {
     await openModal();
     pick(chosen);
     await expectToast(text);
@@ -174,7 +174,7 @@ describe('a new convenio', () => {
     press('Agregar convenio', dialog);
   }
 
-  it('is sent with its logo, active', async () => {
+  it('sends the logo and activo by default', async () => {
     answer('addConvenio', { success: 1, message: 'ok', convenio: aConvenio({ id: 8 }) });
     await add();
     await expectToast('Convenio agregado exitosamente');
@@ -184,14 +184,14 @@ describe('a new convenio', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says what failed, with its reason', async () => {
+  it("shows the server's reason when saving fails", async () => {
     failuresAreLogged();
     refuse('addConvenio', 'el logo está dañado');
     await add();
     await expectToast('Error al agregar convenio: el logo está dañado');
   });
 
-  it('says what failed when there was no answer', async () => {
+  it('shows an error when there is no response', async () => {
     failuresAreLogged();
     answerNever('addConvenio');
     await add();
@@ -206,7 +206,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     await screen.findByLabelText(/^Nombre/);
   }
 
-  it('needs only a name', async () => {
+  it('requires only a name', async () => {
     await openPage();
     write(/^Nombre/, '');
     press('Guardar cambios');
@@ -214,7 +214,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     expect(bodiesOf('updateConvenio')).toEqual([]);
   });
 
-  it('is saved, and leads back', async () => {
+  it('saves and returns to the list', async () => {
     answerDone('updateConvenio');
     await openPage();
     write(/^Descripción/, 'Nueva');
@@ -224,7 +224,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     expect(bodiesOf('updateConvenio')).toMatchObject([{ id: '4', descripcion: 'Nueva', estado: '1' }]);
   });
 
-  it('says what failed, with its reason', async () => {
+  it("shows the server's reason when saving fails", async () => {
     failuresAreLogged();
     refuse('updateConvenio', 'el nombre ya existe');
     await openPage();
@@ -234,7 +234,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     expect(here()).toBe('#/admin/convenios/editar_convenio/4');
   });
 
-  it('leads back when it cannot be loaded', async () => {
+  it('returns to the list when the convenio cannot be loaded', async () => {
     failuresAreLogged();
     refuse('getConvenio', 'No existe', 404);
     openAt('/convenios/editar_convenio/99');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Loaded lazily by the page: here beforehand, so that no test waits for a library.
+// The page loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/dashboard/Charts.tsx';
 import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
 import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
@@ -88,12 +88,12 @@ describe('the charts of admin/dashboard', () => {
         ['Software', '1'],
       ],
     ],
-  ])('%s: say their numbers in a table too', async (title, expected) => {
+  ])('%s: shows its numbers in a table too', async (title, expected) => {
     openAt('/dashboard');
     expect(cells(await screen.findByRole('table', { name: title }))).toEqual(expected);
   });
 
-  it('count the events of each month of this year', async () => {
+  it('counts the events of each month of this year', async () => {
     openAt('/dashboard');
     const rows = cells(await screen.findByRole('table', { name: `Eventos por mes de ${YEAR}` }));
     expect(rows.length).toBe(13);
@@ -101,15 +101,15 @@ describe('the charts of admin/dashboard', () => {
     expect(rows.slice(1).reduce((sum, [, total]) => sum + Number(total), 0)).toBe(2);
   });
 
-  it('say that there is nothing to show', async () => {
+  it('shows a message when there is no data', async () => {
     answer('listProductos', { success: 1, products: [] });
     openAt('/dashboard');
     expect(await screen.findByText('Aún no hay productos.')).toBeTruthy();
   });
 });
 
-describe('the latest movements of admin/dashboard', () => {
-  it('are told in sentences, by name', async () => {
+describe('the latest movimientos of admin/dashboard', () => {
+  it('shows sentences with the names of users', async () => {
     openAt('/dashboard');
     const list = await screen.findByRole('list', { name: 'Últimos movimientos' });
     await within(list).findByText('Ana Ríos');
@@ -124,7 +124,7 @@ describe('the latest movements of admin/dashboard', () => {
     expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe('#/admin/movimientos');
   });
 
-  it('say that they could not be loaded', async () => {
+  it('shows an error when movimientos cannot be loaded', async () => {
     failuresAreLogged();
     refuse('listMovimientos', 'x', 403);
     openAt('/dashboard');
@@ -132,7 +132,7 @@ describe('the latest movements of admin/dashboard', () => {
   });
 });
 
-describe('a movement in words', () => {
+describe('sentenceOf and timeAgo', () => {
   const nombres = { staff: () => undefined, record: () => undefined };
   it.each<[Partial<MovimientoWire>, string]>([
     [{ recurso: 'inicio', accion: 'actualizar' }, 'actualizó la configuración de inicio'],
@@ -167,19 +167,19 @@ describe('a movement in words', () => {
   });
 });
 
-describe('the names of the charts', () => {
+describe('splitIntoLines', () => {
   it.each([
     ['Gestión de la seguridad y salud en el trabajo', ['Gestión de la', 'seguridad y salud en', 'el trabajo']],
     ['Software', ['Software']],
     ['Electroencefalografista de planta', ['Electroencefalografista', 'de planta']],
     ['', ['']],
-  ])('are broken between words: %s', (name, lines) => {
+  ])('breaks lines between words: %s', (name, lines) => {
     expect(splitIntoLines(name, 21)).toEqual(lines);
   });
 });
 
-describe('the numbers of the charts', () => {
-  it('put the lines in their order and those without one last', () => {
+describe('the data of the charts', () => {
+  it('keeps the order of the líneas and puts proyectos without línea last', () => {
     const proyecto = (id_linea: number | null, estado: number) => ({
       id_linea,
       linea_nombre: id_linea ? `L${id_linea}` : '',
@@ -192,7 +192,7 @@ describe('the numbers of the charts', () => {
     ]);
   });
 
-  it('put the most frequent type first', () => {
+  it('puts the most frequent type first', () => {
     expect(productosByTipo(['Otro', '', 'Libro', 'Libro'].map((tipo) => ({ tipo })))).toEqual([
       { tipo: 'Libro', total: 2 },
       { tipo: 'Otro', total: 1 },

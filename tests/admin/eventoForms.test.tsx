@@ -35,14 +35,14 @@ async function open() {
 }
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') as HTMLElement);
 
-describe('a new event', () => {
+describe('the form of a new evento', () => {
   async function openModal() {
     await open();
     press('Crear evento');
     return await screen.findByRole('dialog', { name: 'Crear evento' });
   }
 
-  it('needs a name and a date', async () => {
+  it('requires a name and a date', async () => {
     const dialog = await openModal();
     write(/^Nombre del evento/, '   ', dialog);
     press('Crear evento', dialog);
@@ -50,7 +50,7 @@ describe('a new event', () => {
     expect(await within(dialog).findByText('El tipo de evento es obligatorio')).toBeTruthy();
   });
 
-  it('holds its limits', async () => {
+  it('rejects fields above their limits', async () => {
     const dialog = await openModal();
     const max = (label: string | RegExp) => within(dialog).getByLabelText(label).getAttribute('maxlength');
     expect([max(/^Nombre del evento/), max('Lugar'), max('País'), max('Descripción')]).toEqual([
@@ -74,7 +74,7 @@ describe('a new event', () => {
     return dialog;
   }
 
-  it.each(['2019-12-31', '2027-01-01'])('may not be on %s', async (fecha) => {
+  it.each(['2019-12-31', '2027-01-01'])('rejects the date %s', async (fecha) => {
     const dialog = await fill('Asistente', fecha);
     press('Crear evento', dialog);
     await within(dialog).findByText('La fecha debe estar entre 2020-01-01 y 2026-12-31');
@@ -85,7 +85,7 @@ describe('a new event', () => {
     ['Organizador', ['URL de noticia de divulgación']],
     ['Asistente', ['Nombre de la ponencia', 'URL de la página del evento']],
     ['Ponente', ['Nombre de la ponencia', 'URL de la página del evento']],
-  ])('%s shows its own fields', async (tipo, labels) => {
+  ])('shows only the fields of the type %s', async (tipo, labels) => {
     const dialog = await fill(tipo);
     const all = ['URL de noticia de divulgación', 'Nombre de la ponencia', 'URL de la página del evento'];
     for (const label of all) {
@@ -94,7 +94,7 @@ describe('a new event', () => {
     }
   });
 
-  it('does not offer the type that is only shown', async () => {
+  it('does not offer the type that cannot be chosen', async () => {
     const dialog = await openModal();
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Tipo/ }));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -124,7 +124,7 @@ describe('a new event', () => {
       undefined,
     ],
     ['Asistente', 'URL adicional 2', 'javascript:alert(1)', 'La URL adicional 2 no es válida', 'URL inválida'],
-  ])('%s: refuses %s', async (tipo, label, value, text, title) => {
+  ])('%s: rejects an invalid %s', async (tipo, label, value, text, title) => {
     const dialog = await fill(tipo);
     write(label, value, dialog);
     press('Crear evento', dialog);
@@ -133,7 +133,7 @@ describe('a new event', () => {
     expect(bodiesOf('addEvento')).toEqual([]);
   });
 
-  it('is sent with what its type shows, without blank URLs, and with its author', async () => {
+  it('sends the fields of its type and its author, without blank URLs', async () => {
     answerDone('addEvento');
     answer('listEventos', { success: 1, eventos: [MARZO, anEvento({ id: 9, nombre: 'Jornada' })] });
     const dialog = await fill('Organizador');
@@ -163,7 +163,7 @@ describe('a new event', () => {
   it.each([
     ['Ya está registrado', 'Ya está registrado'],
     [undefined, 'Error al procesar la solicitud'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('addEvento', message);
     press('Crear evento', await fill('Asistente'));
@@ -178,7 +178,7 @@ describe('the side panel', () => {
     return await screen.findByRole('dialog', { name: 'Editar evento' });
   }
 
-  it('edits beside the list', async () => {
+  it('edits an evento next to the list', async () => {
     answerDone('updateEvento');
     const panel = await openPanel('Foro vial');
     write('Lugar', 'Cali', panel);
@@ -191,7 +191,7 @@ describe('the side panel', () => {
     expect(card('Foro vial').getByText(/Cali/)).toBeTruthy();
   });
 
-  it('keeps a type that cannot be chosen, and what it does not show', async () => {
+  it('keeps a type that cannot be chosen and its hidden fields', async () => {
     const other = anEvento({ ...MAYO, nombre_ponencia: 'Se conserva' });
     answer('listEventos', { success: 1, eventos: [MARZO, other] });
     answer('getEvento', { success: 1, evento: other });
@@ -209,7 +209,7 @@ describe('the side panel', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el evento'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('updateEvento', message);
     const panel = await openPanel('Foro vial');
@@ -220,7 +220,7 @@ describe('the side panel', () => {
 });
 
 describe('admin/eventos/editar_evento/{id}', () => {
-  it('edits on a page of its own, without the upper bound of the date, and leads back', async () => {
+  it('saves a date without upper bound and returns to the list', async () => {
     answerDone('updateEvento');
     openAt('/eventos/editar_evento/6');
     write(/^Fecha/, '2031-01-01', await screen.findByRole('main'));
@@ -233,13 +233,13 @@ describe('admin/eventos/editar_evento/{id}', () => {
   it.each([
     ['', 'Registrado por Usuario no identificado'],
     ['Ana Ríos', 'Registrado por Ana Ríos'],
-  ])('says who registered it: "%s"', async (created_by_name, said) => {
+  ])('shows the author: "%s"', async (created_by_name, said) => {
     answer('getEvento', { success: 1, evento: anEvento({ id: 6, created_by_name, updated_by_name: '' }) });
     openAt('/eventos/editar_evento/6');
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
-  it('leads back when there is no such event', async () => {
+  it('returns to the list when the evento does not exist', async () => {
     failuresAreLogged();
     refuse('getEvento', 'No existe', 404);
     openAt('/eventos/editar_evento/99');
@@ -247,7 +247,7 @@ describe('admin/eventos/editar_evento/{id}', () => {
     await waitFor(() => expect(here()).toBe('#/admin/eventos'));
   });
 
-  it('stays, and can try again, when it could not be asked for', async () => {
+  it('stays on the page and offers a retry when the request fails', async () => {
     failuresAreLogged();
     answerNever('getEvento');
     openAt('/eventos/editar_evento/6');

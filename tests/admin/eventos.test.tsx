@@ -34,7 +34,7 @@ describe('admin/eventos', () => {
     await screen.findByRole('heading', { name: 'Foro vial' });
   });
 
-  it('has the current year chosen, from next year down to 2020, and those of the data', async () => {
+  it('selects the current year and offers 2020 to next year and the years of the data', async () => {
     await open();
     const select = screen.getByRole('combobox', { name: 'Año' });
     expect(select.textContent).toBe('2025');
@@ -46,7 +46,7 @@ describe('admin/eventos', () => {
     expect(screen.queryByRole('heading', { name: 'Foro vial' })).toBeNull();
   });
 
-  it('has twelve months, each with its count, that show only their events', async () => {
+  it('shows twelve months with their counts, and only the events of the selected month', async () => {
     await open();
     expect(months().map((month) => month.textContent)).toEqual([
       'Enero0 eventos',
@@ -78,7 +78,7 @@ describe('admin/eventos', () => {
     expect(card('Taller antiguo').getByText('Sin tipo')).toBeTruthy();
   });
 
-  it('exports what is shown: a year, or a month of it', async () => {
+  it('exports the selected year or month', async () => {
     const files: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:eventos');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -93,7 +93,7 @@ describe('admin/eventos', () => {
     expect(screen.getByRole('button', { name: 'Exportar' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says that they could not be loaded', async () => {
+  it('shows an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     refuse('listEventos', 'x', 403);
     openAt('/eventos');
@@ -103,7 +103,7 @@ describe('admin/eventos', () => {
   it.each([
     ['Foro vial', '6', '0'],
     ['Congreso', '7', '1'],
-  ])('turns %s over', async (name, id, estado) => {
+  ])('toggles the estado of %s', async (name, id, estado) => {
     answerDone('toggleEvento');
     await open();
     fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
@@ -116,7 +116,7 @@ describe('admin/eventos', () => {
   it.each([
     ['Está archivado', 'Está archivado', 'Error al cambiar el estado'],
     [undefined, 'Error al cambiar el estado del evento', undefined],
-  ])('says that it could not be turned over: %s', async (message, text, title) => {
+  ])('shows an error when the estado cannot be changed: %s', async (message, text, title) => {
     failuresAreLogged();
     refuse('toggleEvento', message);
     await open();
@@ -124,7 +124,7 @@ describe('admin/eventos', () => {
     await expectToast(text, title);
   });
 
-  it('asks before it deletes', async () => {
+  it('asks for confirmation before deleting', async () => {
     const confirm = whenAsked(false);
     answerDone('deleteEvento');
     await open();
@@ -138,7 +138,7 @@ describe('admin/eventos', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Congreso' })).toBeNull());
   });
 
-  it('says that it could not be deleted', async () => {
+  it('shows an error when an evento cannot be deleted', async () => {
     failuresAreLogged();
     whenAsked(true);
     refuse('deleteEvento');

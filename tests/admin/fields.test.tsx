@@ -26,11 +26,11 @@ interface FieldsCase {
   Inputs: ComponentType<{ isNew?: boolean }>;
   schemas: readonly z.ZodType[];
   written: object;
-  /** second names of a field in the schema */
+  /** aliases of a field in the schema */
   twins?: readonly string[];
-  /** inputs of uploads, which are no fields of the body */
+  /** file inputs, which are not fields of the body */
   files?: readonly string[];
-  /** records that show all inputs */
+  /** records whose form shows all inputs */
   records?: readonly object[];
 }
 
@@ -74,7 +74,7 @@ const cases: FieldsCase[] = [
   },
 ];
 
-/** The fields of the request bodies, without the key, the version and second names. */
+/** The fields of the request bodies, except id, version and aliases. */
 function schemaFields({ schemas, twins = [] }: FieldsCase): string[] {
   const names = schemas.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),

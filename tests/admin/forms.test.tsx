@@ -41,7 +41,7 @@ async function openDialog({ at, button, dialog }: Opened) {
 }
 
 describe('a form in a dialog', () => {
-  it.each(DIALOGS)('$dialog ($at, $button) asks before what was written is left', async (opened) => {
+  it.each(DIALOGS)('$dialog ($at, $button) asks before discarding changes', async (opened) => {
     const confirm = whenAsked(false);
     const dialog = await openDialog(opened);
     const field = await within(dialog).findByLabelText(opened.field);
@@ -57,7 +57,7 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: opened.dialog })).toBeNull());
   });
 
-  it('closes without a question when nothing was written', async () => {
+  it('closes without confirmation when nothing was changed', async () => {
     const confirm = whenAsked(false);
     const dialog = await openDialog(DIALOGS[0] as Opened);
     press('Cancelar', dialog);
@@ -72,7 +72,7 @@ describe('a form on a page', () => {
     ['/convenios/editar_convenio/4', /^Nombre/],
     ['/eventos/editar_evento/6', /^Nombre del evento/],
     ['/proyectos/create', /^Nombre/],
-  ])('%s asks before what was written is left', async (at, label) => {
+  ])('%s asks before discarding changes', async (at, label) => {
     const confirm = whenAsked(false);
     openAt(at);
     await screen.findByLabelText(label);
@@ -83,7 +83,7 @@ describe('a form on a page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('A medio escribir');
   });
 
-  it('still asks when the server refused it', async () => {
+  it('asks before discarding changes that the server rejected', async () => {
     failuresAreLogged();
     const confirm = whenAsked(false);
     refuse('updateIntegrante', 'No hay espacio', 507);
@@ -97,7 +97,7 @@ describe('a form on a page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
   });
 
-  it('is sent once by two clicks', async () => {
+  it('sends one request on a double click', async () => {
     answerDone('updateIntegrante');
     openAt('/integrante_detail/5');
     await screen.findByLabelText(/^Cargo/);
@@ -109,7 +109,7 @@ describe('a form on a page', () => {
   });
 });
 
-/** A request that a test lets go on by hand: the mocked network has no progress of its own. */
+/** An XMLHttpRequest that the test advances by hand; the mocked network reports no progress. */
 class HeldRequest extends EventTarget {
   static last: HeldRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -127,7 +127,7 @@ class HeldRequest extends EventTarget {
   }
 }
 
-it('the progress of a picture is shown while it is sent', async () => {
+it('shows the upload progress of a picture', async () => {
   vi.stubGlobal('XMLHttpRequest', HeldRequest);
   openAt('/integrante_detail/5');
   const input = await screen.findByLabelText('Imagen', { selector: 'input' });
@@ -148,7 +148,7 @@ describe('the lists', () => {
     ['/integrantes', 'integrantes'],
     ['/convenios', 'convenios'],
     ['/productos_investigacion', 'productos'],
-  ])('%s are exported to a file', async (at, name) => {
+  ])('exports %s to a file', async (at, name) => {
     const files: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       files.push(this.download);

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('the session', () => {
   it.each(['', '/dashboard', '/proyectos', '/detalle_proyecto/3', '/conf_inicio'])(
-    'is asked for at admin%s',
+    'redirects admin%s to the login without a session',
     async (path) => {
       answerDone('logout');
       openAt(path);
@@ -28,7 +28,7 @@ describe('the session', () => {
     },
   );
 
-  it('is over after 24 hours', async () => {
+  it('ends after 24 hours', async () => {
     answerDone('logout');
     signIn();
     localStorage.setItem('portal.inicioDeSesion', String(Date.now() - 24 * 3_600_000 - 1_000));
@@ -37,7 +37,7 @@ describe('the session', () => {
     expect(localStorage.getItem('portal.usuario')).toBeNull();
   });
 
-  it('is ended by "Cerrar sesión"', async () => {
+  it('ends on "Cerrar sesión"', async () => {
     answerDone('logout');
     signIn();
     openAt('/dashboard');
@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(received.some(({ name }) => name === 'logout')).toBe(true);
   });
 
-  it('whose user cannot be read says so', async () => {
+  it('shows an error when the stored user cannot be parsed', async () => {
     signIn('{');
     openAt('/dashboard');
     await expectToast('Error al cargar datos del usuario');
@@ -57,13 +57,13 @@ describe('the session', () => {
 describe('the frame', () => {
   beforeEach(() => signIn());
 
-  it('leads from admin to admin/dashboard', async () => {
+  it('redirects admin to admin/dashboard', async () => {
     openAt('');
     await screen.findByRole('heading', { level: 1, name: 'Panel principal' });
     expect(here()).toBe('#/admin/dashboard');
   });
 
-  it('has links to every resource, the name of the user and the public site', async () => {
+  it('shows links to every resource and to the public site, and the name of the user', async () => {
     openAt('/dashboard');
     const menu = await screen.findByRole('navigation');
     const links = within(menu).getAllByRole('menuitem');
@@ -88,14 +88,14 @@ describe('the frame', () => {
     await screen.findByText('Panel principal', { selector: 'h1' });
   });
 
-  it('says so where there is no page', async () => {
+  it('shows a message on an unknown path', async () => {
     openAt('/no_existe');
     await screen.findByRole('heading', { name: 'Página no encontrada' });
     fireEvent.click(screen.getByRole('link', { name: 'Ir al panel principal' }));
     await screen.findByRole('heading', { name: 'Panel principal' });
   });
 
-  it('changes between light and dark', async () => {
+  it('switches between light and dark mode', async () => {
     openAt('/dashboard');
     await screen.findByRole('navigation');
     const ground = () =>
@@ -106,7 +106,7 @@ describe('the frame', () => {
   });
 });
 
-it("a page that breaks shows 'Error: {error}' and the way on", async () => {
+it("shows 'Error: {error}' and a way to continue when a page throws", async () => {
   signIn();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
@@ -129,7 +129,7 @@ describe('admin/dashboard', () => {
     ['Eventos', 'eventos', '3'],
     ['Productos de investigación', 'productos_investigacion', '4'],
     ['Convenios', 'convenios', '5'],
-  ])('has a card that leads to %s and counts them', async (title, path, count) => {
+  ])('shows a card that links to %s with their number', async (title, path, count) => {
     openAt('/dashboard');
     const heading = await screen.findByRole('heading', { level: 2, name: title });
     const link = heading.closest('a');
@@ -137,7 +137,7 @@ describe('admin/dashboard', () => {
     await waitFor(() => expect(link?.textContent).toContain(count));
   });
 
-  it('has a shortcut, with a tooltip, that opens a new event', async () => {
+  it('shows a shortcut with a tooltip that opens a new evento', async () => {
     openAt('/dashboard');
     const shortcut = await screen.findByRole('link', { name: 'Crear un nuevo evento' });
     fireEvent.mouseOver(shortcut);
@@ -147,7 +147,7 @@ describe('admin/dashboard', () => {
     expect(here()).toBe('#/admin/eventos');
   });
 
-  it('warns of no missing text', async () => {
+  it('logs no missing translation', async () => {
     const warn = vi.spyOn(console, 'warn');
     failuresAreLogged();
     openAt('/dashboard');

@@ -32,12 +32,12 @@ interface Writing {
   setContent: (html: string, options: { emitUpdate: boolean }) => void;
   setTextSelection: (selection: { from: number; to: number }) => void;
 }
-/** The editor of the text: a browser without layout cannot type into it. */
+/** The rich-text editor. happy-dom has no layout, so tests cannot type into it. */
 const editor = () => (objetivo() as unknown as { editor: { commands: Writing } }).editor.commands;
 const writeHtml = (html: string) => act(() => editor().setContent(html, { emitUpdate: true }));
 const selectAll = () => act(() => editor().setTextSelection({ from: 1, to: 11 }));
 const sent = () => (bodiesOf('updateConfiguracion') as { objetivo: string }[]).map((body) => body.objetivo);
-/** The attributes of the only link of a text, by name, and its own text. */
+/** The text and the attributes of the only link in the HTML. */
 const linkIn = (html: string) => {
   const link = new DOMParser().parseFromString(html, 'text/html').querySelector('p > a');
   return [...[...(link?.attributes ?? [])].map(({ name, value: text }) => [name, text]).sort(), link?.textContent];
@@ -45,7 +45,7 @@ const linkIn = (html: string) => {
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('admin/conf_inicio', () => {
-  it('shows what is configured, with an information box', async () => {
+  it('shows the stored values and an information box', async () => {
     await open();
     expect(objetivo().textContent).toBe('Investigar');
     expect(value('Guías')).toBe('https://example.org/g');
@@ -53,7 +53,7 @@ describe('admin/conf_inicio', () => {
     expect(screen.getByText(/Las URL deben incluir el protocolo/)).toBeTruthy();
   });
 
-  it('is saved', async () => {
+  it('saves the changes', async () => {
     answerDone('updateConfiguracion');
     await open();
     write('Código del grupo', 'COL2');
@@ -62,7 +62,7 @@ describe('admin/conf_inicio', () => {
     expect(bodiesOf('updateConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
   });
 
-  it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('needs an objetivo that says something: "%s"', async (html) => {
+  it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('requires an objetivo with text: "%s"', async (html) => {
     await open();
     writeHtml(html);
     press('Guardar cambios');
@@ -70,7 +70,7 @@ describe('admin/conf_inicio', () => {
     expect(bodiesOf('updateConfiguracion')).toEqual([]);
   });
 
-  it('wants URLs with their protocol', async () => {
+  it('requires URLs with a protocol', async () => {
     await open();
     write('Observatorio', 'example.org');
     press('Guardar cambios');
@@ -86,7 +86,7 @@ describe('admin/conf_inicio', () => {
     ['Subtítulo menor', '<h4>Investigar</h4>'],
     ['Lista con viñetas', '<ul><li><p>Investigar</p></li></ul>'],
     ['Lista numerada', '<ol><li><p>Investigar</p></li></ol>'],
-  ])('%s formats what is selected, and the server keeps it', async (label, html) => {
+  ])('%s formats the selection with tags that the server allows', async (label, html) => {
     answerDone('updateConfiguracion');
     await open();
     selectAll();
@@ -96,7 +96,7 @@ describe('admin/conf_inicio', () => {
     expect(sanitizeObjetivo(html)).toBe(html);
   });
 
-  it('links what is selected, to where a link may lead', async () => {
+  it('links the selection to allowed addresses only', async () => {
     answerDone('updateConfiguracion');
     await open();
     selectAll();
@@ -115,13 +115,13 @@ describe('admin/conf_inicio', () => {
     expect(linkIn(sanitizeObjetivo(html))).toEqual(link);
   });
 
-  it('takes away what the server would not keep, before one sees it', async () => {
+  it('removes tags that the server does not allow before showing the text', async () => {
     await open();
     writeHtml('<h1>A</h1><blockquote>B</blockquote><p><u>C</u><img src="x"><script>1</script></p>');
     expect(objetivo().innerHTML).not.toMatch(/<(h1|blockquote|u|script)\b/);
   });
 
-  it('shows how the home will look while it is written', async () => {
+  it('previews the home while editing', async () => {
     await open();
     const preview = screen.getByRole('region', { name: 'Vista previa del objetivo' });
     expect(within(preview).getByText('Investigar')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('admin/conf_inicio', () => {
     expect(within(preview).getByRole('listitem').textContent).toBe('Una');
   });
 
-  it('is reset from the server', async () => {
+  it('restores the stored values on reset', async () => {
     await open();
     write('Código del grupo', 'a medio escribir');
     writeHtml('<p>a medio escribir</p>');
@@ -142,7 +142,7 @@ describe('admin/conf_inicio', () => {
     expect(objetivo().textContent).toBe('Investigar');
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error when the configuration cannot be loaded', async () => {
     failuresAreLogged();
     refuse('getConfiguracion', 'x', 403);
     openAt('/conf_inicio');
@@ -152,7 +152,7 @@ describe('admin/conf_inicio', () => {
   it.each([
     ['El HTML es demasiado largo', 'El HTML es demasiado largo'],
     [undefined, 'Error al actualizar la configuración'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('updateConfiguracion', message);
     await open();

@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 
 describe('admin/integrantes', () => {
-  it('shows "Cargando usuario..." until there is a user', async () => {
+  it('shows "Cargando usuario..." until the user is loaded', async () => {
     signIn('{');
     openAt('/integrantes');
     expect(await screen.findByText('Cargando usuario...')).toBeTruthy();
   });
 
-  it('is a table of names and position, with a way to see and to edit each', async () => {
+  it('shows a table of names and cargo, with links to view and edit each integrante', async () => {
     signIn();
     openAt('/integrantes');
     await screen.findByRole('link', { name: 'Editar perfil de Ana Núñez' });
@@ -51,7 +51,7 @@ describe('admin/integrantes', () => {
       expect(modal.getByText(text)).toBeTruthy();
   });
 
-  it('only logs that it could not be loaded', async () => {
+  it('logs an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     signIn();
     refuse('listIntegrantes', 'No disponible', 403);
@@ -62,7 +62,7 @@ describe('admin/integrantes', () => {
   });
 });
 
-describe('a new member', () => {
+describe('the form of a new integrante', () => {
   async function open() {
     signIn();
     openAt('/integrantes');
@@ -78,7 +78,7 @@ describe('a new member', () => {
     await choose(/^Grupo/, 'Externo', dialog);
   }
 
-  it('needs four fields and an e-mail that is one', async () => {
+  it('requires four fields and a valid e-mail', async () => {
     const dialog = await open();
     write(/^Correo/, 'ines', dialog);
     press('Agregar integrante', dialog);
@@ -93,7 +93,7 @@ describe('a new member', () => {
     expect(bodiesOf('addIntegrante')).toEqual([]);
   });
 
-  it('is sent with its picture and its lists, and the list is read again', async () => {
+  it('sends the picture and the lists, and reloads the list of integrantes', async () => {
     answer('addIntegrante', { success: 1, message: 'ok', integrante: anIntegrante({ id: 6 }) });
     const dialog = await open();
     await fill(dialog);
@@ -134,7 +134,7 @@ describe('a new member', () => {
       'Archivo demasiado grande',
       'El archivo debe ser menor a 5MB',
     ],
-  ])('refuses a file and clears the field', async (chosen, title, text) => {
+  ])('rejects a file and clears the field', async (chosen, title, text) => {
     const dialog = await open();
     pick('Imagen', file('buena.png', 'image/png'));
     await within(dialog).findByRole('img');
@@ -144,7 +144,7 @@ describe('a new member', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
-  it('may have a picture of exactly 5 MB', async () => {
+  it('accepts a picture of exactly 5 MB', async () => {
     const dialog = await open();
     pick('Imagen', file('justa.webp', 'image/webp', IMAGE_MAX_BYTES));
     await within(dialog).findByRole('img', { name: 'Vista previa de justa.webp' });
@@ -153,7 +153,7 @@ describe('a new member', () => {
   it.each([
     ['Ya existe ese integrante', 'Ya existe ese integrante'],
     [undefined, 'Error al agregar el integrante'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('addIntegrante', message);
     const dialog = await open();
@@ -172,7 +172,7 @@ describe('admin/integrante_detail/{id}', () => {
     await screen.findByLabelText(/^Nombres/);
   }
 
-  it('shows studies and areas as badges, split on commas', async () => {
+  it('splits studies and areas on commas and shows them as badges', async () => {
     await open();
     const studies = screen.getByRole('list', { name: 'Estudios como etiquetas' });
     expect(
@@ -191,7 +191,7 @@ describe('admin/integrante_detail/{id}', () => {
     );
   });
 
-  it('goes back and cancels to the list', async () => {
+  it('returns to the list on back and on cancel', async () => {
     await open();
     for (const name of ['Volver', 'Cancelar'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('#/admin/integrantes');
@@ -199,7 +199,7 @@ describe('admin/integrante_detail/{id}', () => {
     await waitFor(() => expect(here()).toBe('#/admin/integrantes'));
   });
 
-  it('is saved with the e-mail as correo', async () => {
+  it('sends the e-mail as correo', async () => {
     answerDone('updateIntegrante');
     await open();
     write(/^Cargo/, 'Directora');
@@ -208,7 +208,7 @@ describe('admin/integrante_detail/{id}', () => {
     expect(bodiesOf('updateIntegrante')).toMatchObject([{ id: '5', cargo: 'Directora', correo: 'ana@example.org' }]);
   });
 
-  it('needs its fields, and URLs that are ones', async () => {
+  it('requires its fields and valid URLs', async () => {
     await open();
     write(/^Nombres/, ' ');
     write(/^Perfil de LinkedIn/, 'javascript:alert(1)');
@@ -221,7 +221,7 @@ describe('admin/integrante_detail/{id}', () => {
   it.each([
     ['La imagen está dañada', 'La imagen está dañada'],
     [undefined, 'Error al actualizar el integrante'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('updateIntegrante', message);
     await open();

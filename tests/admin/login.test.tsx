@@ -17,7 +17,7 @@ async function tryWith(usuario: string, password: string) {
   press('Iniciar sesión');
 }
 
-/** What the page behind the login asks for. */
+/** Mocks the calls of the dashboard, which opens after the login. */
 function dashboardIsEmpty() {
   for (const name of [
     'listProyectos',
@@ -33,7 +33,7 @@ function dashboardIsEmpty() {
 }
 
 describe('admin/login', () => {
-  it('is titled and shows the version', () => {
+  it('shows the title and the version', () => {
     openAt('/login');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de proyectos de investigación');
     expect(screen.getByText(/1\.0\.10/)).toBeTruthy();
@@ -59,14 +59,14 @@ describe('admin/login', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sesión' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('says so when the request fails', async () => {
+  it('shows an error when the request fails', async () => {
     failuresAreLogged();
     answerNever('login');
     await tryWith('lpena', 'secreta');
     await waitFor(() => expect(screen.getAllByText('Error al procesar la solicitud').length).toBe(2));
   });
 
-  it('says for 1.5 s that it succeeded', async () => {
+  it('shows the success toast for 1.5 s', async () => {
     movableClock();
     dashboardIsEmpty();
     answer('login', { status: 'success', message: 'ok', user: LAURA });
@@ -74,7 +74,7 @@ describe('admin/login', () => {
     await expectToastFor('Inicio de sesión exitoso', 1_500);
   });
 
-  it('goes to the dashboard 1.5 s after a success, its button disabled with a spinner', async () => {
+  it('disables the button, shows a spinner and opens the dashboard after 1.5 s', async () => {
     movableClock();
     dashboardIsEmpty();
     answer('login', { status: 'success', message: 'ok', user: LAURA });

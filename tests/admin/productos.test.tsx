@@ -32,7 +32,7 @@ const cells = (row: Element | null | undefined) => [...(row?.querySelectorAll('t
 const rowOf = (text: string) => screen.getByText(text).closest('tr');
 
 describe('admin/productos_investigacion', () => {
-  it('numbers the products and says which are assigned', async () => {
+  it('numbers the productos and shows which are assigned', async () => {
     await open();
     expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
       'N.º',
@@ -44,13 +44,13 @@ describe('admin/productos_investigacion', () => {
     expect(cells(rowOf('Guía de carga'))).toMatchObject(['2', expect.any(String), 'Asignado', '']);
   });
 
-  it('has the address that the resource leads to', async () => {
+  it('is also reached at the path of the resource', async () => {
     openAt('/productos');
     await screen.findByText('Anuario');
     expect(here()).toBe('#/admin/productos_investigacion');
   });
 
-  it('shows an assigned product with its project', async () => {
+  it('shows an assigned producto with its proyecto', async () => {
     await open();
     press('Ver Guía de carga');
     const modal = within(await screen.findByRole('dialog', { name: 'Guía de carga' }));
@@ -59,7 +59,7 @@ describe('admin/productos_investigacion', () => {
     expect(modal.getByText('https://example.org/g').getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('leads from one that is not assigned to the projects', async () => {
+  it('links an unassigned producto to the proyectos', async () => {
     await open();
     press('Ver Anuario');
     const modal = within(await screen.findByRole('dialog', { name: 'Anuario' }));
@@ -70,21 +70,21 @@ describe('admin/productos_investigacion', () => {
   });
 });
 
-describe('a new product', () => {
+describe('the form of a new producto', () => {
   async function openModal() {
     await open();
     press('Agregar Producto');
     return await screen.findByRole('dialog', { name: 'Agregar Producto' });
   }
 
-  it('needs a name and a type', async () => {
+  it('requires a name and a type', async () => {
     const dialog = await openModal();
     press('Agregar Producto', dialog);
     await within(dialog).findByText('El nombre es obligatorio');
     await within(dialog).findByText('El tipo es obligatorio');
   });
 
-  it('offers the types of the group, in their order', async () => {
+  it('offers the types in their order', async () => {
     const dialog = await openModal();
     fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Tipo/ }));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -98,7 +98,7 @@ describe('a new product', () => {
     press('Agregar Producto', dialog);
   }
 
-  it('is added, and the list comes from its own call', async () => {
+  it('adds the producto and reloads the list with reloadProductos', async () => {
     const cartilla = aProducto({ id: 10, nombre: 'Cartilla' });
     answer('addProducto', { success: 1, message: 'ok', product: cartilla });
     answer('reloadProductos', { success: 1, products: [aProducto(), LIBRE, cartilla] });
@@ -113,7 +113,7 @@ describe('a new product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is put into the list here when that call fails', async () => {
+  it('adds the producto to the cached list when the reload fails', async () => {
     failuresAreLogged();
     answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
     refuse('reloadProductos', undefined, 500);
@@ -126,7 +126,7 @@ describe('a new product', () => {
   it.each([
     ['Ese nombre ya existe', 'Ese nombre ya existe'],
     [undefined, 'Error al agregar el producto'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('addProducto', message);
     await add();
@@ -134,7 +134,7 @@ describe('a new product', () => {
   });
 });
 
-describe('an edited product', () => {
+describe('the form of an existing producto', () => {
   async function edit() {
     await open();
     press('Editar Anuario');
@@ -146,7 +146,7 @@ describe('an edited product', () => {
     press('Guardar cambios', dialog);
   }
 
-  it('is saved, and shown even when the reload fails', async () => {
+  it('saves, and shows the change when the reload fails', async () => {
     failuresAreLogged();
     answerDone('updateProducto');
     refuse('reloadProductos', undefined, 500);
@@ -168,7 +168,7 @@ describe('an edited product', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el producto'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('updateProducto', message);
     await edit();
@@ -179,7 +179,7 @@ describe('an edited product', () => {
 describe('withProducto', () => {
   const a = productos.read({ id: 1, nombre: 'a' });
   const b = productos.read({ id: 2, nombre: 'b' });
-  it('puts a new product first and an old one in its place', () => {
+  it('inserts a new producto first and replaces an existing one in place', () => {
     expect(withProducto({ data: [a], total: 7 }, b)).toEqual({ data: [b, a], total: 8 });
     const renamed = { ...a, nombre: 'A' };
     expect(withProducto({ data: [b, a], total: 7 }, renamed)).toEqual({ data: [b, renamed], total: 7 });

@@ -31,7 +31,7 @@ async function open() {
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Removes a link; the clock can then be moved past its toast, which is when it happens. */
+/** Removes a link. The request is sent when the undo toast ends; tests advance the clock past it. */
 async function remove(name: string) {
   await screen.findByRole('button', { name: `Quitar ${name}` });
   movableClock();
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('admin/detalle_proyecto/{id}', () => {
-  it('shows who created it and leads to the public page', async () => {
+  it('shows the author and links to the public page', async () => {
     await open();
     expect(screen.getByText(/Creado por admin/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver en el sitio' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     );
   });
 
-  it('saves its fields; none is required', async () => {
+  it('saves the fields, none of which is required', async () => {
     answerDone('updateProyecto');
     await open();
     write('Nombre', '');
@@ -66,7 +66,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     ]);
   });
 
-  it('refuses an end before the beginning', async () => {
+  it('rejects an end date before the start date', async () => {
     await open();
     write('Fecha de fin', '2024-01-01');
     press('Guardar');
@@ -77,7 +77,7 @@ describe('admin/detalle_proyecto/{id}', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el proyecto'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('updateProyecto', message);
     await open();
@@ -87,8 +87,8 @@ describe('admin/detalle_proyecto/{id}', () => {
   });
 });
 
-describe('members', () => {
-  it('are added through a selector that a button opens; the empty choice does nothing', async () => {
+describe('integrantes of a proyecto', () => {
+  it('adds the selected integrante and ignores the empty option', async () => {
     answerDone('addIntegranteToProyecto');
     await open();
     await panel('Integrantes').findByText('Ana Núñez');
@@ -100,7 +100,7 @@ describe('members', () => {
     expect(bodiesOf('addIntegranteToProyecto')).toEqual([{ proyecto_id: 3, actor_id: 30 }]);
   });
 
-  it('are offered unless they are in already', async () => {
+  it('offers only integrantes that are not linked', async () => {
     await open();
     await panel('Integrantes').findByText('Ana Núñez');
     press('Agregar integrante');
@@ -109,7 +109,7 @@ describe('members', () => {
     expect(options.map((option) => option.textContent)).toEqual(['Seleccione un integrante', 'Carla Díaz']);
   });
 
-  it('are removed by their link', async () => {
+  it('removes an integrante by the id of the link', async () => {
     answerDone('removeIntegranteFromProyecto');
     await open();
     await remove('Ana Núñez');
@@ -120,7 +120,7 @@ describe('members', () => {
     expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([{ id: 21, id_integrante: 5, id_proyecto: 3 }]);
   });
 
-  it('come back when their removal is undone', async () => {
+  it('restores an integrante when the removal is undone', async () => {
     await open();
     await remove('Ana Núñez');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
@@ -130,7 +130,7 @@ describe('members', () => {
     expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([]);
   });
 
-  it('are not offered again while their removal can be undone', async () => {
+  it('does not offer an integrante while the removal can be undone', async () => {
     answerDone('removeIntegranteFromProyecto');
     await open();
     await remove('Ana Núñez');
@@ -146,7 +146,7 @@ describe('members', () => {
     expect(await screen.findByRole('option', { name: 'Ana Núñez' })).toBeTruthy();
   });
 
-  it('two removals are undone each by itself', async () => {
+  it('undoes each of two removals separately', async () => {
     answerDone('removeIntegranteFromProyecto');
     await open();
     await remove('Ana Núñez');
@@ -179,7 +179,7 @@ describe('members', () => {
     await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
   });
 
-  it('shows the raw answer of a request to add that failed', async () => {
+  it('shows the raw response when adding fails', async () => {
     failuresAreLogged();
     answerRaw('addIntegranteToProyecto', 'Fatal error: línea 7', 500);
     await open();
@@ -189,7 +189,7 @@ describe('members', () => {
     await expectToast('Fatal error: línea 7');
   });
 
-  it('shows the raw answer of a request that failed', async () => {
+  it('shows the raw response when a request fails', async () => {
     failuresAreLogged();
     answerRaw('removeIntegranteFromProyecto', 'Fatal error: línea 12', 500);
     await open();
@@ -199,8 +199,8 @@ describe('members', () => {
   });
 });
 
-describe('products', () => {
-  it('are offered only when they are in no project', async () => {
+describe('productos of a proyecto', () => {
+  it('offers only productos without proyecto', async () => {
     answerDone('addProductoToProyecto');
     await open();
     await panel('Productos').findByText('Guía de carga');
@@ -213,7 +213,7 @@ describe('products', () => {
     expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 3, producto_id: 40 }]);
   });
 
-  it('are removed', async () => {
+  it('removes a producto', async () => {
     answerDone('removeProductoFromProyecto');
     await open();
     await remove('Guía de carga');
@@ -242,7 +242,7 @@ describe('products', () => {
   });
 });
 
-it('an inactive project has no link to the public site', async () => {
+it('shows no link to the public site for an inactive proyecto', async () => {
   answer('getProyecto', { ...aDetail(), project: aProyecto({ activo: 0 }) });
   await open();
   expect(screen.queryByRole('link', { name: 'Ver en el sitio' })).toBeNull();

@@ -25,8 +25,8 @@ async function open() {
   await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
 }
 
-describe('estado', () => {
-  it('changes by its own call, and keeps what is being written', async () => {
+describe('the estado of a proyecto', () => {
+  it('changes through updateProyectoEstado and keeps unsaved edits', async () => {
     answerDone('updateProyectoEstado');
     await open();
     write('Nombre', 'A medio escribir');
@@ -39,7 +39,7 @@ describe('estado', () => {
     );
   });
 
-  it('says that it could not be changed', async () => {
+  it('shows an error when the estado cannot be changed', async () => {
     failuresAreLogged();
     refuse('updateProyectoEstado', 'Otra cosa');
     await open();
@@ -48,8 +48,8 @@ describe('estado', () => {
   });
 });
 
-describe('the line', () => {
-  it('is updated when there is one', async () => {
+describe('the línea of a proyecto', () => {
+  it('calls updateLinea when the proyecto has a línea', async () => {
     answerDone('updateLinea');
     await open();
     await choose('Línea', 'Sostenibilidad');
@@ -57,7 +57,7 @@ describe('the line', () => {
     expect(bodiesOf('updateLinea')).toEqual([{ id_proyecto: 3, id_linea: 1 }]);
   });
 
-  it('is assigned when there is none', async () => {
+  it('calls assignLinea when the proyecto has none', async () => {
     answer('getProyecto', { ...aDetail(), lineas: [] });
     answerDone('assignLinea');
     await open();
@@ -66,7 +66,7 @@ describe('the line', () => {
     expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 3, id_linea: 2 }]);
   });
 
-  it('says that it could not be set', async () => {
+  it('shows an error when the línea cannot be set', async () => {
     failuresAreLogged();
     answerNever('updateLinea');
     await open();
@@ -74,7 +74,7 @@ describe('the line', () => {
     await expectToast('No se pudo actualizar/asignar la línea');
   });
 
-  it('says that the lines could not be loaded', async () => {
+  it('shows an error when the líneas cannot be loaded', async () => {
     failuresAreLogged();
     refuse('listLineas', undefined, 403);
     await open();

@@ -56,14 +56,14 @@ describe('admin/proyectos', () => {
     expect(headers).toEqual(['Nombre', 'Estado', 'Inicio', 'Fin', 'Línea', 'Entidades', 'Activo']);
   });
 
-  it('finds by name without regard to case and accents', async () => {
+  it('searches by name, ignoring case and accents', async () => {
     openAt('/proyectos');
     await screen.findByRole('link', { name: 'Beta' });
     write('Buscar por nombre', 'GESTION');
     await waitFor(() => expect(names()).toEqual(['Gestión alfa']));
   });
 
-  it('is filtered soon after the last letter, from the list that is there', async () => {
+  it('filters the loaded list shortly after the last keystroke', async () => {
     openAt('/proyectos');
     await screen.findByRole('link', { name: 'Beta' });
     movableClock();
@@ -80,7 +80,7 @@ describe('admin/proyectos', () => {
     await waitFor(() => expect(names()).toEqual(['Beta']));
   });
 
-  it('leads to the detail page', async () => {
+  it('links to the detail page', async () => {
     refuse('getProyecto', 'No existe', 404);
     failuresAreLogged();
     openAt('/proyectos');
@@ -91,7 +91,7 @@ describe('admin/proyectos', () => {
   it.each([
     ['Gestión alfa', 'desactivar', 0, 'Proyecto desactivado exitosamente'],
     ['Beta', 'activar', 1, 'Proyecto activado exitosamente'],
-  ])('asks before it turns %s over, and then shows it', async (nombre, verb, activo, said) => {
+  ])('asks for confirmation, toggles %s and shows the new state', async (nombre, verb, activo, said) => {
     const confirm = whenAsked(true);
     answerDone('toggleProyecto');
     openAt('/proyectos');
@@ -104,7 +104,7 @@ describe('admin/proyectos', () => {
     expect(bodiesOf('listProyectos')).toHaveLength(1);
   });
 
-  it('changes nothing when the question is answered with no', async () => {
+  it('changes nothing when the confirmation is declined', async () => {
     whenAsked(false);
     openAt('/proyectos');
     const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
@@ -116,7 +116,7 @@ describe('admin/proyectos', () => {
   it.each([
     ['Solo el director puede hacerlo', 'Solo el director puede hacerlo'],
     [undefined, 'Error al activar/desactivar el proyecto'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     whenAsked(true);
     refuse('toggleProyecto', message);
@@ -128,7 +128,7 @@ describe('admin/proyectos', () => {
   });
 });
 
-describe('a new project', () => {
+describe('the form of a new proyecto', () => {
   async function fill() {
     openAt('/proyectos/create');
     await screen.findByRole('heading', { name: 'Agregar proyecto' });
@@ -139,7 +139,7 @@ describe('a new project', () => {
     await choose(/^Estado/, 'En proceso');
   }
 
-  it('needs its five fields, and a URL that is one', async () => {
+  it('requires five fields and a valid URL', async () => {
     openAt('/proyectos/create');
     await screen.findByRole('heading', { name: 'Agregar proyecto' });
     write(/^Enlace externo/, 'sin protocolo');
@@ -157,7 +157,7 @@ describe('a new project', () => {
     expect(bodiesOf('addProyecto')).toEqual([]);
   });
 
-  it('counts entities that are not empty and sends them as a list', async () => {
+  it('counts the entities that are not empty and sends them as a list', async () => {
     answer('addProyecto', { success: 1, message: 'ok', project: ALFA });
     await fill();
     write(/^Entidades/, 'Alcaldía, , Universidad,');
@@ -173,7 +173,7 @@ describe('a new project', () => {
   it.each([
     ['Ya existe', 'Ya existe'],
     [undefined, 'Error al agregar el proyecto'],
-  ])('says what failed: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, said) => {
     failuresAreLogged();
     refuse('addProyecto', message);
     await fill();
@@ -182,7 +182,7 @@ describe('a new project', () => {
     expect(here()).toBe('#/admin/proyectos/create');
   });
 
-  it('says so when there was no answer', async () => {
+  it('shows an error when there is no response', async () => {
     failuresAreLogged();
     answerNever('addProyecto');
     await fill();

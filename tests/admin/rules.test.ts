@@ -18,13 +18,13 @@ describe('bySchema', () => {
     urls: z.array(z.string().refine((url) => url === '' || url.startsWith('https:'), 'mala')).optional(),
   });
 
-  it('gives the first message of each field', () => {
+  it('returns the first message of each field', () => {
     expect(bySchema(schema)({ nombre: 'ab' })).toEqual({ nombre: 'corto' });
     expect(bySchema(schema)({})).toEqual({ nombre: 'falta' });
     expect(bySchema(z.object({ a: z.string() }))({ a: 'x' })).toEqual({});
   });
 
-  it('takes null for absent, and within a list for a blank in its place', () => {
+  it('treats null as absent, and null in a list as a blank item', () => {
     const urls = [undefined, 'https://a', null, 'ftp://b'];
     expect(bySchema(schema)({ nombre: null, nota: null, urls })).toEqual({ nombre: 'falta', urls: { 3: 'mala' } });
   });
@@ -33,13 +33,13 @@ describe('bySchema', () => {
 describe('failureText', () => {
   const refused = (message: string, status: number, raw?: unknown) => new HttpError(message, status, { raw });
 
-  it("is the server's message or the fallback", () => {
+  it("returns the server's message or the fallback", () => {
     expect(failureText(refused('No', 422), 'Falló')).toBe('No');
     expect(failureText(refused('', 0), 'Falló')).toBe('Falló');
     expect(failureText(new TypeError('x is not a function'), 'Falló')).toBe('Falló');
   });
 
-  it('shows the raw answer of a failed request', () => {
+  it('returns the raw response of a failed request', () => {
     expect(rawFailureText(refused('No', 500, 'crudo'), 'Falló')).toBe('No');
     expect(rawFailureText(refused('', 500, 'crudo'), 'Falló')).toBe('crudo');
     expect(rawFailureText(refused('', 500, { error: 7 }), 'Falló')).toBe('{"error":7}');
@@ -51,7 +51,7 @@ describe('failureText', () => {
 });
 
 describe('toCsv', () => {
-  it('quotes what needs it and never writes a formula', () => {
+  it('quotes special characters and escapes formulas', () => {
     const columns = [
       { header: 'Nombre', value: (r: { n: string }) => r.n },
       { header: 'Largo', value: (r: { n: string }) => r.n.length },
@@ -86,13 +86,13 @@ describe('shortDate', () => {
 describe('events by year and month', () => {
   const at = (id: number, fecha: string) => eventos.read({ id, fecha });
 
-  it('offers 2020 to next year and the years of the data, the latest first', () => {
+  it('offers 2020 to next year and the years of the data, latest first', () => {
     expect(offeredYears([at(1, '2031-01-01'), at(2, ''), at(3, '2022-02-02')], 2023)).toEqual([
       2031, 2024, 2023, 2022, 2021, 2020,
     ]);
   });
 
-  it('puts each event in its month, the latest first', () => {
+  it('groups events by month, latest first', () => {
     const months = eventosByMonth([at(1, '2025-03-01'), at(2, '2025-03-31'), at(3, '2024-03-15'), at(4, 'x')], 2025);
     expect(months).toHaveLength(12);
     expect(months[2]?.nombre).toBe('Marzo');
@@ -101,8 +101,8 @@ describe('events by year and month', () => {
   });
 });
 
-describe('types of events', () => {
-  it('names them', () => {
+describe('types of eventos', () => {
+  it('returns the name of each type', () => {
     expect([0, 1, 2, 3, 4, 5].map(tipoLabel)).toEqual([
       'Sin tipo',
       'Organizador',
@@ -113,20 +113,20 @@ describe('types of events', () => {
     ]);
   });
 
-  it('keeps one that cannot be chosen as a disabled choice', () => {
+  it('adds a type that cannot be chosen as a disabled option', () => {
     expect(tipoChoices(2)).toHaveLength(3);
     expect(tipoChoices(4).at(-1)).toEqual({ id: 4, name: 'Participante', disabled: true });
     expect(tipoChoices(9).at(-1)).toEqual({ id: 9, name: 'Sin tipo', disabled: true });
   });
 
-  it('leaves out what the type does not show', () => {
+  it('omits the fields that the type does not show', () => {
     const all = { url_noticia_divulgacion: 'n', nombre_ponencia: 'p', url_pagina_evento: 'e' };
     expect(withoutHidden({ tipo: 1, ...all })).toEqual({ tipo: 1, url_noticia_divulgacion: 'n' });
     expect(withoutHidden({ tipo: '3', ...all })).toEqual({ tipo: '3', nombre_ponencia: 'p', url_pagina_evento: 'e' });
     expect(withoutHidden({ tipo: 4, ...all })).toEqual({ tipo: 4 });
   });
 
-  it('says first that name and date are missing, then the rest, then the URLs', () => {
+  it('reports missing name and date first, then other fields, then URLs', () => {
     const url = { urls_adicionales: [undefined, { message: 'La URL adicional 2 no es válida' }] };
     const missing = { nombre: { message: 'El nombre y la fecha son obligatorios' } };
     expect(describeInvalid({ ...url, ...missing })).toEqual({

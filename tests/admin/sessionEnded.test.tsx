@@ -17,7 +17,7 @@ beforeEach(() => {
   answerDone('logout');
 });
 
-/** A member's form with something written, saved once the session is over. */
+/** Edits an integrante and saves after the session has expired. */
 async function saveAfterTheEnd() {
   refuse('updateIntegrante', 'Debe iniciar sesión para continuar', 401);
   openAt('/integrante_detail/5');
@@ -33,8 +33,8 @@ const signInAgain = (dialog: HTMLElement, password = 'secreta') => {
   press('Iniciar sesión', dialog);
 };
 
-describe('a session that ends while a form is open', () => {
-  it('is asked for over the form, and what was being saved is saved', async () => {
+describe('a session that expires while a form is open', () => {
+  it('opens a login dialog over the form and then completes the save', async () => {
     const dialog = await saveAfterTheEnd();
     answerDone('updateIntegrante');
     signInAgain(dialog);
@@ -46,7 +46,7 @@ describe('a session that ends while a form is open', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
   });
 
-  it('wants both fields, and says why it refuses, without losing anything', async () => {
+  it('requires both fields, shows why a login fails and keeps the edits', async () => {
     const dialog = await saveAfterTheEnd();
     press('Iniciar sesión', dialog);
     await expectToast('Por favor, complete todos los campos');
@@ -57,7 +57,7 @@ describe('a session that ends while a form is open', () => {
     expect(bodiesOf('updateIntegrante').length).toBe(1);
   });
 
-  it('leads to the login, and says that nothing was saved, when it is cancelled', async () => {
+  it('opens the login page and reports that nothing was saved when cancelled', async () => {
     const confirm = whenAsked(false);
     const dialog = await saveAfterTheEnd();
     press('Cancelar', dialog);
@@ -67,12 +67,12 @@ describe('a session that ends while a form is open', () => {
     expect(document.body.textContent).not.toContain('Integrante actualizado exitosamente');
   });
 
-  it('is asked for when its 24 hours are over', async () => {
+  it('opens the login dialog after 24 hours', async () => {
     openAt('/integrante_detail/5');
     await screen.findByLabelText(/^Cargo/);
     write(/^Cargo/, 'Directora');
     localStorage.setItem('portal.inicioDeSesion', String(Date.now() - DAY_MS - 1_000));
-    // Coming back to the tab is when the guard looks again.
+    // The session is checked when the tab becomes visible.
     window.dispatchEvent(new Event('visibilitychange'));
     const dialog = await screen.findByRole('dialog', { name: ENDED });
     signInAgain(dialog);
@@ -81,7 +81,7 @@ describe('a session that ends while a form is open', () => {
     expect(here()).toBe('#/admin/integrante_detail/5');
   });
 
-  it('is asked for once, whatever else was refused meanwhile', async () => {
+  it('opens one login dialog for several requests answered 401', async () => {
     answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
     openAt('/integrantes');
     press(await screen.findByText('Agregar integrante').then(() => 'Agregar integrante'));
@@ -98,8 +98,8 @@ describe('a session that ends while a form is open', () => {
   });
 });
 
-describe('a session that ends without a form', () => {
-  it('leads to the login at once', async () => {
+describe('a session that expires without an open form', () => {
+  it('opens the login page at once', async () => {
     refuse('listIntegrantes', 'Debe iniciar sesión para continuar', 401);
     openAt('/integrantes');
     await waitFor(() => expect(here()).toBe('#/admin/login'));

@@ -9,7 +9,7 @@ mockedNetwork();
 const OVER = 'Debe iniciar sesión para continuar';
 const OFF = 'Convenio desactivado exitosamente';
 
-/** Every text that toasts have shown since the test began. */
+/** Every toast text since the test began. */
 const shown: string[] = [];
 const observer = new MutationObserver(() => {
   for (const toast of document.querySelectorAll('.MuiSnackbar-root')) shown.push(toast.textContent ?? '');
@@ -36,8 +36,8 @@ async function turnOff() {
   return screen.findByRole('dialog', { name: 'Su sesión terminó' });
 }
 
-describe('a session that ended under a toggle', () => {
-  it('is asked for, and the toggle is done then', async () => {
+describe('a toggle after the session has expired', () => {
+  it('opens the login dialog and completes the toggle after the login', async () => {
     const dialog = await turnOff();
     expect(shown.join()).not.toContain(OFF);
     answerDone('toggleConvenio');
@@ -52,7 +52,7 @@ describe('a session that ended under a toggle', () => {
     expect(here()).toBe('#/admin/convenios');
   });
 
-  it('claims no success when the person leaves instead', async () => {
+  it('shows no success when the login is cancelled', async () => {
     const dialog = await turnOff();
     press('Cancelar', dialog);
     await waitFor(() => expect(here()).toBe('#/admin/login'));
@@ -61,7 +61,7 @@ describe('a session that ended under a toggle', () => {
   });
 });
 
-it('a session that ended while a removal could be undone: nothing is claimed until it is done', async () => {
+it('reports a removal only after the request succeeds when the session expired during undo', async () => {
   answer('getProyecto', aDetail());
   answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
   answer('listProductos', { success: 1, products: [aProducto()] });

@@ -70,20 +70,20 @@ async function open() {
 const rows = () => screen.getAllByRole('button', { name: /^Ver el cambio/ }).map((button) => button.closest('tr'));
 const textOf = (row: HTMLElement | null | undefined) => row?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-/** Opens a row and gives its dialog. */
+/** Opens the dialog of a row. */
 async function show(name: RegExp): Promise<HTMLElement> {
   press(name);
   return screen.findByRole('dialog');
 }
 
-/** A dialog's fields, each with what stands under it. */
+/** The values of a dialog, by field. */
 function fieldsOf(dialog: HTMLElement): Record<string, string> {
   const terms = [...dialog.querySelectorAll('dt')];
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
 }
 
 describe('admin/movimientos', () => {
-  it('tells who did what and when, newest first, on the clock of who reads', async () => {
+  it('lists user, action and local time, newest first', async () => {
     await open();
     const texts = rows().map(textOf);
     expect(texts).toHaveLength(4);
@@ -94,7 +94,7 @@ describe('admin/movimientos', () => {
     expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');
   });
 
-  it('is filtered by who, what and which', async () => {
+  it('filters by user, action and resource', async () => {
     await open();
     await choose('Usuario', 'Laura Peña (lpena)');
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -106,14 +106,14 @@ describe('admin/movimientos', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('is filtered by day', async () => {
+  it('filters by day', async () => {
     await open();
     write('Desde', '2026-03-01');
     write('Hasta', '2026-03-05');
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('compares before and after, field by field, and leaves out what did not change', async () => {
+  it('compares before and after by field and omits unchanged fields', async () => {
     await open();
     const dialog = await show(/5 de marzo/);
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe('Actualizar · Evento');
@@ -123,7 +123,7 @@ describe('admin/movimientos', () => {
     });
   });
 
-  it('shows a new record in words, without what is empty', async () => {
+  it('shows a new record in readable form, without empty fields', async () => {
     await open();
     expect(fieldsOf(await show(/1 de marzo/))).toEqual({
       'Nombre del evento': 'DespuésCongreso',
@@ -134,7 +134,7 @@ describe('admin/movimientos', () => {
     });
   });
 
-  it('calls what a record points to by its name', async () => {
+  it('shows the names of referenced records', async () => {
     answer('listLineas', {
       success: 1,
       lineas: [
@@ -148,13 +148,13 @@ describe('admin/movimientos', () => {
     expect(fieldsOf(dialog)).toEqual({ 'Línea de investigación': 'AntesSostenibilidadDespuésSeguridad química' });
   });
 
-  it('says so when there is nothing to show', async () => {
+  it('shows a message when the list is empty', async () => {
     await open();
     const dialog = await show(/7 de marzo/);
     expect(within(dialog).getByText('Este movimiento no cambió datos que se puedan mostrar.')).toBeTruthy();
   });
 
-  it('says so when they do not come', async () => {
+  it('shows an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     answer('listUsuarios', []);
     answerNever('listMovimientos');

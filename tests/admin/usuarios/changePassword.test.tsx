@@ -8,7 +8,7 @@ const CLAVE = 'cuatro tazas de té verde';
 mockedNetwork();
 beforeEach(() => signIn());
 
-/** Each password by its label. */
+/** Fills in the passwords by label. */
 function fill(actual: string, nueva: string, repetida: string) {
   write(/^Clave actual/, actual);
   write(/^Clave nueva/, nueva);
@@ -22,7 +22,7 @@ async function open() {
 }
 
 describe('admin/cambiar_clave', () => {
-  it('is reached from the sidebar', async () => {
+  it('is linked from the sidebar', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Cambiar clave' });
     expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');
@@ -40,14 +40,14 @@ describe('admin/cambiar_clave', () => {
       'La clave no debe contener el nombre de usuario',
     ],
     [CLAVE, CLAVE, CLAVE, 'La clave nueva debe ser distinta de la actual'],
-  ])('sends nothing that breaks a rule: %j %j %j', async (actual, nueva, repetida, message) => {
+  ])('sends no request when a rule fails: %j %j %j', async (actual, nueva, repetida, message) => {
     await open();
     fill(actual, nueva, repetida);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(bodiesOf('changePassword')).toEqual([]);
   });
 
-  it('says at its field that the current one is wrong', async () => {
+  it('shows a wrong current password at its field', async () => {
     failuresAreLogged();
     await open();
     const message = 'La clave actual no es correcta';
@@ -58,7 +58,7 @@ describe('admin/cambiar_clave', () => {
     expect(here()).toBe('#/admin/cambiar_clave');
   });
 
-  it('changes it and goes on to the dashboard', async () => {
+  it('changes the password and opens the dashboard', async () => {
     const lists = ['listProyectos', 'listIntegrantes', 'listEventos', 'listProductos', 'listConvenios'] as const;
     for (const name of lists) answerRaw(name, []);
     await open();

@@ -11,7 +11,7 @@ const laura: Usuario = {
   nombre: LAURA.name,
   email: LAURA.email,
   activo: true,
-  // 20:00 of the day before on Colombia's clock.
+  // 20:00 of the day before in Colombia.
   created_at: '2026-03-02T01:00:00.000Z',
 };
 const jorge: Usuario = { ...laura, id: 9, usuario: 'jorge.segundo', nombre: 'Jorge Segundo', email: '' };
@@ -27,7 +27,7 @@ async function openList() {
 }
 
 describe('admin/usuarios', () => {
-  it('lists who may sign in, with the day of their creation', async () => {
+  it('lists the usuarios with their date of creation', async () => {
     await openList();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Usuarios');
     const row = within(screen.getByText('Jorge Segundo').closest('tr') as HTMLElement);
@@ -36,7 +36,7 @@ describe('admin/usuarios', () => {
     expect(received[0]?.query).toEqual({ sort: '["nombre","ASC"]', range: '[0,24]', filter: '{}' });
   });
 
-  it('offers nobody to deactivate oneself', async () => {
+  it('does not offer to deactivate the own account', async () => {
     await openList();
     const own = within(screen.getByRole('link', { name: 'Editar a Laura Peña' }).closest('tr') as HTMLElement);
     expect(own.getByText('Usted')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('admin/usuarios', () => {
     expect(screen.getByLabelText('Activo: Jorge Segundo')).toBeTruthy();
   });
 
-  it('deactivates another one, once asked', async () => {
+  it('deactivates another usuario after confirmation', async () => {
     await openList();
     const confirm = whenAsked(false);
     fireEvent.click(screen.getByLabelText('Activo: Jorge Segundo'));
@@ -60,7 +60,7 @@ describe('admin/usuarios', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Activo: Jorge Segundo').checked).toBe(false));
   });
 
-  it("says the server's reason when it does not", async () => {
+  it("shows the server's reason when deactivating fails", async () => {
     failuresAreLogged();
     await openList();
     whenAsked(true);
@@ -69,14 +69,14 @@ describe('admin/usuarios', () => {
     await expectToast('Debe quedar al menos un usuario activo');
   });
 
-  it('says so when the list does not come', async () => {
+  it('shows an error when the list cannot be loaded', async () => {
     failuresAreLogged();
     answerNever('listUsuarios');
     openAt('/usuarios');
     await expectToast('Error al cargar usuarios');
   });
 
-  it('adds one, held to the rules of passwords before anything is sent', async () => {
+  it('applies the password rules before sending a new usuario', async () => {
     await openList();
     press('Agregar usuario');
     const dialog = screen.getByRole('dialog');
@@ -101,7 +101,7 @@ describe('admin/usuarios', () => {
 });
 
 describe('admin/usuarios/{id}', () => {
-  it('edits another one, with a new password and the way in', async () => {
+  it('edits another usuario, the password and access included', async () => {
     answer('getUsuario', jorge);
     answer('listUsuarios', [laura, jorge]);
     openAt('/usuarios/9');
@@ -120,7 +120,7 @@ describe('admin/usuarios/{id}', () => {
     await waitFor(() => expect(here()).toBe('#/admin/usuarios'));
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it("shows the server's error at its field", async () => {
     failuresAreLogged();
     answer('getUsuario', jorge);
     openAt('/usuarios/9');
@@ -130,7 +130,7 @@ describe('admin/usuarios/{id}', () => {
     await expectToast('No puede desactivar su propio usuario');
   });
 
-  it('gives oneself a new name, in the sidebar too', async () => {
+  it('updates the own name in the sidebar too', async () => {
     answer('getUsuario', laura);
     answer('listUsuarios', [laura]);
     openAt('/usuarios/7');
@@ -142,7 +142,7 @@ describe('admin/usuarios/{id}', () => {
     expect(JSON.parse(localStorage.getItem('portal.usuario') ?? '')).toEqual({ ...LAURA, name: 'Laura Peña Ríos' });
   });
 
-  it("leaves one's own name when it edits another", async () => {
+  it('keeps the own name when another usuario is edited', async () => {
     answer('getUsuario', jorge);
     answer('listUsuarios', [laura, jorge]);
     answer('updateUsuario', jorge);
@@ -153,7 +153,7 @@ describe('admin/usuarios/{id}', () => {
     expect(JSON.parse(localStorage.getItem('portal.usuario') ?? '')).toEqual(LAURA);
   });
 
-  it('leads to the change of password when it is oneself', async () => {
+  it('links to the password change for the own account', async () => {
     answer('getUsuario', laura);
     openAt('/usuarios/7');
     const link = await screen.findByRole('link', { name: 'Cambiar mi clave' });
