@@ -10,7 +10,7 @@ const CHANGING_ROWS = rowsWhere((row) => row.effect !== 'read');
 const NEEDS_SESSION = { success: 0, message: 'Debe iniciar sesión para continuar' };
 const NOT_OWN_SITE = { success: 0, message: 'La solicitud no viene de este sitio' };
 
-/** Who must not get in, and how they come about. */
+/** Callers without a valid session. */
 const STRANGERS: Record<string, (portal: TestApp) => Promise<Caller>> = {
   'no session': async ({ visitor }) => visitor,
   'an empty cookie': async (portal) => portal.withCookie('sesion='),
@@ -59,8 +59,8 @@ async function sown() {
   return portal;
 }
 
-describe('the table of calls', () => {
-  it('has a handler for every row, and every row succeeds with a session', async () => {
+describe('the endpoint table', () => {
+  it('has a handler for every endpoint, and every endpoint succeeds with a session', async () => {
     await using portal = await sown();
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
     expect([...IN_ORDER].sort()).toEqual(Object.keys(endpoints).sort());
@@ -69,7 +69,7 @@ describe('the table of calls', () => {
     });
   });
 
-  it('lets visitors read the public rows', async () => {
+  it('lets visitors read the public endpoints', async () => {
     await using portal = await sown();
     for (const name of rowsWhere((row) => row.access === 'public' && row.effect === 'read')) {
       expect((await portal.visitor.send(name, GOOD[name])).status, name).toBe(200);
@@ -77,8 +77,8 @@ describe('the table of calls', () => {
   });
 });
 
-describe.each(Object.entries(STRANGERS))('with %s', (_, arrive) => {
-  it('no staff row answers, and nothing changes', async () => {
+describe.each(Object.entries(STRANGERS))('a request with %s', (_, arrive) => {
+  it('is answered 401 by every staff endpoint and changes nothing', async () => {
     await using portal = await sown();
     const stranger = await arrive(portal);
     await unchanged(portal.db, async () => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(STRANGERS))('with %s', (_, arrive) => {
     });
   });
 
-  it('the public rows answer as to any visitor', async () => {
+  it('gets the public responses of a visitor', async () => {
     await using portal = await sown();
     const stranger = await arrive(portal);
     for (const name of ['getProyecto', 'getIntegrante'] as const) {
@@ -99,8 +99,8 @@ describe.each(Object.entries(STRANGERS))('with %s', (_, arrive) => {
   });
 });
 
-describe.each(Object.entries(ELSEWHERE))('with %s', (_, headers) => {
-  it('nothing changes, not even with a session', async () => {
+describe.each(Object.entries(ELSEWHERE))('a request with %s', (_, headers) => {
+  it('is answered 403 and changes nothing, with or without a session', async () => {
     await using portal = await sown();
     const staff = await portal.staff();
     const sessions = () => portal.db.selectFrom('sesiones').selectAll().execute();
@@ -116,7 +116,7 @@ describe.each(Object.entries(ELSEWHERE))('with %s', (_, headers) => {
     expect(await sessions()).toEqual(before);
   });
 
-  it('no answer is readable from there', async () => {
+  it('gets no CORS headers', async () => {
     await using portal = await sown();
     const staff = await portal.staff();
     for (const name of rowsWhere((row) => row.effect === 'read')) {
@@ -126,13 +126,13 @@ describe.each(Object.entries(ELSEWHERE))('with %s', (_, headers) => {
   });
 });
 
-describe('from our own site', () => {
+describe('a request from the same site', () => {
   it.each<[Record<string, string>]>([
     [{ 'sec-fetch-site': 'same-origin' }],
     [{ host: 'portal.ejemplo', origin: 'https://portal.ejemplo' }],
     [{ host: 'portal.ejemplo:3000', origin: 'http://portal.ejemplo:3000' }],
     [{ host: 'portal.ejemplo', referer: 'https://portal.ejemplo/' }],
-  ])('the GET that writes is done: %j', async (headers) => {
+  ])('runs the GET that writes: %j', async (headers) => {
     await using portal = await sown();
     const staff = await portal.staff();
     expect((await staff.send('toggleEvento', GOOD.toggleEvento, headers)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
   });
 
-  it('is taken after 23 hours and refused after 24 and a minute', async () => {
+  it('is accepted after 23 hours and rejected after 24 hours and a minute', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { expires_at } = await portal.db.selectFrom('sesiones').select('expires_at').executeTakeFirstOrThrow();
@@ -162,7 +162,7 @@ describe('a session', () => {
     }
   });
 
-  it('gives way to the next one of the same browser', async () => {
+  it('is replaced by a new login of the same browser', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     expect((await staff.send('login', GOOD.login)).status).toBe(200);

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../support/testApp.ts';
 const SECRET = 'lo que nadie debe leer';
 const INSIDE = 'console.info(1)';
 
-/** A built site, and beside it what is not for visitors. */
+/** A built site next to a file that must not be served. */
 function folderWithSite(): { root: string; siteDir: string } {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-sitio-'));
   const siteDir = path.join(root, 'dist');
@@ -21,7 +21,7 @@ function folderWithSite(): { root: string; siteDir: string } {
   return { root, siteDir };
 }
 
-/** Ways to write an address that some parts of a server read otherwise than others. */
+/** Spellings of a path that parts of a server may decode differently. */
 const AROUND = [
   '/assets/../secreto.txt',
   '/assets/../../secreto.txt',
@@ -69,7 +69,7 @@ const GUARDED = [
   '/api/eventos/get_all.json',
 ];
 
-describe('an address written otherwise', () => {
+describe('URLs in unusual spellings', () => {
   const { root, siteDir } = folderWithSite();
   let portal: TestApp;
   let port: number;
@@ -81,44 +81,39 @@ describe('an address written otherwise', () => {
     await portal[Symbol.asyncDispose]();
     rmSync(root, { recursive: true });
   });
-  /** As it stands, over a real connection: clients that are kind would put it right. */
+  /** Sends the path unchanged over a real connection; most HTTP clients would normalize it. */
   async function ask(address: string) {
     using connection = keptConnection(port);
     return await connection.send({ path: address });
   }
 
-  it('the site itself is served', async () => {
+  it('serves the site', async () => {
     expect(await ask('/assets/a.js')).toMatchObject({ status: 200, body: INSIDE });
     expect((await ask('/')).body).toContain('<title>Portal</title>');
   });
 
-  it.each(['/', '/assets/a.js', '/assets/nada.js'])(
-    '%s says that it belongs in no frame and runs no foreign script',
-    async (address) => {
-      const { headers } = await ask(address);
-      expect(headers['content-security-policy']).toMatch(
-        /default-src 'self';script-src 'self';.*frame-ancestors 'none'/,
-      );
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      });
-      expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
-    },
-  );
+  it.each(['/', '/assets/a.js', '/assets/nada.js'])('sends the security headers with %s', async (address) => {
+    const { headers } = await ask(address);
+    expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self';.*frame-ancestors 'none'/);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined();
+  });
 
-  it.each(AROUND)('%s reaches no file that is not of the site', async (address) => {
+  it.each(AROUND)('serves no file outside the site for %s', async (address) => {
     const { status, body } = await ask(address);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(body).not.toContain(SECRET);
   });
 
-  it.each(GUARDED)('%s is guarded as the address that it means', async (address) => {
+  it.each(GUARDED)('requires a session for %s, as for the normalized URL', async (address) => {
     const { status, body } = await ask(address);
     expect([400, 401, 403, 404]).toContain(status);
     expect(JSON.parse(body)).toMatchObject({ success: 0 });

@@ -7,7 +7,7 @@ import { GOOD, IN_ORDER, rowsWhere, sow } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-/** What sqlmap and people try where an id or a name is expected. */
+/** Common SQL injections for ids and names. */
 const INJECTIONS = [
   '1 OR 1=1',
   "1' OR '1'='1",
@@ -30,7 +30,7 @@ const INJECTIONS = [
   '1--',
   '1#',
 ];
-/** Names that every object of the language has. */
+/** Property names of Object.prototype. */
 const OF_EVERY_OBJECT = [
   '__proto__',
   'constructor',
@@ -45,7 +45,7 @@ const urlWith = (name: EndpointName, value: string): string =>
   `/api/${endpoints[name].path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
 const WITH_ID = rowsWhere((row) => row.path.includes('{') && row.effect === 'read' && row.access === 'public');
 
-describe('an attack through the public reads', () => {
+describe('attacks on public endpoints', () => {
   let portal: TestApp;
   beforeAll(async () => {
     portal = await testApp();
@@ -53,7 +53,7 @@ describe('an attack through the public reads', () => {
   });
   afterAll(() => portal[Symbol.asyncDispose]());
 
-  it.each(WITH_ID)('finds no SQL and no prototype behind the id of %s', async (name) => {
+  it.each(WITH_ID)('answers 400 to injections in the id of %s', async (name) => {
     await unchanged(portal.db, async () => {
       for (const value of [...INJECTIONS, ...OF_EVERY_OBJECT]) {
         const { statusCode } = await portal.app.inject({ url: urlWith(name, value) });
@@ -62,7 +62,7 @@ describe('an attack through the public reads', () => {
     });
   });
 
-  it('changes no answer by parameters that nobody reads', async () => {
+  it('ignores unknown query parameters', async () => {
     const reads = rowsWhere((row) => row.access === 'public' && row.effect === 'read' && !row.path.includes('{'));
     for (const name of reads) {
       const url = `/api/${endpoints[name].path}`;
@@ -80,7 +80,7 @@ describe('an attack through the public reads', () => {
     }
   });
 
-  it('finds nothing under the names of every object', async () => {
+  it('answers 404 to property names of Object.prototype', async () => {
     for (const name of OF_EVERY_OBJECT) {
       for (const url of [`/${name}`, `/api/${name}`, `/api/uploads/${name}`, `/api/uploads/convenios/${name}`]) {
         expect((await portal.app.inject({ url })).statusCode, url).toBe(404);
@@ -88,7 +88,7 @@ describe('an attack through the public reads', () => {
     }
   });
 
-  it('signs nobody in', async () => {
+  it('answers 401 to injections in the login', async () => {
     const names = [...INJECTIONS, ...OF_EVERY_OBJECT, "maria.prueba'--", "maria.prueba' OR 1=1--"];
     for (const [n, usuario] of names.entries()) {
       const body = { usuario, password: "' OR '1'='1" };
@@ -98,15 +98,15 @@ describe('an attack through the public reads', () => {
   });
 });
 
-/** A body in which every text that may be an address is one of ours. */
+/** Sets every URL field of the body to `address`. */
 function withAddress({ body, ...sent }: (typeof GOOD)[EndpointName], address: string): (typeof GOOD)[EndpointName] {
   const urls = Object.keys((body ?? {}) as object).filter((field) => /^(url|enlace)/.test(field));
   const changes = urls.map((field) => [field, field === 'urls_adicionales' ? [address] : address]);
   return { ...sent, body: body && { ...(body as object), ...Object.fromEntries(changes) } };
 }
 
-describe('an address that somebody gives', () => {
-  it('is fetched by nobody, wherever it is given', async () => {
+describe('URLs in user input', () => {
+  it('are never requested by the server', async () => {
     let asked = 0;
     const canary = createServer((_request, response) => {
       asked += 1;

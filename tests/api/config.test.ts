@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 
 describe('the configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({}, '/portal')).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('loads no sample group in production unless it is told to', () => {
+  it('loads no sample content in production by default', () => {
     expect(readConfig({ NODE_ENV: 'production' }, '/').sampleContent).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(true);
     expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('complains about everything at once, in Spanish', () => {
+  it('reports all errors at once, in Spanish', () => {
     const env = {
       NODE_ENV: 'production',
       PORT: '70000',

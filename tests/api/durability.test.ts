@@ -31,7 +31,7 @@ async function productNames({ host }: Running): Promise<string[]> {
   return ((await response.json()) as { products: { nombre: string }[] }).products.map(({ nombre }) => nombre);
 }
 
-/** What the file itself says of its soundness, and whether each product has its movement. */
+/** Runs the integrity check, and checks that each producto has its movimiento. */
 function inspect() {
   const database = new DatabaseSync(databaseFile(dataDir));
   const integrity = database.prepare('pragma integrity_check').all();
@@ -48,7 +48,7 @@ function inspect() {
 const SOUND = { integrity: ['ok'], references: [], alone: [] };
 
 describe('an acknowledged write', () => {
-  it('is there after a kill -9 right behind it, every time', async () => {
+  it('survives a kill -9 immediately after the response', async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= 3; round += 1) {
       const portal = await startPortal(dataDir);
@@ -64,7 +64,7 @@ describe('an acknowledged write', () => {
     await end(portal.process, 'SIGKILL');
   });
 
-  it('is there after a kill -9 among many', async () => {
+  it('survives a kill -9 during concurrent writes', async () => {
     const portal = await startPortal(dataDir);
     const acknowledged: string[] = [];
     const writes = Array.from({ length: 40 }, async (_, n) => {
@@ -80,7 +80,7 @@ describe('an acknowledged write', () => {
     await end(again.process, 'SIGKILL');
   });
 
-  it('keeps its image', async () => {
+  it('keeps its image after a kill -9', async () => {
     const portal = await startPortal(dataDir);
     const form = new FormData();
     for (const [name, value] of Object.entries(anIntegrante())) {
@@ -101,7 +101,7 @@ describe('an acknowledged write', () => {
 });
 
 describe('a session', () => {
-  it('outlives a restart, and SIGTERM ends the process well', async () => {
+  it('survives a restart; SIGTERM exits with code 0', async () => {
     const portal = await startPortal(dataDir);
     expect(await end(portal.process, 'SIGTERM')).toBe(0);
     const again = await startPortal(dataDir);
@@ -111,7 +111,7 @@ describe('a session', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets the writes that are half here arrive, does them and says so', async () => {
+  it('completes the writes whose bodies are still arriving', async () => {
     const portal = await startPortal(dataDir);
     const names = Array.from({ length: 20 }, (_, n) => `A medias ${n}`);
     const sockets = names.map((nombre) => {
@@ -122,7 +122,7 @@ describe('SIGTERM', () => {
       socket.write(`${head}\r\n${length}\r\n\r\n${body.slice(0, 10)}`);
       return { socket, rest: body.slice(10) };
     });
-    // Answered after all of them have come in: connections are taken up in their order.
+    // Connections are accepted in order, so this response means that all of them are open.
     expect((await fetch(`${portal.host}/health`)).status).toBe(200);
     const ended = end(portal.process, 'SIGTERM');
     const isClosed = () =>

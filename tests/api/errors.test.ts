@@ -13,14 +13,14 @@ const json = (payload: string, contentType = 'application/json'): InjectOptions 
   payload,
 });
 
-/** What is asked, the status, and what is said. */
+/** Request, status and message. */
 const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
   'JSON cut short': [json('{"usuario":'), 400, 'La solicitud no es JSON válido'],
   'JSON that poisons objects': [json('{"__proto__":{"x":1}}'), 400, 'La solicitud no es JSON válido'],
-  'a body of nothing': [json(''), 400, 'La solicitud está vacía'],
-  'null for a body': [json('null'), 400, 'La solicitud no es válida'],
-  'a list for a body': [json('[]'), 400, 'La solicitud no es válida'],
-  'a text for a body': [json('"hola"'), 400, 'La solicitud no es válida'],
+  'an empty body': [json(''), 400, 'La solicitud está vacía'],
+  'a null body': [json('null'), 400, 'La solicitud no es válida'],
+  'a list as body': [json('[]'), 400, 'La solicitud no es válida'],
+  'a text as body': [json('"hola"'), 400, 'La solicitud no es válida'],
   'plain text': [json('{}', 'text/plain'), 415, 'El tipo de contenido de la solicitud no se admite'],
   'a web form': [
     json('a=1', 'application/x-www-form-urlencoded'),
@@ -32,7 +32,7 @@ const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
     415,
     'El tipo de contenido de la solicitud no se admite',
   ],
-  'a content type of every object': [
+  'a property of Object.prototype as content type': [
     json('{}', 'constructor'),
     415,
     'El tipo de contenido de la solicitud no se admite',
@@ -40,7 +40,7 @@ const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
   'a body too large': [json(`{"usuario":"${'x'.repeat(256 * 1_024)}"}`), 413, 'La solicitud es demasiado grande'],
   'an unknown path': [{ url: '/api/nada' }, 404, 'No se encontró la dirección solicitada'],
   'an unknown page': [{ url: '/wp-admin/setup.php' }, 404, 'No se encontró la dirección solicitada'],
-  'a method that there is not': [
+  'an unsupported method': [
     { method: 'PUT', url: '/api/inicio/update_configuracion' },
     404,
     'No se encontró la dirección solicitada',
@@ -54,8 +54,8 @@ const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
 const INSIDES = /fastify|node|sqlite|kysely|zod|express|stack|at \w+ \(|\.ts|\/work|select |insert |FST_|ERR_/i;
 const DETAIL = 'Proyectos_investigacion/get_project';
 
-describe('a refusal', () => {
-  it.each(Object.entries(REFUSED))('of %s has its status and is in Spanish', async (_, [asked, status, message]) => {
+describe('an error response', () => {
+  it.each(Object.entries(REFUSED))('has its status and a Spanish message: %s', async (_, [asked, status, message]) => {
     await using portal = await testApp();
     const { statusCode, body, headers } = await portal.app.inject(asked);
     expect(statusCode).toBe(status);
@@ -67,7 +67,7 @@ describe('a refusal', () => {
     expect(JSON.stringify({ headers, body })).not.toMatch(INSIDES);
   });
 
-  it('of our own making says nothing of its inside', async () => {
+  it('shows no internals of a 500', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sql`drop table eventos`.execute(portal.db);
@@ -80,10 +80,10 @@ describe('a refusal', () => {
     expect((await staff.send('listProyectos')).status).toBe(200);
   });
 
-  it('of a failed write leaves nothing of it', async () => {
+  it('rolls back a failed write', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    // The last statement of a write fails: its movement has no table.
+    // The insert of the movimiento, the last statement of a write, fails without its table.
     await sql`alter table movimientos rename to otra`.execute(portal.db);
     const file = await anImage({ ancho: 90 });
     const { status, body } = await staff.send('addIntegrante', { body: anIntegrante(), file });
@@ -94,7 +94,7 @@ describe('a refusal', () => {
     expect((await staff.send('addIntegrante', { body: anIntegrante(), file })).status).toBe(200);
   });
 
-  it('of what is not HTTP is in Spanish too', async () => {
+  it('is Spanish for malformed HTTP too', async () => {
     await using portal = await testApp();
     const port = await listen(portal.app);
     const requests = [
@@ -116,7 +116,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const asked: InjectOptions[] = [
     { url: '/health' },
     { url: '/api/docs.json' },
@@ -128,7 +128,7 @@ describe('every answer', () => {
     ...Object.values(REFUSED).map(([options]) => options),
   ];
 
-  it('forbids to be framed, sniffed or told where from, and names no software', async () => {
+  it('sends the security headers and names no software', async () => {
     await using portal = await testApp();
     for (const options of asked) {
       const { headers } = await portal.app.inject(options);
@@ -141,7 +141,7 @@ describe('every answer', () => {
     }
   });
 
-  it('of a page lets no foreign script run', async () => {
+  it('sends a Content-Security-Policy with pages', async () => {
     await using portal = await testApp();
     const { headers } = await portal.app.inject({ url: '/health' });
     const policy = String(headers['content-security-policy']);
@@ -152,7 +152,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('over a real connection leaves it usable after a refusal', async () => {
+  it('keeps the connection open after an error', async () => {
     await using portal = await testApp();
     using connection = keptConnection(await listen(portal.app));
     const large = 'x'.repeat(400_000);

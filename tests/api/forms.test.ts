@@ -19,8 +19,8 @@ function formOf(fields: Record<string, string>): FormData {
 
 const refusalIn = ({ status, body }: Exchange) => ({ status, ...(JSON.parse(body) as object) });
 
-describe('the size of a file', () => {
-  it('of a member is at most 5 242 880 bytes, in both calls', async () => {
+describe('file size limits', () => {
+  it('accept an integrante picture of at most 5 242 880 bytes, on add and update', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [fits, tooLarge] = [await anImage({ bytes: IMAGE_MAX }), await anImage({ bytes: IMAGE_MAX + 1 })];
@@ -33,7 +33,7 @@ describe('the size of a file', () => {
     }
   });
 
-  it('of a convenio is at most 2 097 152 bytes, in both calls', async () => {
+  it('accept a convenio logo of at most 2 097 152 bytes, on add and update', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [fits, tooLarge] = [await anImage({ bytes: LOGO_MAX }), await anImage({ bytes: LOGO_MAX + 1 })];
@@ -45,7 +45,7 @@ describe('the size of a file', () => {
     }
   });
 
-  it('is refused by what is announced, before anything of it is read', async () => {
+  it('reject a large Content-Length before the body is read', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     const port = await listen(portal.app);
@@ -62,8 +62,8 @@ describe('the size of a file', () => {
   });
 });
 
-describe('a form', () => {
-  it('without an announced size is refused', async () => {
+describe('a multipart request', () => {
+  it('is rejected without Content-Length', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     using connection = keptConnection(await listen(portal.app));
@@ -76,7 +76,7 @@ describe('a form', () => {
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/mixed; boundary=x'])(
-    'is no form as %s',
+    'is rejected with the content type %s',
     async (contentType) => {
       await using portal = await testApp();
       const { cookie } = await portal.staff();
@@ -89,7 +89,7 @@ describe('a form', () => {
     },
   );
 
-  it('where JSON is asked is refused', async () => {
+  it('is rejected by a JSON endpoint', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     const { payload, contentType } = await encodeForm(formOf({ nombre: 'Uno', tipo: 'Libro' }));
@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(JSON.parse(body)).toEqual({ success: 0, message: 'El tipo de contenido de la solicitud no se admite' });
   });
 
-  it('carries lists as JSON, their commas kept, and fields in any order', async () => {
+  it('accepts lists as JSON, commas included, and fields in any order', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const form = new FormData();
@@ -122,14 +122,14 @@ describe('a form', () => {
     });
   });
 
-  it('with an empty file input is one without a file', async () => {
+  it('treats an empty file as no file', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: new Blob([]) });
     expect(integrante.nombre_imagen).toBeNull();
   });
 
-  it('keeps no file of another field', async () => {
+  it('ignores a file in an unknown field', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const form = formOf(REQUIRED);
@@ -149,18 +149,18 @@ const GOOD_PARTS = Object.entries(REQUIRED).map(([name, value]) => part(name, va
 const FORM = 'multipart/form-data; boundary=x';
 const REMAINDER = 'x'.repeat(4_000_000);
 
-describe('a broken form', () => {
+describe('a malformed multipart request', () => {
   it.each<[string, string, string]>([
-    ['cut before its end', FORM, GOOD_PARTS.join('')],
-    ['cut within a file', FORM, filePart('imagen').slice(0, -4)],
-    ['of another boundary', 'multipart/form-data; boundary=y', `${GOOD_PARTS.join('')}--x--\r\n`],
+    ['truncated before its end', FORM, GOOD_PARTS.join('')],
+    ['truncated within a file', FORM, filePart('imagen').slice(0, -4)],
+    ['with another boundary', 'multipart/form-data; boundary=y', `${GOOD_PARTS.join('')}--x--\r\n`],
     ['without a boundary', 'multipart/form-data', `${GOOD_PARTS.join('')}--x--\r\n`],
-    ['of no parts at all', FORM, 'hola'],
+    ['without parts', FORM, 'hola'],
     ['with two files', FORM, `${filePart('imagen')}${filePart('imagen')}--x--\r\n`],
     ['with 31 fields', FORM, `${Array.from({ length: 31 }, (_, n) => part(`c${n}`, '1')).join('')}--x--\r\n`],
     ['with a field too long', FORM, `${GOOD_PARTS.join('')}${part('profesion', 'x'.repeat(20_001))}--x--\r\n`],
-    ['with a field of every object', FORM, `${GOOD_PARTS.join('')}${part('__proto__', '1')}--x--\r\n`],
-  ])('%s is refused, and its connection answers the next call', async (_, contentType, payload) => {
+    ['with a field named __proto__', FORM, `${GOOD_PARTS.join('')}${part('__proto__', '1')}--x--\r\n`],
+  ])('%s is rejected, and the connection stays usable', async (_, contentType, payload) => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     using connection = keptConnection(await listen(portal.app));
@@ -177,12 +177,12 @@ describe('a broken form', () => {
   });
 });
 
-describe('a broken form with much more behind its fault', () => {
+describe('a malformed multipart request with a large remainder', () => {
   it.each([
-    ['a field of every object', `${part('__proto__', '1')}${part('profesion', REMAINDER)}--x--\r\n`],
+    ['a field named __proto__', `${part('__proto__', '1')}${part('profesion', REMAINDER)}--x--\r\n`],
     ['a second file', `${filePart('imagen')}${filePart('imagen')}${REMAINDER}`],
     ['a field too long', `${part('profesion', REMAINDER)}--x--\r\n`],
-  ])('%s: what is sent next on the same connection is answered', async (_, payload) => {
+  ])('%s: the next request on the connection is answered', async (_, payload) => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     const head = [
@@ -192,7 +192,7 @@ describe('a broken form with much more behind its fault', () => {
       `Content-Type: ${FORM}`,
       `Content-Length: ${Buffer.byteLength(payload)}`,
     ];
-    // Written as bytes: an agent gives up a connection that is answered before it has sent everything.
+    // Raw bytes, because http.Agent closes a connection that is answered before the request is sent.
     const next = 'GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const answers = await rawExchange(await listen(portal.app), `${head.join('\r\n')}\r\n\r\n${payload}${next}`);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
@@ -200,7 +200,7 @@ describe('a broken form with much more behind its fault', () => {
   });
 });
 
-describe('a large form that is refused before it is read', () => {
+describe('a large multipart request that is rejected before it is read', () => {
   it.each<[string, number, Record<string, string>]>([
     ['without a session', 401, { cookie: '' }],
     ['from another site', 403, { origin: 'https://otro.ejemplo' }],

@@ -25,7 +25,7 @@ const TYPES = [
   '/',
   ';',
 ];
-/** What forms and JSON are made of, to be put together wrongly. */
+/** Fragments of multipart and JSON bodies, which are combined at random. */
 const PIECES = [
   '--x\r\n',
   '--x--\r\n',
@@ -52,7 +52,7 @@ const payload = fc
 
 const urlOf = (name: EndpointName): string => `/api/${endpoints[name].path.replaceAll(/\{\w+\}/g, '1')}`;
 
-describe.each(SEEDS)('bodies that are none, from seed %i on', (seed) => {
+describe.each(SEEDS)('random bytes as body, seed %i', (seed) => {
   let portal: TestApp;
   let cookie: string;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(SEEDS)('bodies that are none, from seed %i on', (seed) => {
   afterAll(() => portal[Symbol.asyncDispose]());
 
   it.each(rowsWhere((row) => row.body !== 'none'))(
-    'are refused by %s in time and in shape, and change nothing',
+    'are rejected by %s in time with a well-formed error and change nothing',
     async (name) => {
       const property = fc.asyncProperty(fc.constantFrom(...TYPES), payload, async (type, bytes) => {
         const headers = { 'content-type': type, 'content-length': String(bytes.length), cookie };

@@ -6,7 +6,7 @@ import { unchanged } from '../support/database.ts';
 import { expectDecent, RUNS, SEEDS } from '../support/fuzz.ts';
 import { type Caller, type Sent, type TestApp, testApp } from '../support/testApp.ts';
 
-/** A login is slow by intent. */
+/** A login is slow because of its password hash. */
 const RUNS_OF_LOGIN = 40;
 
 const value = fc.oneof(
@@ -15,7 +15,7 @@ const value = fc.oneof(
   fc.integer({ min: -(2 ** 53), max: 2 ** 53 }),
   fc.constantFrom('1', '0', '2026-02-30', '2026-03-01', 'https://example.org', 'javascript:x', '[]', '["a"]', '\u0000'),
 );
-/** A good input in which some fields are something else, or something that is no object at all. */
+/** Valid input with some fields replaced, or a value that is no object. */
 const bodyFor = (name: EndpointName) => {
   const good = (GOOD[name].body ?? {}) as object;
   const field = fc.constantFrom(...Object.keys(good), 'id', 'otro', '__proto__', 'constructor', 'created_by');
@@ -26,7 +26,7 @@ const idFor = fc.oneof(
   fc.constantFrom('1', '0', '-1', '1.5', '9007199254740993', '999', '١', '%00', '1%27', '..%2f'),
   fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.isWellFormed() && !/^[./?#\\]+$/.test(text)),
 );
-/** How the kinds of files begin that are taken, and some that are not. */
+/** Magic numbers of accepted and rejected file types. */
 const BEGINNINGS = [
   '\xff\xd8\xff\xe0',
   '\x89PNG\r\n\x1a\n',
@@ -48,7 +48,7 @@ const sentFor = (name: EndpointName): fc.Arbitrary<Sent> =>
     file: endpoints[name].file === null ? fc.constant(undefined) : fc.option(fileFor, { nil: undefined }),
   });
 
-/** A body that JSON cannot carry is a fault of the generator, not of the server. */
+/** True if the body can be serialized as JSON. */
 function sendable(body: unknown): boolean {
   try {
     return JSON.stringify(body) !== undefined;
@@ -57,7 +57,7 @@ function sendable(body: unknown): boolean {
   }
 }
 
-/** Sends a row whatever comes, from many addresses: the tries of login are counted by them. */
+/** Sends random input from many addresses, because login attempts are limited by address. */
 function sendMany(caller: Caller, name: EndpointName, numRuns: number, seed: number): Promise<void> {
   const property = fc.asyncProperty(sentFor(name), fc.nat(250), async (sent, host) => {
     fc.pre(sendable(sent.body));
@@ -66,13 +66,13 @@ function sendMany(caller: Caller, name: EndpointName, numRuns: number, seed: num
   return fc.assert(property, { numRuns, seed });
 }
 
-describe.each(SEEDS)('whatever is sent, from seed %i on', (seed) => {
+describe.each(SEEDS)('random input, seed %i', (seed) => {
   let portal: TestApp;
   let staff: Caller;
   beforeAll(async () => {
     portal = await testApp();
     await sow(await portal.staff());
-    // Another's: what is sent may become the first one's password.
+    // A second user, because random input may change the first user's password.
     staff = await portal.otherStaff();
   });
   afterAll(() => portal[Symbol.asyncDispose]());
@@ -84,7 +84,7 @@ describe.each(SEEDS)('whatever is sent, from seed %i on', (seed) => {
   }, 120_000);
 
   it.each(rowsWhere(() => true).filter((name) => name !== 'logout' && name !== 'changePassword'))(
-    '%s answers in time, in shape, and tells nothing of the inside',
+    'is answered by %s in time, well formed and without internals',
     async (name) => {
       await sendMany(staff, name, name === 'login' ? RUNS_OF_LOGIN : RUNS, seed);
       expect((await portal.app.inject({ url: '/health' })).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { testApp } from '../support/testApp.ts';
 
 const STYLE = '.a{content:"$&"}';
 const SCRIPT = 'var a="$1";';
-/** A build of few bytes, in the form of the real one. */
+/** A minimal build with the layout of the real one. */
 const SITE: Record<string, string> = {
   'index.html':
     '<!doctype html><head><title>Grupo</title><script type="module" crossorigin src="/assets/index-1.js"></script>\n' +
@@ -45,12 +45,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The texts between the tags of a kind. */
+/** The contents of all elements with this tag. */
 const insidesOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
 
 describe('GET /', () => {
-  it('carries the content of the database, and the answers that a visitor would be given', async () => {
+  it('contains the content of the database and the responses for hydration', async () => {
     await using portal = await testApp({ siteDir: built });
     const staff = await portal.staff();
     await staff.call('updateConfiguracion', { body: aConfiguracion({ codigo: 'COL-77' }) });
@@ -67,7 +67,7 @@ describe('GET /', () => {
     expect(JSON.parse(data).listPublicProyectos.projects).toHaveLength(1);
   });
 
-  it('is the same for staff, and changes with the content', async () => {
+  it('is the same for staff, and changes after a write', async () => {
     await using portal = await testApp({ siteDir: built });
     const staff = await portal.staff();
     const page = async (cookie?: string | null) =>
@@ -80,7 +80,7 @@ describe('GET /', () => {
     expect(await page(staff.cookie)).toBe(await page());
   });
 
-  it('lets through its own style and script, byte by byte, and nothing else inline', async () => {
+  it('allows only its own inline style and script by hash', async () => {
     await using portal = await testApp({ siteDir: built });
     const { headers, body } = await portal.app.inject({ url: '/' });
     const [style = ''] = insidesOf(body, 'style');
@@ -99,7 +99,7 @@ describe('GET /', () => {
     );
   });
 
-  it('names the code that it starts, in the order of need, and fetches neither it nor its style twice', async () => {
+  it('preloads its modules in order and requests no code or style twice', async () => {
     await using portal = await testApp({ siteDir: built });
     const { body } = await portal.app.inject({ url: '/' });
     expect(body).toContain(
@@ -108,7 +108,7 @@ describe('GET /', () => {
     expect(body).not.toMatch(/<link rel="(modulepreload|stylesheet)"|<script[^>]* src=/);
   });
 
-  it('has no place where a text of the database could end the data', async () => {
+  it('escapes texts that could end the script of the data', async () => {
     await using portal = await testApp({ siteDir: built });
     const staff = await portal.staff();
     const nombre = 'Foro </script><script>alert(1)</script><!--';
@@ -122,7 +122,7 @@ describe('GET /', () => {
   it.each([
     ['without a server’s part', {}],
     ['built for an API elsewhere', { 'server/server.js': 'export const renderHome = null;' }],
-  ])('%s is the page that the browser fills', async (_, files) => {
+  ])('%s sends the page for client rendering', async (_, files) => {
     const siteDir = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', ...files });
     await using portal = await testApp({ siteDir });
     const { statusCode, headers, body } = await portal.app.inject({ url: '/' });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../support/testApp.ts';
 
-/** Keeps the event loop busy, as work that should not be there would. */
+/** Blocks the event loop. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-describe('a server that cannot keep up', () => {
-  it('says so at once, with the time to come back, and recovers', async () => {
+describe('an overloaded server', () => {
+  it('answers 503 with Retry-After, and recovers', async () => {
     await using portal = await testApp({ maxEventLoopDelay: 60 });
     await portal.app.ready();
     const ask = async () => {
@@ -42,15 +42,15 @@ describe('a server that cannot keep up', () => {
   });
 });
 
-describe('a client that sends slowly', () => {
-  it('is let go: by what the server itself holds, not by what it was asked to hold', async () => {
+describe('a slow client', () => {
+  it("is disconnected by the HTTP server's own timeouts", async () => {
     await using portal = await testApp();
     // Milliseconds; `npm run bench:pressure -- slow` waits for them.
     expect(portal.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000 });
   });
 });
 
-describe('another site', () => {
+describe('another origin', () => {
   const ORIGIN = 'https://otro.example.org';
   const inquire = (portal: Awaited<ReturnType<typeof testApp>>) =>
     portal.app.inject({
@@ -59,7 +59,7 @@ describe('another site', () => {
       headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
     });
 
-  it('is not let in by default', async () => {
+  it('is rejected by default', async () => {
     await using portal = await testApp();
     expect((await inquire(portal)).headers['access-control-allow-origin']).toBeUndefined();
     const staff = await portal.staff();
@@ -67,7 +67,7 @@ describe('another site', () => {
     expect(status).toBe(403);
   });
 
-  it('is let in when it is named, and no other', async () => {
+  it('is accepted only when ALLOWED_ORIGINS lists it', async () => {
     await using portal = await testApp({ allowedOrigins: [ORIGIN] });
     expect((await inquire(portal)).headers['access-control-allow-origin']).toBe(ORIGIN);
     const staff = await portal.staff();

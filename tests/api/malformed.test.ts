@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
-/** Values of every kind that no field is made for. */
+/** Values that no field accepts, of every type. */
 const GARBAGE: readonly unknown[] = [
   null,
   true,
@@ -33,22 +33,22 @@ const GARBAGE: readonly unknown[] = [
   'x'.repeat(30_000),
 ];
 
-/** The words of the validation library, which speaks English. */
+/** Words of the validation library's English messages. */
 const ENGLISH = /invalid|expected|received|required|must|too (big|small)|string|number|array|object/i;
 const INSIDES = /sqlite|constraint|\.ts\b|at \w+ \(|select |insert into/i;
 
-/** Every field that a good input of a row has, and one that it has not. */
+/** The fields of a valid input, and an unknown one. */
 const fieldsOf = (name: EndpointName): string[] => [...Object.keys((GOOD[name].body ?? {}) as object), 'otro'];
 
-describe('garbage in a field', () => {
-  it.each(rowsWhere((row) => row.body !== 'none'))('never breaks %s', async (name) => {
+describe('invalid values in a field', () => {
+  it.each(rowsWhere((row) => row.body !== 'none'))('are answered by %s without an internal error', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
     for (const field of fieldsOf(name)) {
       for (const value of GARBAGE) {
         const sent = { ...GOOD[name], body: { ...(GOOD[name].body as object), [field]: value } };
-        // A caller without a session signs in: the tries of login are counted by address.
+        // Login attempts are limited by address.
         const from = `203.0.113.${GARBAGE.indexOf(value)}`;
         const { status, body } = await staff.send(name, { ...sent, from });
         const label = `${name}.${field} = ${JSON.stringify(value).slice(0, 60)}`;
@@ -61,14 +61,14 @@ describe('garbage in a field', () => {
     }
     expect((await portal.app.inject({ url: '/health' })).statusCode).toBe(200);
     const lists = rowsWhere((row: Endpoint) => row.effect === 'read' && !row.path.includes('{'));
-    // Garbage may have become the first one's password.
+    // The first user's password may have changed.
     const reader = await portal.otherStaff();
     for (const list of lists) expect((await reader.send(list)).status, list).toBe(200);
   });
 });
 
-describe('garbage in an address', () => {
-  it('never breaks a row', async () => {
+describe('invalid values in a path', () => {
+  it('are answered by every endpoint without an internal error', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);

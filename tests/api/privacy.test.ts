@@ -18,7 +18,7 @@ const OF_STAFF = [
 ];
 const HIDDEN = 'Secreto';
 
-/** All names of fields in an answer, however deep. */
+/** All field names in an answer, at any depth. */
 function fieldsOf(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => [name, ...fieldsOf(value)]);
@@ -42,8 +42,8 @@ async function mixed(portal: TestApp) {
   return staff;
 }
 
-describe('what visitors are answered', () => {
-  it.each(PUBLIC_READS)('%s tells nothing of who wrote it, nor anything inactive', async (name) => {
+describe('responses to visitors', () => {
+  it.each(PUBLIC_READS)('contain no author and nothing inactive: %s', async (name) => {
     await using portal = await testApp();
     await mixed(portal);
     for (const sent of [GOOD[name], ...otherRecord(name)]) {
@@ -55,7 +55,7 @@ describe('what visitors are answered', () => {
     }
   });
 
-  it('has an e-mail in the member detail only', async () => {
+  it('contain an e-mail only in the detail of an integrante', async () => {
     await using portal = await testApp();
     await mixed(portal);
     for (const name of PUBLIC_READS) {
@@ -65,7 +65,7 @@ describe('what visitors are answered', () => {
     }
   });
 
-  it('is the same with a session, but for the details that staff edit', async () => {
+  it('equal those to staff, except the details that staff edit', async () => {
     await using portal = await testApp();
     const staff = await mixed(portal);
     for (const name of PUBLIC_READS) {
@@ -75,7 +75,7 @@ describe('what visitors are answered', () => {
     }
   });
 
-  it('is kept by no one without asking again, and with a session not at all', async () => {
+  it('must be revalidated by caches, and are not stored with a session', async () => {
     await using portal = await testApp();
     const staff = await mixed(portal);
     for (const name of rowsWhere((row) => row.effect === 'read')) {
@@ -87,13 +87,13 @@ describe('what visitors are answered', () => {
   });
 });
 
-/** The second record of a detail: an inactive project, and what belongs to it. */
+/** Requests for the second record of a detail, an inactive proyecto or one linked to it. */
 function otherRecord(name: EndpointName): Sent[] {
   return endpoints[name].path.includes('{id}') ? [{ params: { id: 2 } }] : [];
 }
 
-describe('who wrote a record', () => {
-  it('is the session, whatever the client sends', async () => {
+describe('the author of a record', () => {
+  it('is the user of the session, whatever the client sends', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const lie = {
@@ -138,7 +138,7 @@ describe('who wrote a record', () => {
     expect(authors).toEqual([{ usuario: 'jorge.segundo' }, { usuario: 'maria.prueba' }]);
   });
 
-  it('cannot be set through a field that the call does not have', async () => {
+  it('cannot be set through an unknown field', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newIntegrante(staff);

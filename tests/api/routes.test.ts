@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
-/** All that may be reached without a session. */
+/** Routes that require no session. */
 const OPEN = [
   'GET /api/docs.json',
   'GET /api/eventos/get_eventos',
@@ -36,7 +36,7 @@ function routesOf(tree: string): string[] {
 }
 
 describe('the registered routes', () => {
-  it('are those of the table and a few more', async () => {
+  it('are those of the endpoint table and four more', async () => {
     await using portal = await testApp();
     const ofTable = Object.values<Endpoint>(endpoints).map(
       ({ method, path }) => `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1').toLowerCase()}`,
@@ -50,7 +50,7 @@ describe('the registered routes', () => {
     expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual([...ofTable, ...others].sort());
   });
 
-  it('need a session, all but an explicit list', async () => {
+  it('require a session, except an explicit list', async () => {
     await using portal = await testApp();
     const routes = routesOf(portal.app.printRoutes({ commonPrefix: false }));
     const open: string[] = [];
@@ -60,11 +60,11 @@ describe('the registered routes', () => {
       const { statusCode } = await portal.app.inject({ method: method as 'GET', url });
       if (statusCode !== 401) open.push(route);
     }
-    // Login without a body is refused as such, logout is done: neither is a 401 for want of a session.
+    // Neither login without a body nor logout is answered 401.
     expect(open.sort()).toEqual(OPEN);
   });
 
-  it('answer no other method', async () => {
+  it('answer 404 to other methods', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
@@ -81,7 +81,7 @@ describe('the registered routes', () => {
     ['lower case', (path: string) => path.toLowerCase()],
     ['upper case', (path: string) => path.toUpperCase()],
     ['a slash at the end', (path: string) => `${path}/`],
-  ])('match in %s, guarded alike', async (_, spell) => {
+  ])('match %s and require the same session', async (_, spell) => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);

@@ -26,7 +26,7 @@ async function counts({ db }: Awaited<ReturnType<typeof testApp>>) {
 const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
 
 describe('the sample content', () => {
-  it('is there after the first start, and is not loaded again', async () => {
+  it('is loaded on the first start only', async () => {
     let content: unknown;
     {
       await using portal = await start();
@@ -37,7 +37,7 @@ describe('the sample content', () => {
     expect(await dump(portal.db)).toEqual(content);
   });
 
-  it('does not come back after everything was deleted', async () => {
+  it('is not loaded again after everything was deleted', async () => {
     {
       await using portal = await start();
       await portal.db.deleteFrom('proyecto_integrante').execute();
@@ -49,7 +49,7 @@ describe('the sample content', () => {
     expect(await counts(portal)).toEqual(NONE);
   });
 
-  it('never joins what somebody wrote', async () => {
+  it('is not loaded into a database with content', async () => {
     {
       await using portal = await start(false);
       expect(await counts(portal)).toEqual(NONE);
@@ -59,7 +59,7 @@ describe('the sample content', () => {
     expect(await counts(portal)).toEqual({ ...NONE, productos: 1 });
   });
 
-  it('shows a living portal, in the shape of the contract, with its images', async () => {
+  it('matches the contract and includes its images', async () => {
     await using portal = await start();
     const staff = await portal.staff();
     for (const name of rowsWhere((row) => row.effect === 'read' && !row.path.includes('{'))) {
@@ -83,8 +83,8 @@ describe('the sample content', () => {
   });
 });
 
-describe('a first start', () => {
-  it('is made once: the staff member and the password stay', async () => {
+describe('the first start', () => {
+  it('creates the staff user once and keeps the password', async () => {
     {
       await using portal = await start(false);
       await portal.staff();

@@ -7,7 +7,7 @@ import { testApp } from '../support/testApp.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 describe('GET /health', () => {
-  it('answers while the database does', async () => {
+  it('answers 200 while the database is available', async () => {
     await using portal = await testApp();
     const { statusCode, headers, body } = await portal.app.inject({ url: '/health' });
     expect(statusCode).toBe(200);
@@ -15,7 +15,7 @@ describe('GET /health', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('says so when the database does not', async () => {
+  it('answers 503 when the database is not available', async () => {
     await using portal = await testApp();
     await portal.db.destroy();
     const { statusCode, body } = await portal.app.inject({ url: '/health' });
@@ -25,7 +25,7 @@ describe('GET /health', () => {
 });
 
 describe('GET /api/docs.json', () => {
-  it('lists every row with its method, path, parameters and session', async () => {
+  it('lists every endpoint with its method, path, parameters and access', async () => {
     await using portal = await testApp();
     const { statusCode, body } = await portal.app.inject({ url: '/api/docs.json' });
     expect(statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('GET /api/docs.json', () => {
   });
 });
 
-it('cuts off what takes too long to send, whatever the framework makes of its own limits', async () => {
+it("sets the HTTP server's timeouts for slow requests", async () => {
   await using portal = await testApp();
   const { headersTimeout, requestTimeout } = portal.app.server;
   expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 120_000 });

@@ -11,7 +11,7 @@ const login = (portal: TestApp, body: unknown = STAFF, headers: Record<string, s
   portal.visitor.send('login', { body }, headers);
 
 describe('Login/login', () => {
-  it('answers the user and sets a session cookie that scripts cannot read', async () => {
+  it('returns the user and sets an HttpOnly session cookie', async () => {
     await using portal = await testApp();
     const { status, body, headers } = await login(portal, { ...STAFF, usuario: ' MARIA.prueba ' });
     expect(status).toBe(200);
@@ -24,14 +24,14 @@ describe('Login/login', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('opens the staff lists', async () => {
+  it('gives access to the staff lists', async () => {
     await using portal = await testApp();
     expect((await portal.visitor.send('listProyectos')).status).toBe(401);
     const staff = await portal.staff();
     expect(await staff.call('listProyectos', {})).toEqual({ success: 1, projects: [] });
   });
 
-  it('keeps the token itself nowhere', async () => {
+  it('stores only a hash of the token', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
     const token = cookie?.split('=')[1];
@@ -58,7 +58,7 @@ describe('Login/login', () => {
     expect(await countOf(portal.db, 'intentos')).toBe(0);
   });
 
-  it('hashes as much for a user whom nobody knows as for a wrong password: time tells nothing', async () => {
+  it('hashes once for an unknown user too, so that timing reveals nothing', async () => {
     await using portal = await testApp();
     let hashes = 0;
     const counting = createHook({
@@ -76,7 +76,7 @@ describe('Login/login', () => {
     counting.disable();
   });
 
-  it('tells no difference between a wrong password, an unknown user and a deactivated one', async () => {
+  it('answers the same to a wrong password, an unknown user and a deactivated one', async () => {
     await using portal = await testApp();
     await portal.otherStaff();
     await portal.db.updateTable('usuarios').set({ activo: 0 }).where('usuario', '=', 'jorge.segundo').execute();
@@ -97,7 +97,7 @@ describe('Login/login', () => {
 });
 
 describe('the session cookie', () => {
-  it('is bound to its host and to https behind a trusted proxy', async () => {
+  it('has the __Host- prefix and Secure behind a trusted proxy with https', async () => {
     await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
     const { headers } = await login(portal, STAFF, SECURE);
     expect(headers['set-cookie']).toMatch(
@@ -113,7 +113,7 @@ describe('the session cookie', () => {
     expect((await staff.send('listProyectos', {}, SECURE)).status).toBe(401);
   });
 
-  it('is not, on the word of anyone', async () => {
+  it('ignores X-Forwarded-Proto of untrusted clients', async () => {
     await using portal = await testApp();
     const { headers } = await login(portal, STAFF, SECURE);
     expect(headers['set-cookie']).toMatch(/^sesion=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -122,7 +122,7 @@ describe('the session cookie', () => {
 });
 
 describe('Login/logout', () => {
-  it('ends the session on the server and takes the cookie away', async () => {
+  it('deletes the session and the cookie', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { status, body, headers } = await staff.send('logout');
@@ -132,14 +132,14 @@ describe('Login/logout', () => {
     expect((await staff.send('listProyectos')).status).toBe(401);
   });
 
-  it('ends that session only', async () => {
+  it('keeps other sessions', async () => {
     await using portal = await testApp();
     const [one, two] = [await portal.staff(), await portal.staff()];
     await one.call('logout', {});
     expect((await two.send('listProyectos')).status).toBe(200);
   });
 
-  it('is done for a visitor too', async () => {
+  it('answers 200 without a session', async () => {
     await using portal = await testApp();
     expect(await portal.visitor.call('logout', {})).toEqual({ success: 1, message: 'Sesión cerrada' });
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aProducto, aProyecto } from '../support/builders.ts';
 import { testApp } from '../support/testApp.ts';
 
-describe('twin names', () => {
-  it('of a link are accepted either way, and answered both', async () => {
+describe('field aliases', () => {
+  it('are both accepted for a link, and both answered', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { enlace_ext: _, ...proyecto } = aProyecto({ enlace_ext: '' });
@@ -16,7 +16,7 @@ describe('twin names', () => {
     expect(product).toMatchObject({ enlace: 'https://c.org/', url_externa: 'https://c.org/' });
   });
 
-  it("of a project's id are accepted either way", async () => {
+  it("are both accepted for a proyecto's id", async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { project } = await staff.call('addProyecto', { body: aProyecto({}) });
@@ -29,8 +29,8 @@ describe('twin names', () => {
   });
 });
 
-describe('what is inactive', () => {
-  it('is seen by staff in the detail of a member and of a product, and not by visitors', async () => {
+describe('inactive records', () => {
+  it('are shown to staff only, in the detail of an integrante and of a producto', async () => {
     await using portal = await testApp({ sampleContent: true });
     const staff = await portal.staff();
     const { project, investigadores, productos } = await staff.call('getProyecto', { params: { id: 1 } });

@@ -2,15 +2,15 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What one instance has been given and has answered. */
+/** The requests of one instance. */
 export interface Share {
   origin: string;
-  /** requests that were sent to it and are not answered yet */
+  /** requests sent and not yet answered */
   pending: number;
   answered: number;
 }
 
-/** A small proxy in front of several instances; disposing of it stops it. */
+/** A round-robin reverse proxy; disposing stops it. */
 export interface Balancer extends AsyncDisposable {
   origin: string;
   shares: readonly Share[];
@@ -22,17 +22,17 @@ interface Answer {
   body: Buffer;
 }
 
-interface Asked {
+interface ProxiedRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Asks one instance, and reads its answer whole, so that half an answer is none. */
-function ask({ origin }: Share, { method, path, headers, body }: Asked): Promise<Answer> {
+/** Sends a request to one instance and buffers the response, so that a truncated response is an error. */
+function send({ origin }: Share, { method, path, headers, body }: ProxiedRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may be gone by now, with nobody able to say what became of the request.
+    // A new connection: on a reused one that is closed meanwhile, it is unknown whether the request was processed.
     const outgoing = request(`${origin}${path}`, {
       method,
       headers: { ...headers, connection: 'close' },
@@ -48,10 +48,10 @@ function ask({ origin }: Share, { method, path, headers, body }: Asked): Promise
   });
 }
 
-async function askCounted(share: Share, asked: Asked): Promise<Answer> {
+async function sendCounted(share: Share, proxied: ProxiedRequest): Promise<Answer> {
   share.pending += 1;
   try {
-    const answer = await ask(share, asked);
+    const answer = await send(share, proxied);
     share.answered += 1;
     return answer;
   } finally {
@@ -59,29 +59,29 @@ async function askCounted(share: Share, asked: Asked): Promise<Answer> {
   }
 }
 
-/** Whether another instance may be asked: what was never sent, or what may be sent twice. */
-const mayGoOn = (error: NodeJS.ErrnoException, method: string): boolean =>
+/** True if the request may be sent to another instance: it was not sent, or it is idempotent. */
+const isRetriable = (error: NodeJS.ErrnoException, method: string): boolean =>
   error.code === 'ECONNREFUSED' || method === 'GET';
 
 /**
- * Gives requests to the instances in turn, as nginx does by default: the next one is asked when one cannot be reached,
- * or dies on a request that changes nothing when repeated. Anything else is answered 502.
+ * Sends requests to the instances in turn, as nginx does by default. The next instance is tried when one cannot be
+ * reached, or fails during a GET. Other failures are answered 502.
  * @param origins of the instances
  */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const shares: Share[] = origins.map((origin) => ({ origin, pending: 0, answered: 0 }));
   let turn = 0;
 
-  async function askInTurn(asked: Asked): Promise<Answer> {
+  async function sendInTurn(proxied: ProxiedRequest): Promise<Answer> {
     const first = turn++;
     let failure: unknown;
     for (let n = 0; n < shares.length; n += 1) {
       const share = shares[(first + n) % shares.length] as Share;
       try {
-        return await askCounted(share, asked);
+        return await sendCounted(share, proxied);
       } catch (error) {
         failure = error;
-        if (!mayGoOn(error as NodeJS.ErrnoException, asked.method)) break;
+        if (!isRetriable(error as NodeJS.ErrnoException, proxied.method)) break;
       }
     }
     throw failure;
@@ -92,9 +92,9 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
     try {
       const body = await buffer(incoming);
       const forwarded = { ...headers, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' };
-      const answer = await askInTurn({ method, path, headers: forwarded, body });
-      const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
-      outgoing.writeHead(answer.status, { ...kept, 'content-length': answer.body.length });
+      const answer = await sendInTurn({ method, path, headers: forwarded, body });
+      const { connection: _, 'transfer-encoding': __, ...endToEnd } = answer.headers;
+      outgoing.writeHead(answer.status, { ...endToEnd, 'content-length': answer.body.length });
       outgoing.end(answer.body);
     } catch {
       outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('Bad Gateway');

@@ -17,7 +17,7 @@ import {
 import { aLogo } from './images.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 
-/** The names of the rows that a test is about. */
+/** The names of the endpoints that match. */
 export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => matches(endpoints[name]));
 
@@ -32,7 +32,7 @@ export async function sow(staff: Caller): Promise<void> {
 
 const params = { id: 1 };
 
-/** A good input for every row after `sow`; sent in this order, each succeeds. */
+/** A valid input for every endpoint after `sow`; sent in this order, each succeeds. */
 export const GOOD: Record<EndpointName, Sent> = {
   getInicio: {},
   listPublicIntegrantes: {},
@@ -86,10 +86,10 @@ export const GOOD: Record<EndpointName, Sent> = {
   changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },
 };
 
-/** The rows in the order in which all of them succeed. */
+/** The endpoints in the order of `GOOD`. */
 export const IN_ORDER = Object.keys(GOOD) as EndpointName[];
 
-/** Sends every row its good input, in order, with a session that lives: some of them end it. */
+/** Calls every endpoint with its valid input, in order, and signs in again when a call ends the session. */
 export async function sendAll(
   portal: TestApp,
   see: (name: EndpointName, answered: Answered<unknown>) => void = () => undefined,

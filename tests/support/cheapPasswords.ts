@@ -1,6 +1,6 @@
 import { setPasswordCost } from '../../api/auth/password.ts';
 
-/** Most tests sign in, and are not about the cost of a hash. */
+/** A cheap hash, because most tests sign in. */
 export const CHEAP = { memory: 8, passes: 1, parallelism: 1 } as const;
 
 setPasswordCost(CHEAP);

@@ -30,14 +30,14 @@ function starts(executablePath: string): Promise<boolean> {
   );
 }
 
-/** The package carries the shared libraries that a bare machine lacks, but unpacks them by itself only in a cloud. */
+/** Unpacks the shared libraries of the package, which it does by itself only in AWS Lambda. */
 async function unpackLibraries(): Promise<void> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   await inflate(path.resolve(path.dirname(entry), '..', 'bin', 'al2023.tar.br'));
   setupLambdaEnvironment(path.join(tmpdir(), 'al2023', 'lib'));
 }
 
-/** A Chromium to drive: the system's when there is one, else the one that npm installed. */
+/** Returns the system's Chromium, else the one that npm installed. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const system = SYSTEM.find((file) => existsSync(file));
   if (system !== undefined) return { executablePath: system, args: FLAGS };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Environment of the processes that tests start: what was compiled once is not compiled again. */
+/** Environment of child processes, which share a compile cache. */
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../node_modules/.cache/node'),
 };

@@ -5,12 +5,12 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** What came back over a real connection. */
+/** A response over a real connection. */
 export interface Exchange {
   status: number;
   body: string;
   headers: http.IncomingHttpHeaders;
-  /** whether it came over the connection of the exchange before */
+  /** true if the connection of the previous exchange was reused */
   reused: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Outgoing {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** written in these pieces; without a Content-Length among the headers they go out chunked */
+  /** body chunks; sent chunked unless the headers have Content-Length */
   pieces?: readonly (string | Uint8Array)[];
 }
 
@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** One kept-alive connection to a listening app. */
+/** One keep-alive connection to a listening app. */
 export function keptConnection(port: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -44,7 +44,7 @@ export function keptConnection(port: number) {
   };
 }
 
-/** Writes bytes to a new connection, whatever they are, and reads until the server closes it. */
+/** Writes raw bytes to a new connection and reads until the server closes it. */
 export async function rawExchange(port: number, bytes: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(bytes);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import type { Row, Tables } from '../../api/database/tables.ts';
 
-/** What signing in and being refused may write. */
+/** Tables that a login may write. */
 const OF_SESSIONS = ['sesiones', 'intentos'];
 
 function readable(row: object): object {
@@ -24,7 +24,7 @@ async function listTables(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name).filter((name) => !OF_SESSIONS.includes(name));
 }
 
-/** Everything that is stored, by table, but sessions and tries to sign in. */
+/** All rows by table, except sessions and login attempts. */
 export async function dump(db: Database): Promise<Record<string, object[]>> {
   const tables = tablesOf.get(db) ?? listTables(db);
   tablesOf.set(db, tables);
@@ -36,7 +36,7 @@ export async function dump(db: Database): Promise<Record<string, object[]>> {
   return content;
 }
 
-/** Does something that must leave the database as it was. */
+/** Runs `work` and expects the database to be unchanged. */
 export async function unchanged<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const before = await dump(db);
   const result = await work();
@@ -44,7 +44,7 @@ export async function unchanged<T>(db: Database, work: () => Promise<T>): Promis
   return result;
 }
 
-/** Does one write, and reads the one movement that it must leave. */
+/** Runs one write and returns the one movimiento that it records. */
 export async function movementOf<T>(db: Database, work: () => Promise<T>) {
   const before = await db.selectFrom('movimientos').selectAll().execute();
   const answer = await work();
@@ -60,13 +60,13 @@ export async function movementOf<T>(db: Database, work: () => Promise<T>) {
 
 type WithId = Exclude<keyof Tables, 'sesiones' | 'imagenes' | 'ajustes'>;
 
-/** A stored row; undefined when there is none. */
+/** The stored row with this id. */
 export async function rowOf<T extends WithId>(db: Database, table: T, id: number): Promise<Row<T> | undefined> {
   const { rows } = await sql<Row<T>>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** How many rows a table has. */
+/** The number of rows of a table. */
 export async function countOf(db: Database, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.total);

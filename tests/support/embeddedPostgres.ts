@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const USER = 'portal';
 
-/** Tests lose nothing that matters when the machine stops. */
+/** Settings without durability, for speed. */
 export const FORGETFUL = [
   'fsync=off',
   'synchronous_commit=off',
@@ -18,9 +18,9 @@ export const FORGETFUL = [
   'max_connections=200',
 ];
 
-/** A real PostgreSQL of one's own. */
+/** A PostgreSQL server for tests. */
 export interface PostgresServer {
-  /** postgres://…, to which a database's name is added with a slash */
+  /** postgres://… without a database name */
   url: string;
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** On loading, the package takes over the end of the process and makes it a success, whatever the tests said. */
+/** Removes the exit listeners of the package, which would set the exit code to 0. */
 async function loadPackage() {
   const endings = ['beforeExit', 'exit'] as const;
   const before = endings.map((event) => new Set<unknown>(process.listeners(event as 'exit')));
@@ -51,10 +51,10 @@ async function loadPackage() {
 }
 
 const SHARED_MEMORY = '/dev/shm';
-/** bytes: containers often have 64 MB, in which no server fits */
+/** bytes; containers often have only 64 MB of shared memory */
 const ROOM = 2 ** 31;
 
-/** A folder in memory, where there is one with room for a server; else that of temporary files. */
+/** The folder of shared memory if a server fits in it, else that of temporary files. */
 export function memoryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
@@ -65,13 +65,13 @@ export function memoryFolder(): string {
 }
 
 /**
- * Starts a PostgreSQL from npm on a free port, in a folder that is removed when it stops.
+ * Starts the PostgreSQL of npm on a free port, in a folder that is deleted on stop.
  * @param settings lines of postgresql.conf
  * @param parent where the folder is created
  */
 export async function startPostgres(settings: readonly string[], parent = tmpdir()): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(parent, 'portal-pg-'));
-  // Run as root, the server is another user, who must be able to enter.
+  // When run as root, the server runs as another user, which needs access.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const EmbeddedPostgres = await loadPackage();

@@ -11,18 +11,18 @@ export const RESET = 'pruebas.reset()';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** address of the PostgreSQL server of this project's tests; absent where they run on SQLite */
+    /** URL of the PostgreSQL server; undefined on SQLite */
     postgres: string;
   }
 }
 
-/** A database of a test's own: null is SQLite in memory. */
+/** An empty database; a null URL means SQLite in memory. */
 export interface FreshDatabase {
   databaseUrl: string | null;
   drop: () => Promise<void>;
 }
 
-/** SQLite's are gone when they are closed. */
+/** SQLite in memory, which closing deletes. */
 export const ON_SQLITE: FreshDatabase = { databaseUrl: null, drop: async () => undefined };
 
 interface PooledDatabase {
@@ -59,7 +59,7 @@ async function release(server: string, database: PooledDatabase): Promise<void> 
   await administer(server, `drop database ${database.name} with (force)`);
 }
 
-/** On the engine that the running project tests. */
+/** An empty database on the engine of the running project. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server: string | undefined = inject('postgres');
   if (server === undefined) return ON_SQLITE;

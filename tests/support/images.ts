@@ -6,9 +6,9 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect wid
 export const aLogo = (): Blob => new Blob([SVG], { type: 'image/svg+xml' });
 
 /**
- * A picture of one colour.
- * @param ancho pixels; it is three quarters as high
- * @param bytes size to fill it up to: what follows a JPEG's end belongs to no picture
+ * A JPEG of one colour.
+ * @param ancho pixels; the height is three quarters of it
+ * @param bytes minimum size, reached by padding after the end of the JPEG
  */
 export async function anImage({ ancho = 800, bytes = 0 } = {}): Promise<Blob> {
   const picture = await sharp({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A fetch that enters the app without a network and, as a browser does, keeps the session cookie. */
+/** A fetch that injects requests into the app and keeps the session cookie, as a browser does. */
 export function injectFetch(app: FastifyInstance): typeof fetch {
   let cookie = '';
   return async (input, init) => {

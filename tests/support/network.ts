@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
-/** A call as the server received it; files are told by name and type. */
+/** A call as the server received it; files are reduced to name and type. */
 export interface Received {
   name: EndpointName;
   params: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface Received {
 const server = setupServer();
 const received: Received[] = [];
 
-/** Starts the mocked network for a file's tests and gives what it receives; an unplanned request fails. */
+/** Mocks the network for the tests of a file. Unhandled requests fail. @returns the received calls */
 export function mockedNetwork(): Received[] {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
@@ -38,14 +38,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const patternOf = (name: EndpointName) => `*/api/${endpoints[name].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/** Where a list that is read in parts says that it is: all of it. */
+/** Content-Range of a complete list. */
 function partHeaders(name: EndpointName, answer: unknown): Record<string, string> {
   const { range } = endpoints[name];
   if (range === null || !Array.isArray(answer)) return {};
   return { 'Content-Range': `${range} 0-${answer.length - 1}/${answer.length}` };
 }
 
-/** Answers a call with anything at all: refusals, and what is no JSON. */
+/** Answers a call with any body, also errors and non-JSON text. */
 export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
   server.use(
@@ -59,26 +59,26 @@ export function answerRaw(name: EndpointName, answer: unknown, status = 200): vo
   );
 }
 
-/** Answers a call in the shape of its row. */
+/** Answers a call with the type of the contract. */
 export function answer<K extends EndpointName>(name: K, body: AnswerOf<K>): void {
   answerRaw(name, body);
 }
 
-/** Answers calls that only say that it was done. */
+/** Answers calls with a success message only. */
 export function answerDone(...names: EndpointName[]): void {
   for (const name of names) answerRaw(name, { success: 1, message: 'Hecho' });
 }
 
-/** Refuses a call, with a message or without one. */
+/** Answers a call with an error, with or without a message. */
 export function refuse(name: EndpointName, message?: string, status = 422): void {
   answerRaw(name, { success: 0, ...(message === undefined ? {} : { message }) }, status);
 }
 
-/** Leaves a call without answer. */
+/** Answers a call with a network error. */
 export function answerNever(name: EndpointName): void {
   server.use(http.all(patternOf(name), () => HttpResponse.error()));
 }
 
-/** What was sent with a call, each time it was made. */
+/** The bodies of all requests of a call. */
 export const bodiesOf = (name: EndpointName): unknown[] =>
   received.filter((call) => call.name === name).map(({ body }) => body);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A console.error that a test does not expect is a failure; one that it does is silenced by its own spy. */
+/** An unexpected console.error fails the test. A test that expects one replaces the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -5,32 +5,32 @@ import { COMPILE_CACHE } from './compileCache.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
 
-/** A portal in a process of its own, started as production is, its log read for its address. */
+/** A portal in a child process, started as in production. */
 export interface PortalProcess {
   child: ChildProcess;
-  /** its address, with the port that it took */
+  /** origin, with the port from its log */
   origin: string;
 }
 
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: string) => {
-      said += chunk;
-      const port = /El portal está en http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      output += chunk;
+      const port = /El portal está en http:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
-      // What it logs from now on is read and forgotten, so that it never waits for a reader.
+      // Discards further output, so that the pipe does not fill up.
       child.stdout?.off('data', listen).resume();
       resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout?.setEncoding('utf8').on('data', listen);
-    child.once('exit', () => reject(new Error(`the portal did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`the portal did not start: ${output}`)));
   });
 }
 
 /**
- * Starts a portal, and waits until it listens.
- * @param env all of its environment but PATH
+ * Starts a portal and waits until it listens.
+ * @param env environment, PATH excepted
  */
 export async function spawnPortal(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const child = spawn(process.execPath, [MAIN], {
@@ -45,7 +45,7 @@ export async function spawnPortal(env: Readonly<Record<string, string>>): Promis
   }
 }
 
-/** Ends a process, unless it is gone. @returns its exit code; null when a signal cut it off */
+/** Sends a signal and waits for the exit. @returns the exit code; null when a signal ended the process */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');

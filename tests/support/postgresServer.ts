@@ -6,8 +6,8 @@ import { FORGETFUL, memoryFolder, startPostgres } from './embeddedPostgres.ts';
 import { RESET, TEMPLATE } from './engine.ts';
 
 /**
- * The reset lives in a schema of its own, and keeps what migrations inserted in materialized views:
- * neither shows among the tables. The sequence records DDL, that of rolled back transactions included.
+ * The reset has its own schema and stores the rows that migrations inserted in materialized views,
+ * so that neither appears among the tables. The sequence records DDL, that of rolled back transactions included.
  * Deleting the few rows of a test is ten times as fast as truncating.
  */
 const RESET_FUNCTION = `
@@ -51,7 +51,7 @@ async function addReset(template: Database): Promise<void> {
   await run(DDL_TRIGGER);
 }
 
-/** Starts a real PostgreSQL for the tests of a project, with a migrated database to copy. */
+/** Starts a PostgreSQL for the tests of a project, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres(FORGETFUL, memoryFolder());
   const template = openPostgres(await server.createDatabase(TEMPLATE));

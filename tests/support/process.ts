@@ -2,16 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { spawnPortal } from './portalProcess.ts';
 import { STAFF } from './testApp.ts';
 
-/** A portal in a process of its own, and a session in it. */
+/** A portal in a child process, with a session. */
 export interface Running {
   process: ChildProcess;
-  /** its address, with the port that it took */
+  /** origin, with its port */
   host: string;
-  /** its Cookie header after signing in */
+  /** Cookie header of the session */
   cookie: string;
 }
 
-/** Starts a portal on a folder, and signs in. */
+/** Starts a portal on a data folder and signs in. */
 export async function startPortal(dataDir: string): Promise<Running> {
   const { child, origin: host } = await spawnPortal({
     DATA_DIR: dataDir,

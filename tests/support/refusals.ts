@@ -3,7 +3,7 @@ import type { EndpointName } from '../../contract/endpoints.ts';
 import { unchanged } from './database.ts';
 import type { Caller, Sent, TestApp } from './testApp.ts';
 
-/** Sends a call that must be refused with these very words, and leave the database as it was. */
+/** Expects a call to be answered with this error and to leave the database unchanged. */
 export async function expectRefusal(
   { db }: TestApp,
   caller: Caller,
@@ -18,10 +18,10 @@ export async function expectRefusal(
   });
 }
 
-/** A field, a value that it must refuse, and the message of the rule. */
+/** A field, an invalid value and the message of the rule. */
 export type FieldRule = readonly [field: string, value: unknown, message: string];
 
-/** Puts each wrong value into an otherwise good input: 422, the rule's message, and the field that is at fault. */
+/** Expects 422, the message and the field for each invalid value in an otherwise valid input. */
 export async function expectFieldRules(
   portal: TestApp,
   caller: Caller,

@@ -7,6 +7,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
-  // A new hash is a new entry without a state; happy-dom leaves it the last one's.
+  // happy-dom keeps the previous history.state on a new hash; browsers reset it.
   window.history.replaceState(null, '');
 });

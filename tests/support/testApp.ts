@@ -8,10 +8,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 import { freshDatabase, ON_SQLITE } from './engine.ts';
 
-/** The staff member of every test app; its name is the first start's. */
+/** The staff user of every test app, created on its first start. */
 export const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' } as const;
 
-/** The one that `otherStaff` creates. */
+/** The staff user that `otherStaff` creates. */
 export const OTHER_STAFF = {
   usuario: 'jorge.segundo',
   nombre: 'Jorge Segundo',
@@ -29,37 +29,37 @@ const CONFIG: Config = {
   sampleContent: false,
   trustProxy: [],
   allowedOrigins: [],
-  // A busy machine is no failure of what a test is about.
+  // A busy machine must not fail tests.
   maxEventLoopDelay: 0,
   siteDir: null,
   renderInWorker: false,
   log: false,
 };
 
-/** Anything a test may send, right or wrong. */
+/** Valid or invalid input of a call. */
 export interface Sent {
   params?: Record<string, number | string>;
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob | undefined;
-  /** address that the call comes from; the machine itself when not given */
+  /** client address; localhost by default */
   from?: string;
 }
 
-/** What came back, its JSON read. */
+/** A response with parsed JSON. */
 export interface Answered<T> {
   status: number;
   body: T;
   headers: LightMyRequestResponse['headers'];
 }
 
-/** One caller of the app: a visitor, or a staff member with a session. */
+/** A client of the app: a visitor, or staff with a session. */
 export interface Caller {
-  /** its Cookie header; null for a visitor */
+  /** Cookie header; null for a visitor */
   cookie: string | null;
-  /** a call as the contract types it, which must succeed */
+  /** a call typed by the contract; throws unless it succeeds */
   call<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K>>;
-  /** a call of any shape, and whatever it answers */
+  /** a call with any input */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads wrong answers as well as right ones
   send(name: EndpointName, sent?: Sent, headers?: Record<string, string>): Promise<Answered<any>>;
 }
@@ -74,7 +74,7 @@ function formOf(fileField: string | null, { body, file }: Sent): FormData {
   return form;
 }
 
-/** A form as a browser sends it: whole, with its length announced. */
+/** Encodes a form as multipart, as a browser does. */
 export async function encodeForm(form: FormData): Promise<{ payload: Buffer; contentType: string }> {
   const encoded = new Response(form);
   return {
@@ -118,11 +118,11 @@ function callerOf(app: FastifyInstance, cookie: string | null): Caller {
 }
 
 /**
- * Starts the very app of production on a database of its own, for tests that enter by the front door.
- * @param config what this test needs otherwise
+ * Starts the app of production on an empty database.
+ * @param config changes to the test configuration
  */
 export async function testApp(config: Partial<Config> = {}) {
-  // A folder of the test's own is SQLite's; else the engine is that of the running project.
+  // A data folder of the test means SQLite; otherwise the engine is that of the running project.
   const ownDatabase = config.dataDir === undefined && config.databaseUrl === undefined;
   const { databaseUrl, drop } = ownDatabase ? await freshDatabase() : ON_SQLITE;
   const app = await buildApp({ ...CONFIG, databaseUrl, ...config });
@@ -130,21 +130,21 @@ export async function testApp(config: Partial<Config> = {}) {
   return {
     app,
     db: app.db,
-    /** of the test's own database; null on SQLite */
+    /** null on SQLite */
     databaseUrl,
     visitor,
-    /** A staff member who has signed in. */
+    /** Signs in as staff. */
     async staff(credentials: { usuario: string; password: string } = STAFF): Promise<Caller> {
       const { status, headers, body } = await visitor.send('login', { body: credentials });
       if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
       return callerOf(app, String(headers['set-cookie']).split(';')[0] ?? '');
     },
-    /** A second staff member, for what two people do. */
+    /** Creates a second staff user and signs in. */
     async otherStaff(): Promise<Caller> {
       await createUsuario(app.db, OTHER_STAFF);
       return this.staff({ usuario: OTHER_STAFF.usuario, password: OTHER_STAFF.clave });
     },
-    /** A caller with a cookie of the test's own making. */
+    /** A caller with this cookie. */
     withCookie: (cookie: string): Caller => callerOf(app, cookie),
     async [Symbol.asyncDispose]() {
       await app.close();
