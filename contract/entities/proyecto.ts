@@ -30,6 +30,13 @@ export const publicProyecto = z.object({
 });
 export type PublicProyecto = z.infer<typeof publicProyecto>;
 
+/** Lists of all projects include the line, so that they can be filtered by it (docs/decisions/0016). */
+export const listedProyecto = publicProyecto.extend({
+  id_linea: z.number().nullable(),
+  linea_nombre: z.string().nullable(),
+});
+export type ListedProyecto = z.infer<typeof listedProyecto>;
+
 const staffFields = {
   enlace_ext: z.string(),
   activo: z.number(),
@@ -38,12 +45,7 @@ const staffFields = {
   version: z.number(),
 };
 
-/** Includes the line, so that lists can filter by it. */
-export const staffProyecto = publicProyecto.extend({
-  ...staffFields,
-  id_linea: z.number().nullable(),
-  linea_nombre: z.string().nullable(),
-});
+export const staffProyecto = listedProyecto.extend(staffFields);
 export type StaffProyecto = z.infer<typeof staffProyecto>;
 
 /** The staff fields are answered to staff only. */
@@ -122,7 +124,7 @@ export const proyectoActivo = z.object({
 
 export const proyectoEstado = z.object({ id: id(), estado });
 
-export const publicProyectos = withSuccess({ projects: z.array(publicProyecto) });
+export const publicProyectos = withSuccess({ projects: z.array(listedProyecto) });
 export const staffProyectos = withSuccess({ projects: z.array(staffProyecto) });
 export const proyectosOfLinea = z.array(publicProyecto);
 export const proyectoDetail = withSuccess({

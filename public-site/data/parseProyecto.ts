@@ -1,17 +1,17 @@
 import type { LineaOfProyecto } from '../../contract/entities/linea.ts';
-import type { IntegranteOfProyecto, PublicProyecto } from '../../contract/entities/proyecto.ts';
+import type { IntegranteOfProyecto, ListedProyecto, PublicProyecto } from '../../contract/entities/proyecto.ts';
 import { readProyecto, readProyectoDetail, readProyectos } from '../../contract/wire/proyecto.ts';
 import { type ProductoInProyecto, toProductoInProyecto } from './parseProducto.ts';
 import { trimTexts } from './trimTexts.ts';
 
-function publicProyecto(proyecto: ReturnType<typeof readProyecto>): PublicProyecto {
+function publicProyecto(proyecto: ReturnType<typeof readProyecto>): ListedProyecto {
   const { enlace_ext, ...fields } = trimTexts(proyecto);
   return { ...fields, url_externa: enlace_ext };
 }
 
 export const parseProyecto = (response: unknown): PublicProyecto => publicProyecto(readProyecto(response));
 
-export const parseProyectos = (response: unknown): PublicProyecto[] => readProyectos(response).map(publicProyecto);
+export const parseProyectos = (response: unknown): ListedProyecto[] => readProyectos(response).map(publicProyecto);
 
 export interface ProyectoDetail {
   proyecto: PublicProyecto;

@@ -158,7 +158,8 @@ describe('get_investigador', () => {
     for (const proyecto_id of ids) await staff.call('addIntegranteToProyecto', { body: { proyecto_id, actor_id } });
     await staff.call('toggleProyecto', { body: { id: 2, activo: 0 } });
     const { proyectos } = await portal.visitor.call('getIntegrante', { params: { id: actor_id } });
-    const list = await portal.visitor.call('listPublicProyectos', {});
-    expect(proyectos).toEqual(list.projects.filter(({ nombre }) => nombre === 'Uno'));
+    const { project } = await portal.visitor.call('getProyecto', { params: { id: 1 } });
+    expect(project.nombre).toBe('Uno');
+    expect(proyectos).toEqual([project]);
   });
 });

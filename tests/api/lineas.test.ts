@@ -57,6 +57,8 @@ describe('the research lines', () => {
     const despues = withLine(4, 3);
     expect(updated.movement).toEqual({ ...ofProject, accion: 'actualizar línea', antes: withLine(1, 2), despues });
     expect(await rowOf(portal.db, 'proyectos', id)).toEqual(despues);
+    const { projects } = await portal.visitor.call('listPublicProyectos', {});
+    expect(projects).toMatchObject([{ id, id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);
     const { lineas } = await portal.visitor.call('getProyecto', { params: { id } });
     expect(lineas).toEqual([{ id_linea: 4, linea_nombre: 'Salud de los trabajadores' }]);
   });

@@ -19,6 +19,8 @@ const PUBLIC = {
   entidades: ['Universidad Nogales', 'Red Vía Clara'],
   url_externa: 'https://ejemplo.org/puntos-ciegos',
 };
+/** In the list of all projects. */
+const LISTED = { ...PUBLIC, id_linea: null, linea_nombre: null };
 const STAFF_DETAIL = {
   ...PUBLIC,
   enlace_ext: 'https://ejemplo.org/puntos-ciegos',
@@ -38,7 +40,7 @@ describe('add_project', () => {
       message: 'Proyecto agregado exitosamente',
       project: STAFF,
     });
-    expect(await portal.visitor.call('listPublicProyectos', {})).toEqual({ success: 1, projects: [PUBLIC] });
+    expect(await portal.visitor.call('listPublicProyectos', {})).toEqual({ success: 1, projects: [LISTED] });
     expect(await staff.call('listProyectos', {})).toEqual({ success: 1, projects: [STAFF] });
     const others = { investigadores: [], productos: [], lineas: [] };
     const params = { id: 1 };
@@ -124,7 +126,7 @@ describe('update_project', () => {
     const empty = { nombre: '', objetivo: null, descripcion: '', fecha_inicio: '', fecha_fin: null };
     await staff.call('updateProyecto', { body: { id, ...empty } });
     expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([
-      { ...PUBLIC, nombre: '', objetivo: '', descripcion: '', fecha_inicio: '', fecha_fin: '' },
+      { ...LISTED, nombre: '', objetivo: '', descripcion: '', fecha_inicio: '', fecha_fin: '' },
     ]);
   });
 });
@@ -145,7 +147,7 @@ describe('toggle_project_status', () => {
     const on = await movementOf(portal.db, () => staff.call('toggleProyecto', { body: { id, activo: '1' } }));
     expect(on.answer).toEqual({ success: 1, message: 'Proyecto activado exitosamente' });
     expect(on.movement).toMatchObject({ accion: 'activar', antes: { activo: 0 }, despues: { activo: 1 } });
-    expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([PUBLIC]);
+    expect((await portal.visitor.call('listPublicProyectos', {})).projects).toEqual([LISTED]);
   });
 
   it('answers an inactive project to staff and 404 to visitors', async () => {

@@ -3,9 +3,9 @@ import type { PublicEvento } from '../../contract/entities/evento.ts';
 import type { Inicio, InicioData } from '../../contract/entities/inicio.ts';
 import type { IntegranteListItem, PublicIntegrante } from '../../contract/entities/integrante.ts';
 import type { PublicProducto } from '../../contract/entities/producto.ts';
-import type { ProyectoDetail, PublicProyecto } from '../../contract/entities/proyecto.ts';
+import type { ListedProyecto, ProyectoDetail } from '../../contract/entities/proyecto.ts';
 
-export const aProyecto = (changes: Partial<PublicProyecto> = {}): PublicProyecto => ({
+export const aProyecto = (changes: Partial<ListedProyecto> = {}): ListedProyecto => ({
   id: 1,
   id_proyecto: changes.id ?? 1,
   nombre: 'Puntos ciegos en buses urbanos',
@@ -17,6 +17,8 @@ export const aProyecto = (changes: Partial<PublicProyecto> = {}): PublicProyecto
   created_at: '2024-01-15T10:00:00.000Z',
   entidades: ['Universidad Nogales', 'Red Vía Clara'],
   url_externa: '',
+  id_linea: null,
+  linea_nombre: null,
   ...changes,
 });
 

@@ -12,7 +12,7 @@ import {
 import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds.ts';
 import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
-import { filterProductos } from '../../public-site/pages/ProductosPage/filterProductos.ts';
+import { filterProductos, tiposOfProductos } from '../../public-site/pages/ProductosPage/filterProductos.ts';
 import { anEvento, aProducto, aProyecto } from './builders.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
@@ -45,6 +45,16 @@ describe('filterProyectos', () => {
     expect(found('desde=2022-08-01&hasta=2022-08-01')).toEqual([3, 4]);
   });
 
+  test('the line is one of the four of the portal; others are ignored', () => {
+    const conLineas = [aProyecto({ id: 1, id_linea: 3 }), aProyecto({ id: 2, id_linea: 4 }), aProyecto({ id: 5 })];
+    const idsIn = (address: string) => idsOf(filterProyectos(conLineas, filtersOf(new URLSearchParams(address))));
+    expect(idsIn('linea=3')).toEqual([1]);
+    expect(idsIn('linea=1')).toEqual([]);
+    expect(idsIn('linea=9')).toEqual([1, 2, 5]);
+    expect(idsIn('linea=3.0')).toEqual([1, 2, 5]);
+    expect(hasFilters(filtersOf(new URLSearchParams('linea=3')))).toBe(true);
+  });
+
   test('filters combine, and a blank text is no filter', () => {
     expect(found('q=e&estado=2&desde=2023-01-01')).toEqual([2]);
     expect(hasFilters(filtersOf(new URLSearchParams('q=%20')))).toBe(false);
@@ -57,9 +67,18 @@ test('filterProductos matches name and description', () => {
     aProducto({ id: 1, nombre: 'Guía de cruces', descripcion: '' }),
     aProducto({ id: 2, nombre: 'Casco', descripcion: 'Observación en SEMÁFOROS' }),
   ];
-  expect(idsOf(filterProductos(productos, 'guia'))).toEqual([1]);
-  expect(idsOf(filterProductos(productos, ' semaforos '))).toEqual([2]);
-  expect(idsOf(filterProductos(productos, ''))).toEqual([1, 2]);
+  expect(idsOf(filterProductos(productos, { q: 'guia', tipo: '' }))).toEqual([1]);
+  expect(idsOf(filterProductos(productos, { q: ' semaforos ', tipo: '' }))).toEqual([2]);
+  expect(idsOf(filterProductos(productos, { q: '', tipo: '' }))).toEqual([1, 2]);
+});
+
+test('products filter by type, and the types are listed in the order of the forms, then others', () => {
+  const productos = ['Software', 'Mapa', 'Libro', '', 'Afiche', 'Libro'].map((tipo, index) =>
+    aProducto({ id: index + 1, tipo, nombre: index === 2 ? 'Casco' : 'Guía' }),
+  );
+  expect(tiposOfProductos(productos)).toEqual(['Libro', 'Software', 'Afiche', 'Mapa']);
+  expect(idsOf(filterProductos(productos, { q: '', tipo: 'Libro' }))).toEqual([3, 6]);
+  expect(idsOf(filterProductos(productos, { q: 'casco', tipo: 'Libro' }))).toEqual([3]);
 });
 
 describe('filterEventos', () => {

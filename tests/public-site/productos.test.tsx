@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { aProducto, elInicio } from './builders.ts';
@@ -55,6 +55,52 @@ describe('the products page', () => {
     expect(await screen.findByText('No se encontraron productos que coincidan con "zzz"')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
     expect(names()).toHaveLength(2);
+  });
+
+  test('the type is in the URL, combines with the search and is counted', async () => {
+    answer('listPublicProductos', {
+      success: '1',
+      message: '',
+      products: [
+        aProducto({ id: 1, nombre: 'Guía de cruces', tipo: 'Libro' }),
+        aProducto({ id: 2, nombre: 'Casco bien puesto', tipo: 'Libro' }),
+        aProducto({ id: 3, nombre: 'Simulador', tipo: 'Software' }),
+      ],
+    });
+    const user = visit(PAGE);
+    await screen.findAllByRole('article');
+    const select = screen.getByRole('combobox', { name: 'Tipo' });
+    await user.selectOptions(select, 'Libro');
+    expect(names()).toEqual(['Casco bien puesto', 'Guía de cruces']);
+    expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');
+    expect(window.location.hash).toBe(`${PAGE}?tipo=Libro`);
+    await user.type(screen.getByRole('searchbox'), 'simulador');
+    expect(
+      screen.getByText('No se encontraron productos que coincidan con "simulador" y el tipo "Libro"'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
+    expect(names()).toHaveLength(3);
+    expect(window.location.hash).toBe(PAGE);
+  });
+
+  test('an address with a type opens filtered; an unknown type shows all', async () => {
+    visit(`${PAGE}?tipo=Informe+t%C3%A9cnico`);
+    await screen.findAllByRole('article');
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', 'Informe técnico');
+    expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');
+    cleanup();
+    visit(`${PAGE}?tipo=Sinfon%C3%ADa`);
+    await screen.findAllByRole('article');
+    expect(names()).toHaveLength(2);
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', '');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('products of a server without types have no filter by type', async () => {
+    answerRaw('listPublicProductos', { success: '1', products: [{ id: '5', nombre: 'Guía de cruces' }] });
+    visit(PAGE);
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('combobox', { name: 'Tipo' })).toBeNull();
   });
 
   test('a success other than 1 is logged and the list is empty', async () => {

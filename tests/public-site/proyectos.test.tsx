@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
+import type { ListedProyecto } from '../../contract/entities/proyecto.ts';
 import { aProyecto, elInicio } from './builders.ts';
 import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
@@ -109,6 +110,47 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Limpiar fechas' }));
     expect(names()).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Limpiar fechas' })).toBeNull();
+  });
+
+  test('the line is in the URL and offers the four lines', async () => {
+    const [first, ...others] = proyectos as [ListedProyecto, ...ListedProyecto[]];
+    const linea = { id_linea: 3, linea_nombre: 'Seguridad química' };
+    answer('listPublicProyectos', { success: 1, projects: [{ ...first, ...linea }, ...others] });
+    const user = visit(PAGE);
+    await loaded();
+    const select = screen.getByRole('combobox', { name: 'Línea de investigación' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Todas',
+      'Sostenibilidad',
+      'Gestión de la seguridad y salud en el trabajo',
+      'Salud de los trabajadores',
+      'Seguridad química',
+    ]);
+    await user.selectOptions(select, 'Seguridad química');
+    expect(names()).toEqual(['Gestión del riesgo']);
+    expect(screen.getByText('Mostrando 1 de 3 proyectos')).toBeDefined();
+    expect(window.location.hash).toBe(`${PAGE}?linea=3`);
+    await user.selectOptions(select, 'Sostenibilidad');
+    expect(screen.getByText('No se encontraron proyectos que coincidan con los filtros aplicados.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ver todos los proyectos' }));
+    expect(names()).toHaveLength(3);
+    expect(window.location.hash).toBe(PAGE);
+  });
+
+  test('projects of a server without lines have no filter by line, and an address with one shows all', async () => {
+    answerRaw('listPublicProyectos', [
+      { id: '1', nombre: 'Buses eléctricos' },
+      { id: '2', nombre: 'Cruces escolares' },
+    ]);
+    visit(`${PAGE}?linea=3`);
+    await loaded();
+    expect(screen.queryByRole('combobox', { name: 'Línea de investigación' })).toBeNull();
+    expect(names()).toHaveLength(2);
+    expect(screen.queryByText(/Mostrando/)).toBeNull();
   });
 
   test('filters without matches offer all projects', async () => {

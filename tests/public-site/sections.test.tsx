@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { IntegrantesSection } from '../../public-site/components/IntegrantesSection/IntegrantesSection.tsx';
+import { NO_FILTERS } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../public-site/components/ProyectosList/ProyectosList.tsx';
 import type { LoadState } from '../../public-site/data/loadState.ts';
 import { aProyecto } from './builders.ts';
@@ -8,7 +9,7 @@ import { aProyecto } from './builders.ts';
 const ready = <T,>(data: T): LoadState<T> => ({ status: 'ready', data });
 const banner = (name: string) => screen.queryByRole('heading', { level: 1, name });
 const proyectos = ready([1, 2, 3].map((id) => aProyecto({ id, nombre: `Proyecto ${id}` })));
-const noFilters = { values: { q: '', estado: '', desde: '', hasta: '' }, onChange: () => {} };
+const noFilters = { values: NO_FILTERS, onChange: () => {} };
 
 test('the banner of the members section is optional', () => {
   const { rerender } = render(<IntegrantesSection integrantes={ready([])} />);

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { ACTIVO } from '../../../contract/constants.ts';
 import type { LineaOfProyecto } from '../../../contract/entities/linea.ts';
 import type { ProductoOfProyecto } from '../../../contract/entities/producto.ts';
-import type { IntegranteOfProyecto, PublicProyecto, StaffProyecto } from '../../../contract/entities/proyecto.ts';
+import type {
+  IntegranteOfProyecto,
+  ListedProyecto,
+  PublicProyecto,
+  StaffProyecto,
+} from '../../../contract/entities/proyecto.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -49,8 +54,12 @@ export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | nu
 const selectPublic = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
 const selectActive = (db: Database) => selectPublic(db).where('proyectos.activo', '=', ACTIVO);
 
-export async function publicProyectos(db: Database): Promise<PublicProyecto[]> {
-  return (await selectActive(db).execute()).map(toPublicProyecto);
+export async function publicProyectos(db: Database): Promise<ListedProyecto[]> {
+  const rows = await selectActive(db)
+    .leftJoin('lineas', 'lineas.id', 'proyectos.linea_id')
+    .select(['proyectos.linea_id as id_linea', 'lineas.nombre as linea_nombre'])
+    .execute();
+  return rows.map(({ id_linea, linea_nombre, ...row }) => ({ ...toPublicProyecto(row), id_linea, linea_nombre }));
 }
 
 export async function proyectosOfLinea(db: Database, lineaId: number): Promise<PublicProyecto[]> {

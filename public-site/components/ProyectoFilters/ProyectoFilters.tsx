@@ -1,3 +1,4 @@
+import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
@@ -5,9 +6,11 @@ import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyecto
 interface ProyectoFiltersProps {
   values: ProyectosFilters;
   onChange: (changes: Partial<ProyectosFilters>) => void;
+  /** the projects carry their line */
+  withLinea: boolean;
 }
 
-export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
+export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFiltersProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
     <form
@@ -33,6 +36,19 @@ export function ProyectoFilters({ values, onChange }: ProyectoFiltersProps) {
           <option value="2">{siteTexts.proyectos.finished}</option>
         </select>
       </label>
+      {withLinea && (
+        <label className="control">
+          <span>{siteTexts.proyectos.linea}</span>
+          <select className="campo" value={values.linea} onChange={(event) => onChange({ linea: event.target.value })}>
+            <option value="">{siteTexts.proyectos.allLineas}</option>
+            {lineaSlugs.map((slug) => (
+              <option key={slug} value={lineas[slug].id}>
+                {lineas[slug].nombre}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className="control">
         <span>{siteTexts.proyectos.from}</span>
         <input

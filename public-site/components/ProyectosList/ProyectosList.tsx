@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
@@ -10,10 +10,10 @@ import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
-import { filterProyectos, hasFilters, type ProyectosFilters } from './filterProyectos.ts';
+import { filterProyectos, hasFilters, haveLineas, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
 
 interface ProyectosListProps {
-  proyectos: LoadState<PublicProyecto[]>;
+  proyectos: LoadState<ListedProyecto[]>;
   /** without it, neither search nor filters are shown */
   filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
   banner?: boolean;
@@ -22,18 +22,20 @@ interface ProyectosListProps {
   level: 2 | 3;
 }
 
-const NO_FILTERS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '' };
-const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
+const keyOf = ({ id_proyecto }: ListedProyecto) => id_proyecto;
 
 export function ProyectosList({ proyectos, filters, banner = false, limit, level }: ProyectosListProps) {
   const all = itemsOf(proyectos);
   // The API lists the oldest first.
   const limited = useMemo(() => all?.slice(limit === undefined ? 0 : -limit).reverse() ?? null, [all, limit]);
-  const { q = '', estado = '', desde = '', hasta = '' } = filters?.values ?? {};
-  const filtered = hasFilters({ q, estado, desde, hasta });
+  // Shown while the list loads, so that nothing moves when it arrives.
+  const withLinea = all === null || all.length === 0 || haveLineas(all);
+  const { q, estado, desde, hasta, linea: lineaInUrl } = filters?.values ?? NO_FILTERS;
+  const linea = withLinea ? lineaInUrl : '';
+  const filtered = hasFilters({ q, estado, desde, hasta, linea });
   const visible = useMemo(
-    () => (filtered && limited !== null ? filterProyectos(limited, { q, estado, desde, hasta }) : limited),
-    [limited, filtered, q, estado, desde, hasta],
+    () => (filtered && limited !== null ? filterProyectos(limited, { q, estado, desde, hasta, linea }) : limited),
+    [limited, filtered, q, estado, desde, hasta, linea],
   );
   const showAll = (
     <button type="button" className="boton" onClick={() => filters?.onChange(NO_FILTERS)}>
@@ -44,7 +46,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
     <>
       {banner && <Banner title={siteTexts.proyectos.title} lead={siteTexts.proyectos.lead} />}
       <div className={banner ? 'ancho pagina' : undefined}>
-        {filters !== undefined && <ProyectoFilters {...filters} />}
+        {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
         {filters !== undefined && (
           <p role="status" className="recuento">
             {filtered && visible !== null && siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)}

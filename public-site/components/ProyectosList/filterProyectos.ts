@@ -1,6 +1,7 @@
 /** The filters of the projects list. */
-import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { foldText } from '../../../contract/foldText.ts';
+import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface ProyectosFilters {
@@ -10,27 +11,39 @@ export interface ProyectosFilters {
   /** 'YYYY-MM-DD' */
   desde: string;
   hasta: string;
+  /** id of a research line */
+  linea: string;
 }
 
-/** Reads the filters of a URL; ignores an unknown state. */
+export const NO_FILTERS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '', linea: '' };
+
+const isLinea = (text: string): boolean => lineaSlugs.some((slug) => String(lineas[slug].id) === text);
+
+/** Reads the filters of a URL; ignores an unknown state or line. */
 export function filtersOf(query: URLSearchParams): ProyectosFilters {
   const text = (name: string) => query.get(name) ?? '';
   const estado = text('estado');
+  const linea = text('linea');
   return {
     q: text('q'),
     estado: estado === '1' || estado === '2' ? estado : '',
     desde: text('desde'),
     hasta: text('hasta'),
+    linea: isLinea(linea) ? linea : '',
   };
 }
 
 export const hasDates = ({ desde, hasta }: ProyectosFilters): boolean => desde !== '' || hasta !== '';
 
 export const hasFilters = (filters: ProyectosFilters): boolean =>
-  filters.q.trim() !== '' || filters.estado !== '' || hasDates(filters);
+  filters.q.trim() !== '' || filters.estado !== '' || filters.linea !== '' || hasDates(filters);
+
+/** False if no project carries a line, as on servers whose lists omit it. */
+export const haveLineas = (proyectos: readonly ListedProyecto[]): boolean =>
+  proyectos.some(({ id_linea }) => id_linea !== null);
 
 /** Dates are compared as text; a project without a date passes. */
-export function filterProyectos(proyectos: readonly PublicProyecto[], filters: ProyectosFilters): PublicProyecto[] {
+export function filterProyectos(proyectos: readonly ListedProyecto[], filters: ProyectosFilters): ListedProyecto[] {
   const search = foldText(filters.q);
   return proyectos.filter((proyecto) => {
     const fecha = (proyecto.fecha_inicio || proyecto.created_at).slice(0, 'YYYY-MM-DD'.length);
@@ -38,6 +51,7 @@ export function filterProyectos(proyectos: readonly PublicProyecto[], filters: P
     const tooLate = filters.hasta !== '' && fecha !== '' && fecha > filters.hasta;
     // Any state but 1 is finished.
     const matchesEstado = filters.estado === '' || (filters.estado === '1') === (proyecto.estado === 1);
-    return matchesEstado && !tooEarly && !tooLate && foldText(proyecto.nombre).includes(search);
+    const matchesLinea = filters.linea === '' || String(proyecto.id_linea) === filters.linea;
+    return matchesEstado && matchesLinea && !tooEarly && !tooLate && foldText(proyecto.nombre).includes(search);
   });
 }

@@ -1,6 +1,6 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
-import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { generalMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
@@ -24,7 +24,7 @@ import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {
   inicio: LoadState<InicioData>;
-  proyectos: LoadState<PublicProyecto[]>;
+  proyectos: LoadState<ListedProyecto[]>;
   productos: LoadState<PublicProducto[]>;
   eventos: LoadState<PublicEvento[]>;
   filters: EventosSectionProps['filters'];

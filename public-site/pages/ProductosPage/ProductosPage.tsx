@@ -3,12 +3,13 @@ import { parseProductos } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
+import { productosFilters } from './filterProductos.ts';
 import { ProductosView } from './ProductosView.tsx';
 
-/** The search is part of the URL. */
+/** The filters are part of the URL. */
 export default function ProductosPage() {
   usePageTitle(siteTexts.productos.title);
   const [query, changeQuery] = useQuery();
   const productos = usePageCall('productos', 'listPublicProductos', {}, parseProductos);
-  return <ProductosView productos={productos} search={query.get('q') ?? ''} onSearch={(q) => changeQuery({ q })} />;
+  return <ProductosView productos={productos} filters={productosFilters(query)} onChange={changeQuery} />;
 }

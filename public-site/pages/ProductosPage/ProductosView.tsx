@@ -11,14 +11,14 @@ import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { sitePaths } from '../../router/routes.ts';
-import { filterProductos } from './filterProductos.ts';
+import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } from './filterProductos.ts';
 
 const texts = siteTexts.productos;
 
 interface ProductosViewProps {
   productos: LoadState<PublicProducto[]>;
-  search: string;
-  onSearch: (search: string) => void;
+  filters: ProductosFilters;
+  onChange: (changes: Partial<ProductosFilters>) => void;
 }
 
 const keyOf = ({ id }: PublicProducto) => id;
@@ -33,24 +33,30 @@ const cardOf = (producto: PublicProducto) => (
   />
 );
 
-function Empty({ productos, search, onSearch }: ProductosViewProps) {
-  if (search === '') {
+function Empty({ productos, filters: { q, tipo }, onChange }: ProductosViewProps) {
+  if (q === '' && tipo === '') {
     return <Message action={<RetryButton state={productos} />}>{publicSiteMessages.noProductos}</Message>;
   }
   const showAll = (
-    <button type="button" className="boton" onClick={() => onSearch('')}>
+    <button type="button" className="boton" onClick={() => onChange(NO_FILTERS)}>
       {texts.seeAll}
     </button>
   );
-  return <Message action={showAll}>{texts.noMatches(search)}</Message>;
+  const text = q !== '' && tipo !== '' ? texts.noMatchesOfTipo(q, tipo) : texts.noMatches(q || tipo);
+  return <Message action={showAll}>{text}</Message>;
 }
 
-export function ProductosView({ productos, search, onSearch }: ProductosViewProps) {
+export function ProductosView({ productos, filters, onChange }: ProductosViewProps) {
   const all = itemsOf(productos);
   // The API lists the oldest first.
   const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
-  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, search), [newestFirst, search]);
-  const searched = all?.length === 0 ? '' : search.trim();
+  const tipos = useMemo(() => tiposOfProductos(all ?? []), [all]);
+  // Shown while the list loads, so that nothing moves when it arrives. An unknown type is ignored.
+  const withTipo = all === null || all.length === 0 || tipos.length > 0;
+  const tipo = tipos.includes(filters.tipo) ? filters.tipo : '';
+  const { q } = filters;
+  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, { q, tipo }), [newestFirst, q, tipo]);
+  const searched = all?.length === 0 ? '' : q.trim();
   return (
     <>
       <Banner title={texts.title} lead={texts.lead} />
@@ -59,20 +65,36 @@ export function ProductosView({ productos, search, onSearch }: ProductosViewProp
         <form role="search" className="filtros" onSubmit={(event) => event.preventDefault()}>
           <label className="control amplio">
             <span>{texts.search}</span>
-            <input type="search" className="campo" value={search} onChange={(event) => onSearch(event.target.value)} />
+            <input
+              type="search"
+              className="campo"
+              value={q}
+              onChange={(event) => onChange({ q: event.target.value })}
+            />
           </label>
-          {search !== '' && (
-            <button type="button" className="boton claro" onClick={() => onSearch('')}>
+          {withTipo && (
+            <label className="control">
+              <span>{texts.tipo}</span>
+              <select className="campo" value={tipo} onChange={(event) => onChange({ tipo: event.target.value })}>
+                <option value="">{texts.allTipos}</option>
+                {tipos.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          {q !== '' && (
+            <button type="button" className="boton claro" onClick={() => onChange({ q: '' })}>
               <Icon name="clear" />
               {texts.clear}
             </button>
           )}
         </form>
         <p role="status" className="recuento">
-          {visible !== null && searched !== '' && texts.found(visible.length)}
+          {visible !== null && (searched !== '' || tipo !== '') && texts.found(visible.length)}
         </p>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
-        {visible?.length === 0 && <Empty productos={productos} search={searched} onSearch={onSearch} />}
+        {visible?.length === 0 && <Empty productos={productos} filters={{ q: searched, tipo }} onChange={onChange} />}
         {newestFirst !== null && visible !== null && (
           <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />
         )}

@@ -1,10 +1,35 @@
+import { PRODUCTO_TIPOS } from '../../../contract/constants.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { foldText } from '../../../contract/foldText.ts';
 
-/** The products whose name or description contains the search, ignoring case and accents. */
-export function filterProductos(productos: readonly PublicProducto[], search: string): PublicProducto[] {
-  const folded = foldText(search);
-  return productos.filter(({ nombre, descripcion }) =>
-    [nombre, descripcion].some((text) => foldText(text).includes(folded)),
+/** The filters as in the URL; empty means any value. */
+export interface ProductosFilters {
+  q: string;
+  tipo: string;
+}
+
+export const NO_FILTERS: ProductosFilters = { q: '', tipo: '' };
+
+export const productosFilters = (query: URLSearchParams): ProductosFilters => ({
+  q: query.get('q') ?? '',
+  tipo: query.get('tipo') ?? '',
+});
+
+const KNOWN: readonly string[] = PRODUCTO_TIPOS;
+
+/** The types of the products: the known ones in their order, then others alphabetically. */
+export function tiposOfProductos(productos: readonly PublicProducto[]): string[] {
+  const tipos = new Set(productos.map(({ tipo }) => tipo).filter((tipo) => tipo !== ''));
+  const others = [...tipos].filter((tipo) => !KNOWN.includes(tipo)).sort((a, b) => a.localeCompare(b, 'es'));
+  return [...KNOWN.filter((tipo) => tipos.has(tipo)), ...others];
+}
+
+/** The products of a type whose name or description contains the search, ignoring case and accents. */
+export function filterProductos(productos: readonly PublicProducto[], filters: ProductosFilters): PublicProducto[] {
+  const folded = foldText(filters.q);
+  return productos.filter(
+    ({ nombre, descripcion, tipo }) =>
+      (filters.tipo === '' || tipo === filters.tipo) &&
+      [nombre, descripcion].some((text) => foldText(text).includes(folded)),
   );
 }
