@@ -1,32 +1,55 @@
-import { CreateBase } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { newIntegrante } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Modal } from '../components/Modal.tsx';
-import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
+import { usePaths } from '../paths.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
+import { profileLinkSteps } from './profileLinkSteps.ts';
 
+const { integrantes: texts } = messages;
 const validate = bySchema(newIntegrante);
 
+/** Sends the member, then the profile links if the first call did not store them. */
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.integrantes.added);
-    onClose();
-  };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.addFailed));
+  const paths = usePaths();
+  const dataProvider = useDataProvider();
+  const { submit, created, failed } = useCreateInSteps<Integrante>({
+    resource: 'integrantes',
+    recognizedBy: ['nombres', 'apellidos', 'cargo', 'email'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+  });
+  const save = (fields: Record<string, unknown>) =>
+    submit(fields, profileLinkSteps(dataProvider, fields), () => {
+      toast('success', texts.added);
+      onClose();
+    });
+
   return (
     <Modal title="Agregar integrante" onClose={onClose} holdsForm>
-      <CreateBase resource="integrantes" redirect={false} mutationOptions={{ onSuccess, onError }}>
-        <RuleForm validate={validate}>
-          <ModalForm label="Agregar integrante" onCancel={onClose}>
-            <IntegranteInputs isNew />
+      <ResourceContextProvider value="integrantes">
+        <RuleForm validate={validate} onSubmit={save}>
+          <ModalForm label={created === null ? 'Agregar integrante' : 'Guardar'} onCancel={onClose}>
+            <IntegranteInputs />
+            {created === null ? null : (
+              <FailedSteps
+                title={texts.addIncompleteTitle}
+                failed={failed}
+                open={{ to: paths.integrante(created.id), text: texts.openAdded }}
+              />
+            )}
           </ModalForm>
         </RuleForm>
-      </CreateBase>
+      </ResourceContextProvider>
     </Modal>
   );
 }

@@ -11,8 +11,7 @@ import { integranteImage } from '../images.ts';
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const SEPARATE = 'Separe con comas.';
 
-/** The form fields. The profile links are only in the edit form. */
-export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
+export function IntegranteInputs() {
   const record = useRecordContext<Integrante>();
   return (
     <>
@@ -30,8 +29,8 @@ export function IntegranteInputs({ isNew = false }: { isNew?: boolean }) {
         <SelectInput source="grupo" isRequired choices={GRUPOS} emptyText="Seleccione un grupo" />
         <TextInput source="profesion" />
         <TextInput source="email" type="email" />
-        {isNew ? null : <TextInput source="url_linkedin" type="url" />}
-        {isNew ? null : <TextInput source="url_hv" type="url" />}
+        <TextInput source="url_linkedin" type="url" />
+        <TextInput source="url_hv" type="url" />
       </Box>
       <ListWithBadges source="estudios" label="Estudios" />
       <ListWithBadges source="areas_tematicas" label="Áreas temáticas" />

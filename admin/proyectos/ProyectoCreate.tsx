@@ -1,35 +1,72 @@
-import { CreateBase, useNavigate } from 'react-admin';
+import { useState } from 'react';
+import { ResourceContextProvider, useDataProvider, useNavigate } from 'react-admin';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Page } from '../components/Page.tsx';
-import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
 import { usePaths } from '../paths.ts';
+import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
+import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
 
+const { proyectos: texts } = messages;
 const validate = bySchema(newProyecto);
 
-/** admin/proyectos/create */
+/** admin/proyectos/create: sends the project, then its línea, members and products by their own calls. */
 export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.proyectos.added);
-    navigate(paths.proyectos);
+  const dataProvider = useDataProvider();
+  const [links] = useState(() => createLinkSteps(dataProvider));
+  const choices = useLinkChoices();
+  const { submit, created, failed } = useCreateInSteps<Proyecto>({
+    resource: 'proyectos',
+    recognizedBy: ['nombre', 'objetivo', 'fecha_inicio', 'fecha_fin'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+  });
+
+  const nameOf = (resource: keyof typeof choices, id: number): string => {
+    if (resource === 'integrantes') {
+      const integrante = choices.integrantes.find((candidate) => candidate.id === id);
+      return integrante === undefined ? '' : integranteName(integrante);
+    }
+    return choices[resource].find((candidate) => candidate.id === id)?.nombre ?? '';
   };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.addFailed));
+
+  const save = ({ id_linea, integrantes, productos, ...fields }: Record<string, unknown>) =>
+    submit(fields, links.steps({ id_linea, integrantes, productos }, nameOf), ({ id }) => {
+      toast('success', texts.added, { action: { to: paths.proyecto(id), text: texts.openAdded } });
+      navigate(paths.proyectos);
+    });
 
   return (
     <Page title="Agregar proyecto" back={paths.proyectos}>
-      <CreateBase mutationOptions={{ onSuccess, onError }}>
-        <PageForm validate={validate} toolbar={<SaveToolbar label="Agregar proyecto" cancelTo={paths.proyectos} />}>
+      <ResourceContextProvider value="proyectos">
+        <PageForm
+          validate={validate}
+          onSubmit={save}
+          toolbar={<SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos} />}
+        >
           <ProyectoInputs isNew />
+          <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
+          {created === null ? null : (
+            <FailedSteps
+              title={texts.addIncompleteTitle}
+              failed={failed}
+              open={{ to: paths.proyecto(created.id), text: texts.openAdded }}
+            />
+          )}
         </PageForm>
-      </CreateBase>
+      </ResourceContextProvider>
     </Page>
   );
 }

@@ -144,6 +144,33 @@ describe('the form of a new integrante', () => {
     expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
+  it('has all fields of the edit form; links that the first call does not store are sent by a second one', async () => {
+    failuresAreLogged();
+    const stored = anIntegrante({ id: 6, url_linkedin: '', url_hv: '' });
+    answer('addIntegrante', { success: 1, message: 'ok', integrante: stored });
+    answer('getIntegrante', { success: 1, investigador: stored, proyectos: [] });
+    refuse('updateIntegrante', 'No hay espacio', 507);
+    const dialog = await open();
+    await fill(dialog);
+    write('Perfil de LinkedIn', 'https://example.org/ines', dialog);
+    write('Hoja de vida', 'https://example.org/hv', dialog);
+    press('Agregar integrante', dialog);
+    await expectToast('El integrante se agregó, pero no se guardó: Perfil de LinkedIn y Hoja de vida');
+    expect(within(dialog).getByText('Perfil de LinkedIn y Hoja de vida: No hay espacio')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Nombres/).value).toBe('Inés');
+
+    answerDone('updateIntegrante');
+    press('Guardar', dialog);
+    await expectToast('Integrante agregado exitosamente');
+    expect(bodiesOf('addIntegrante')).toHaveLength(1);
+    expect(bodiesOf('updateIntegrante').at(-1)).toMatchObject({
+      id: '6',
+      url_linkedin: 'https://example.org/ines',
+      url_hv: 'https://example.org/hv',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('accepts a picture of exactly 5 MB', async () => {
     const dialog = await open();
     pick('Imagen', file('justa.webp', 'image/webp', IMAGE_MAX_BYTES));

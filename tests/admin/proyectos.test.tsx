@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProyecto } from '../dataProvider/wires.ts';
+import { anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
@@ -41,6 +41,8 @@ beforeEach(() => {
   signIn();
   answer('listProyectos', { success: 1, projects: [ALFA, BETA] });
   answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
+  answer('listIntegrantes', { success: 1, integrantes: [] });
+  answer('listProductos', { success: 1, products: [] });
 });
 
 describe('admin/proyectos', () => {
@@ -188,5 +190,108 @@ describe('the form of a new proyecto', () => {
     await fill();
     press('Agregar proyecto');
     await expectToast('Error al agregar el proyecto');
+  });
+
+  it('opens the new project from the notification', async () => {
+    answer('addProyecto', { success: 1, message: 'ok', project: ALFA });
+    await fill();
+    press('Agregar proyecto');
+    const open = await screen.findByRole('link', { name: 'Abrir el proyecto' });
+    expect(open.getAttribute('href')).toBe('#/admin/detalle_proyecto/1');
+  });
+
+  it('does not create the project again when the first answer was lost', async () => {
+    failuresAreLogged();
+    answerNever('addProyecto');
+    await fill();
+    press('Agregar proyecto');
+    await expectToast('Error al agregar el proyecto');
+    const stored = { nombre: 'Nuevo', objetivo: 'Medir', fecha_inicio: '2025-01-01', fecha_fin: '2025-12-31' };
+    answer('listProyectos', { success: 1, projects: [ALFA, BETA, aProyecto({ id: 12, ...stored })] });
+    press('Agregar proyecto');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(bodiesOf('addProyecto')).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Abrir el proyecto' }).getAttribute('href')).toBe(
+      '#/admin/detalle_proyecto/12',
+    );
+  });
+});
+
+describe('the links of a new project', () => {
+  beforeEach(() => {
+    answer('addProyecto', { success: 1, message: 'ok', project: aProyecto({ id: 12, id_linea: null }) });
+    answer('getProyecto', {
+      success: 1,
+      project: aProyecto({ id: 12 }),
+      investigadores: [],
+      productos: [],
+      lineas: [],
+    });
+    answer('listIntegrantes', { success: 1, integrantes: [anIntegrante(), anIntegrante({ id: 6, nombres: 'Beto' })] });
+    answer('listProductos', {
+      success: 1,
+      products: [
+        aProducto({ nombre: 'Ajeno' }),
+        aProducto({ id: 9, nombre: 'Libre', proyecto_id: null, id_proyecto: null }),
+      ],
+    });
+    answerDone('assignLinea', 'addIntegranteToProyecto', 'addProductoToProyecto');
+  });
+
+  async function pick(label: string, ...options: string[]) {
+    for (const option of options) {
+      fireEvent.mouseDown(screen.getByRole('combobox', { name: label }));
+      fireEvent.click(await screen.findByRole('option', { name: option }));
+    }
+  }
+
+  async function fillWithLinks() {
+    openAt('/proyectos/create');
+    await screen.findByRole('heading', { name: 'Agregar proyecto' });
+    write(/^Nombre/, 'Nuevo');
+    write(/^Objetivo/, 'Medir');
+    write(/^Fecha de inicio/, '2025-01-01');
+    write(/^Fecha de fin/, '2025-12-31');
+    await choose(/^Estado/, 'En proceso');
+    await choose('Línea de investigación', 'Sostenibilidad');
+    await pick('Integrantes', 'Ana Núñez', 'Beto Núñez');
+    await pick('Productos', 'Libre');
+  }
+
+  it('are sent by their own calls after the project', async () => {
+    await fillWithLinks();
+    press('Agregar proyecto');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(bodiesOf('addProyecto')).toHaveLength(1);
+    expect(bodiesOf('addProyecto')[0]).not.toHaveProperty('integrantes');
+    expect(bodiesOf('assignLinea')).toEqual([{ id_proyecto: 12, id_linea: 1 }]);
+    expect(bodiesOf('addIntegranteToProyecto')).toEqual([
+      { proyecto_id: 12, actor_id: 5 },
+      { proyecto_id: 12, actor_id: 6 },
+    ]);
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 12, producto_id: 9 }]);
+    await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
+  });
+
+  it('are repeated only if they failed, and the project is created once', async () => {
+    failuresAreLogged();
+    refuse('addIntegranteToProyecto', 'El integrante está bloqueado');
+    await fillWithLinks();
+    press('Agregar proyecto');
+    await expectToast('El proyecto se agregó, pero no se guardó: Integrante Ana Núñez, Integrante Beto Núñez');
+    expect(screen.getByText('Integrante Ana Núñez: El integrante está bloqueado')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Nuevo');
+    expect(here()).toBe('#/admin/proyectos/create');
+
+    answerDone('addIntegranteToProyecto', 'updateProyecto');
+    write(/^Nombre/, 'Nuevo nombre');
+    press('Guardar');
+    await expectToast('Proyecto agregado exitosamente');
+    expect(bodiesOf('addProyecto')).toHaveLength(1);
+    expect(bodiesOf('updateProyecto')).toMatchObject([{ id: 12, nombre: 'Nuevo nombre' }]);
+    expect(bodiesOf('assignLinea')).toHaveLength(1);
+    expect(bodiesOf('addProductoToProyecto')).toHaveLength(1);
+    expect(bodiesOf('addIntegranteToProyecto')).toHaveLength(4);
+    await waitFor(() => expect(here()).toBe('#/admin/proyectos'));
   });
 });

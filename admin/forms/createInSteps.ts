@@ -1,0 +1,103 @@
+import { HttpError } from 'react-admin';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call that needs the id of the new record. */
+export interface Step {
+  /** A step that succeeded is not repeated while a step with its key is wanted. */
+  key: string;
+  /** what the step saves, as the form names it */
+  label: string;
+  /** text if the server gave no reason */
+  failure: string;
+  /** Returns the function that undoes it. */
+  run: (id: number) => Promise<() => Promise<unknown>>;
+}
+
+export interface FailedStep extends Pick<Step, 'label' | 'failure'> {
+  error: unknown;
+}
+
+interface RecordCalls<R extends { id: number }> {
+  create: (fields: Values) => Promise<R>;
+  update: (id: number, changes: Values) => Promise<unknown>;
+  /** The stored record with these fields; used after a create without answer, which may have been applied. */
+  find: (fields: Values) => Promise<R | undefined>;
+  /** names the update of the record's own fields if it fails */
+  fields: Pick<Step, 'label' | 'failure'>;
+}
+
+/** True if the server may have applied a write although it failed. */
+const isUnanswered = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
+const changedFields = (before: Values, after: Values): Values =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+
+/**
+ * Creates a record, then runs the steps that need its id. `save` can be called again after a failure: it creates the
+ * record at most once, updates it if its fields changed, repeats failed steps, and undoes steps no longer wanted.
+ */
+export function createInSteps<R extends { id: number }>(calls: RecordCalls<R>) {
+  let record: R | null = null;
+  let stored: Values = {};
+  let unanswered: Values | null = null;
+  const done = new Map<string, Omit<Step, 'key' | 'run'> & { undo: () => Promise<unknown> }>();
+
+  async function create(fields: Values): Promise<R> {
+    try {
+      return await calls.create(fields);
+    } catch (error) {
+      if (isUnanswered(error)) unanswered = fields;
+      throw error;
+    }
+  }
+
+  async function store(fields: Values): Promise<R> {
+    if (record === null && unanswered !== null) {
+      record = (await calls.find(unanswered)) ?? null;
+      if (record !== null) stored = unanswered;
+      unanswered = null;
+    }
+    if (record === null) {
+      record = await create(fields);
+      stored = fields;
+    }
+    return record;
+  }
+
+  /** @throws if the record could not be created */
+  return async function save(fields: Values, steps: readonly Step[]): Promise<{ record: R; failed: FailedStep[] }> {
+    const current = await store(fields);
+    const failed: FailedStep[] = [];
+    const attempt = async ({ label, failure }: Pick<Step, 'label' | 'failure'>, send: () => Promise<unknown>) => {
+      try {
+        await send();
+      } catch (error) {
+        failed.push({ label, failure, error });
+      }
+    };
+
+    const changes = changedFields(stored, fields);
+    if (Object.keys(changes).length > 0) {
+      await attempt(calls.fields, async () => {
+        await calls.update(current.id, changes);
+        stored = fields;
+      });
+    }
+    const wanted = new Set(steps.map(({ key }) => key));
+    for (const [key, step] of done) {
+      if (wanted.has(key)) continue;
+      await attempt(step, async () => {
+        await step.undo();
+        done.delete(key);
+      });
+    }
+    for (const { key, run, ...step } of steps) {
+      if (done.has(key)) continue;
+      await attempt(step, async () => done.set(key, { ...step, undo: await run(current.id) }));
+    }
+    return { record: current, failed };
+  };
+}

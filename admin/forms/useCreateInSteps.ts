@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { failureText } from '../feedback/failureText.ts';
+import { createInSteps, type FailedStep, type Step } from './createInSteps.ts';
+
+type Values = Record<string, unknown>;
+
+interface CreateInStepsOptions<R> {
+  resource: string;
+  /** the fields that recognize the record of a create without answer */
+  recognizedBy: readonly (keyof R & string)[];
+  /** text if the server gave no reason */
+  createFailed: string;
+  updateFailed: string;
+  /** the toast if the record was created but steps failed */
+  incomplete: (labels: string) => string;
+}
+
+const sameText = (a: unknown, b: unknown) =>
+  String(a ?? '')
+    .normalize('NFC')
+    .trim() ===
+  String(b ?? '')
+    .normalize('NFC')
+    .trim();
+
+/** The `onSubmit` of a form that creates a record with several calls, and what failed. */
+export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInStepsOptions<R>) {
+  const { resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [created, setCreated] = useState<R | null>(null);
+  const [failed, setFailed] = useState<readonly FailedStep[]>([]);
+
+  // In state because it must survive renders: it knows which calls succeeded.
+  const [save] = useState(() =>
+    createInSteps<R>({
+      fields: { label: 'Datos del formulario', failure: updateFailed },
+      create: async (data) => (await dataProvider.create<R>(resource, { data })).data,
+      async update(id, data) {
+        // The steps may have changed the record's version.
+        const { data: previousData } = await dataProvider.getOne<R>(resource, { id });
+        await dataProvider.update(resource, { id, data, previousData });
+      },
+      async find(fields) {
+        const { data } = await dataProvider.getList<R>(resource, {
+          filter: {},
+          pagination: { page: 1, perPage: 10_000 },
+          sort: { field: 'id', order: 'DESC' },
+        });
+        return data.find((candidate) => recognizedBy.every((name) => sameText(candidate[name], fields[name])));
+      },
+    }),
+  );
+
+  /** Returns the form's errors, or undefined after `onDone`. */
+  const submit = async (fields: Values, steps: readonly Step[], onDone: (record: R) => void) => {
+    try {
+      const { record, failed: stillFailed } = await save(fields, steps);
+      await queryClient.invalidateQueries({ queryKey: [resource] });
+      setCreated(record);
+      setFailed(stillFailed);
+      if (stillFailed.length === 0) return void onDone(record);
+      return { root: { serverError: incomplete(stillFailed.map(({ label }) => label).join(', ')) } };
+    } catch (error) {
+      const errors = error instanceof HttpError ? error.body?.errors : undefined;
+      return { ...errors, root: { serverError: failureText(error, createFailed) } };
+    }
+  };
+  return { submit, created, failed };
+}
