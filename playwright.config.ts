@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 import { COMPILE_CACHE } from './tests/support/compileCache.ts';
 
-// Workers load this file again: the first to come makes the folder, the others find it in the environment.
+// Workers load this file again and read the folder from the environment.
 process.env.E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
 process.env.E2E_PORT ??= String(4_300 + (process.pid % 500));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** They start servers and build the site: begun last, one worker would wait for the other. */
+/** The longest tests start first: otherwise one worker would run them at the end while the other is idle. */
 const LONG = ['two-instances.spec.ts', 'public-other-server.spec.ts'];
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: path.join(process.env.E2E_DATA, 'results'),
   fullyParallel: true,
   workers: 2,
-  // Patience for a busy machine, whose pauses are no failure.
+  // Long enough for a loaded machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

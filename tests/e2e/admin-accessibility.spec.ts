@@ -6,7 +6,7 @@ import { expect, prepare, test } from './staff.ts';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Routes with the heading that says they are there; the records are those of the sample content. */
+/** Routes and their headings; the records are sample content. */
 const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['dashboard', 'Panel principal'],
   ['proyectos', 'Proyectos de investigación'],
@@ -26,7 +26,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['no_hay_tal_ruta', 'Página no encontrada'],
 ];
 
-/** Forms in dialogs: where they are, the button that opens them, their name. */
+/** Forms in dialogs: their page, the button that opens them, their name. */
 const DIALOGS = [
   ['productos_investigacion', 'Agregar Producto', 'Agregar Producto'],
   ['productos_investigacion', /^Ver /, /./],
@@ -39,7 +39,7 @@ const DIALOGS = [
   ['eventos', /^Editar /, 'Editar evento'],
 ] as const;
 
-/** Waits until data has loaded and animations that end have ended. */
+/** Waits until data has loaded and finite animations have finished. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Expects that axe finds nothing and that nothing is wider than the window. */
+/** Expects no axe violations and no horizontal overflow. */
 async function holds(page: Page, where: string): Promise<void> {
   await settled(page);
   expect.soft(await violations(page), where).toEqual([]);
@@ -56,7 +56,7 @@ async function holds(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(wider), `${where}: pixels to scroll sideways`).toBe(0);
 }
 
-/** Opens an event, has somebody else save it, and saves upon that: both are shown. */
+/** Opens the conflict dialog: another user saves the event that is being edited. */
 async function overtake(page: Page): Promise<void> {
   const nombre = 'Mesa redonda que dos editan';
   await prepare(page.request, 'eventos/add_evento', { nombre, fecha: '2021-08-08', tipo: 2, estado: 1 });
@@ -79,7 +79,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     for (const [path, heading] of ROUTES) {
-      test(`axe finds nothing on ${path}, in light and in dark`, async ({ page }) => {
+      test(`has no axe violations on ${path}, in light and dark`, async ({ page }) => {
         await page.goto(`/#/admin/${path}`);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await holds(page, path);
@@ -93,16 +93,16 @@ for (const [name, viewport] of [
   });
 }
 
-// Dialogs use the colours and widths of the routes: each in one scheme and one width.
+// Dialogs have the colours and widths of the routes, so each is checked in one colour scheme and width.
 for (const [name, viewport, colorScheme] of [
   ['1280 px, dark', WIDE, 'dark'],
   ['360 px, light', PHONE, 'light'],
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    // A save that was overtaken, and one without a session.
+    // A stale save, and one without a session.
     test.use({ expectedNoise: /status of 4(09|01)/ });
-    test('axe finds nothing in dialogs, side panel and login', async ({ page, context }) => {
+    test('has no axe violations in dialogs, side panel and login', async ({ page, context }) => {
       for (const [path, action, title] of DIALOGS) {
         await page.goto(`/#/admin/${path}`);
         await page.getByRole('button', { name: action }).first().click();
@@ -137,7 +137,7 @@ for (const [name, viewport, colorScheme] of [
   });
 }
 
-test('light and dark are changed by hand, and remembered', async ({ page }) => {
+test('remembers the chosen colour scheme', async ({ page }) => {
   await page.goto('/#/admin/dashboard');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(ground).toBe('rgb(244, 247, 246)');
@@ -148,7 +148,7 @@ test('light and dark are changed by hand, and remembered', async ({ page }) => {
   await expect.poll(ground).toBe('rgb(12, 24, 28)');
 });
 
-test('by keyboard alone: the sidebar, a form in a dialog, a toggle', async ({ page }) => {
+test('the keyboard operates the sidebar, a form in a dialog and a switch', async ({ page }) => {
   const focused = page.locator(':focus');
   const tabTo = tabber(page);
   await prepare(page.request, 'proyectos_investigacion/add_project', {
@@ -204,7 +204,7 @@ test('by keyboard alone: the sidebar, a form in a dialog, a toggle', async ({ pa
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: PHONE });
-  test('the menu opens and leads on, and a project is added and turned off', async ({ page }) => {
+  test('opens the menu, adds a project and deactivates it', async ({ page }) => {
     await page.goto('/#/admin/dashboard');
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     await page.getByRole('menuitem', { name: 'Proyectos' }).click();

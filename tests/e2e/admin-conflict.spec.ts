@@ -3,10 +3,10 @@ import { signIn } from './support.ts';
 
 const NOMBRE = 'Producto de dos manos';
 
-// The second save is refused with 409, of which the console tells.
+// The console logs the 409 of the second save.
 test.use({ expectedNoise: /status of 409/ });
 
-test('two people edit one record: the second sees both, and chooses', async ({ page, browser }) => {
+test('a stale save shows both versions and lets the user choose', async ({ page, browser }) => {
   await prepare(page.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
   const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await signIn(other);
@@ -19,30 +19,30 @@ test('two people edit one record: the second sees both, and chooses', async ({ p
     return form;
   };
   const conflict = page.getByRole('dialog', { name: 'Cambios de otra persona' });
-  const [mine, theirs] = [await open(page), await open(other)];
+  const [ownDialog, otherDialog] = [await open(page), await open(other)];
 
-  await test.step('the other saves first', async () => {
-    await theirs.getByLabel('Descripción').fill('Lo que escribió la otra.');
-    await theirs.getByRole('button', { name: 'Guardar cambios' }).click();
+  await test.step('the other user saves first', async () => {
+    await otherDialog.getByLabel('Descripción').fill('Lo que escribió la otra.');
+    await otherDialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(other.getByText('Producto actualizado exitosamente')).toBeVisible();
   });
 
-  await test.step('both are shown, and going on loses nothing', async () => {
-    await mine.getByLabel('Descripción').fill('Lo que escribí yo.');
-    await mine.getByRole('button', { name: 'Guardar cambios' }).click();
+  await test.step('both versions are shown, and continuing to edit keeps the input', async () => {
+    await ownDialog.getByLabel('Descripción').fill('Lo que escribí yo.');
+    await ownDialog.getByRole('button', { name: 'Guardar cambios' }).click();
     const field = conflict.getByRole('region', { name: 'Descripción' });
     await expect(field).toContainText('Lo que escribí yo.');
     await expect(field).toContainText('Lo que escribió la otra.');
     await conflict.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(conflict).toBeHidden();
-    await expect(mine.getByLabel('Descripción')).toHaveValue('Lo que escribí yo.');
+    await expect(ownDialog.getByLabel('Descripción')).toHaveValue('Lo que escribí yo.');
   });
 
-  await test.step('mine is kept when I say so', async () => {
-    await mine.getByRole('button', { name: 'Guardar cambios' }).click();
+  await test.step("'Guardar lo mío' saves the own version", async () => {
+    await ownDialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
     await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible();
-    await expect(mine).toBeHidden();
+    await expect(ownDialog).toBeHidden();
     await other.getByRole('button', { name: 'Actualizar' }).click();
     await other.getByRole('button', { name: `Ver ${NOMBRE}` }).click();
     await expect(other.getByRole('dialog').getByText('Lo que escribí yo.')).toBeVisible();

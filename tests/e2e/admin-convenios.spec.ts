@@ -12,7 +12,7 @@ const LOGO = {
   ),
 };
 
-test('a convenio is added, edited, turned off and on, and deleted', async ({ page, visitor }) => {
+test('adds, edits, deactivates, activates and deletes a convenio', async ({ page, visitor }) => {
   const card = (nombre: string) => page.getByRole('article').filter({ hasText: nombre });
   const logo = visitor.getByRole('link', { name: /Corporación Brújula/ });
   const visit = async () => {
@@ -20,7 +20,7 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
     await expect(visitor.getByRole('link', { name: /Fundación Ruta Serena/ })).toBeAttached();
   };
 
-  await test.step('it needs its name and its logo', async () => {
+  await test.step('name and logo are required', async () => {
     await page.goto('/#/admin/convenios');
     await page.getByRole('button', { name: 'Agregar convenio' }).click();
     const dialog = page.getByRole('dialog', { name: 'Agregar convenio' });
@@ -37,7 +37,7 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
     await expect(card(NOMBRE).getByText('Activo', { exact: true })).toBeVisible();
   });
 
-  await test.step('visitors see its logo, which links to its site', async () => {
+  await test.step('visitors see the logo, linked to its site', async () => {
     await visit();
     await expect(logo).toHaveAttribute('href', WEB);
     const src = await logo.getByRole('img').getAttribute('src');
@@ -45,7 +45,7 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
     expect(answer.headers()['content-type']).toContain('image/svg+xml');
   });
 
-  await test.step('editing asks only for its name', async () => {
+  await test.step('only the name is required when editing', async () => {
     await page.getByRole('link', { name: `Editar ${NOMBRE}` }).click();
     await expect(page.getByRole('heading', { name: 'Editar convenio' })).toBeVisible();
     await page.getByLabel('Nombre').fill(' ');
@@ -61,7 +61,7 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
     await expect(logo).toHaveAccessibleName(new RegExp(NUEVO));
   });
 
-  await test.step('turned off it is gone for visitors, turned on it is back', async () => {
+  await test.step('deactivated, visitors do not see it; activated, they do', async () => {
     const activo = card(NUEVO).getByRole('switch');
     await activo.click();
     await expect(page.getByText('Convenio desactivado exitosamente')).toBeVisible();
@@ -75,7 +75,7 @@ test('a convenio is added, edited, turned off and on, and deleted', async ({ pag
     await expect(logo).toHaveCount(1);
   });
 
-  await test.step('it is deleted once the question is answered with yes', async () => {
+  await test.step('it is deleted after the confirmation', async () => {
     const remove = page.getByRole('button', { name: `Eliminar ${NUEVO}` });
     answerNext(page, QUESTION, false);
     await remove.click();

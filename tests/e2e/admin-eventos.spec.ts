@@ -11,21 +11,21 @@ async function chooseTipo(page: Page, tipo: string): Promise<void> {
   await page.getByRole('option', { name: tipo }).click();
 }
 
-/** @returns this test's event as the home has it now */
+/** @returns this test's event on the home */
 async function visit(visitor: Page) {
   await visitor.goto('/');
   await expect(visitor.getByRole('article').filter({ hasText: 'Simulacro regional de emergencia' })).toBeVisible();
   return visitor.getByRole('article').filter({ hasText: 'Rutas Tranquilas' });
 }
 
-test('an event is created, edited beside the list and on its page, turned off and on, and deleted', async ({
+test('creates an event, edits it in the side panel and on its page, deactivates, activates and deletes it', async ({
   page,
   visitor,
 }) => {
   const card = page.getByRole('article').filter({ hasText: 'Rutas Tranquilas' });
   const dialog = page.getByRole('dialog');
 
-  await test.step('what the form refuses, it says', async () => {
+  await test.step('the form shows its validation messages', async () => {
     await page.goto('/#/admin/eventos');
     await page.getByRole('button', { name: 'Crear evento' }).click();
     await dialog.getByRole('button', { name: 'Crear evento' }).click();
@@ -39,7 +39,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(page.getByText('La URL de noticia de divulgación no es válida').first()).toBeVisible();
   });
 
-  await test.step('it is created and stands in its month', async () => {
+  await test.step('it is created and listed in its month', async () => {
     await dialog.getByLabel('URL de noticia de divulgación').fill('https://example.org/noticias/rutas');
     await dialog.getByLabel('Lugar').fill('Plaza del Molino');
     await dialog.getByLabel('País').fill('Colombia');
@@ -52,7 +52,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(card).toContainText('Organizador');
   });
 
-  await test.step('visitors read it, links and all', async () => {
+  await test.step('visitors see it with its links', async () => {
     const shown = await visit(visitor);
     await expect(shown).toContainText(`9 de marzo de ${YEAR}`);
     await shown.getByRole('button', { name: /Ver detalles/ }).click();
@@ -60,7 +60,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(shown.getByRole('link')).toHaveCount(2);
   });
 
-  await test.step('the side panel makes a speaker of it', async () => {
+  await test.step('the side panel changes its type', async () => {
     await page.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
     await expect(dialog.getByRole('heading', { name: 'Editar evento' })).toBeVisible();
     await chooseTipo(page, 'Ponente');
@@ -75,7 +75,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(card).toContainText('Ponente');
   });
 
-  await test.step('its own page gives it another name', async () => {
+  await test.step('its page changes the title', async () => {
     await page.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
     await page.getByRole('link', { name: 'Abrir en una página' }).click();
     await expect(page).toHaveURL(/#\/admin\/eventos\/editar_evento\/\d+$/);
@@ -90,7 +90,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(shown).toContainText('Llegar despacio es llegar');
   });
 
-  await test.step('turned off it is gone for visitors, turned on it is back', async () => {
+  await test.step('deactivated, visitors do not see it; activated, they do', async () => {
     const activo = card.getByRole('switch');
     for (const active of [false, true]) {
       await activo.click();
@@ -100,7 +100,7 @@ test('an event is created, edited beside the list and on its page, turned off an
     await expect(page.getByText('Estado actualizado').first()).toBeVisible();
   });
 
-  await test.step('it is deleted once the question is answered with yes', async () => {
+  await test.step('it is deleted after the confirmation', async () => {
     const remove = page.getByRole('button', { name: `Eliminar ${NUEVO}` });
     answerNext(page, QUESTION, false);
     await remove.click();
@@ -113,7 +113,7 @@ test('an event is created, edited beside the list and on its page, turned off an
   });
 });
 
-test('the year selector leads to the events of another year', async ({ page }) => {
+test('the year selector shows the events of another year', async ({ page }) => {
   const evento = { nombre: 'Foro de peatones de hace tiempo', fecha: '2020-06-15', tipo: 2, estado: 1 };
   await prepare(page.request, 'eventos/add_evento', evento);
   await page.goto('/#/admin/eventos');
@@ -124,7 +124,7 @@ test('the year selector leads to the events of another year', async ({ page }) =
   await expect(page.getByRole('button', { name: /^Junio/ })).toContainText(/[1-9]/);
 });
 
-test("the dashboard's shortcut opens the form of a new event", async ({ page }) => {
+test("the dashboard's shortcut opens the form for a new event", async ({ page }) => {
   await page.goto('/#/admin/dashboard');
   const shortcut = page.getByRole('link', { name: 'Crear un nuevo evento' });
   await shortcut.hover();
@@ -133,9 +133,9 @@ test("the dashboard's shortcut opens the form of a new event", async ({ page }) 
   await expect(page.getByRole('dialog').getByLabel('Nombre del evento')).toBeVisible();
 });
 
-test.describe('an event that is not there', () => {
+test.describe('an event that does not exist', () => {
   test.use({ expectedNoise: /status of 404/ });
-  test('leads back to the list', async ({ page }) => {
+  test('redirects to the list', async ({ page }) => {
     await page.goto('/#/admin/eventos/editar_evento/999999');
     await expect(page.getByText('No se pudo cargar el evento')).toBeVisible();
     await expect(page).toHaveURL(/#\/admin\/eventos$/);

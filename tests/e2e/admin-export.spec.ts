@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, prepare, test } from './staff.ts';
 
-/** The file that 'Exportar' gives, by lines. */
+/** Lines of the file that 'Exportar' downloads. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -11,7 +11,7 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
   return { name: file.suggestedFilename(), lines: text.trimEnd().split('\r\n') };
 }
 
-test('the file of a list holds what its filters leave, and no formula', async ({ page }) => {
+test('exports the filtered records, with formulas escaped', async ({ page }) => {
   await prepare(page.request, 'prod_investigacion/add_product', {
     nombre: '=1+1 ñandú, "con comillas"',
     tipo: 'Software',
@@ -33,7 +33,7 @@ test('the file of a list holds what its filters leave, and no formula', async ({
   ]);
 });
 
-test('the file of the events holds the year that is shown', async ({ page }) => {
+test('exports the events of the selected year', async ({ page }) => {
   const evento = { nombre: 'Foro que va a la hoja', fecha: '2022-02-22', tipo: 2, estado: 1, lugar: 'Aula 2' };
   await prepare(page.request, 'eventos/add_evento', evento);
   await page.goto('/#/admin/eventos');

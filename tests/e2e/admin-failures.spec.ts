@@ -9,13 +9,10 @@ const LOGO = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1"/></svg>'),
 };
 
-test.describe('the server falls', () => {
+test.describe('a server that stops', () => {
   test.use({ expectedNoise: /net::ERR_|status of 50\d/ });
 
-  test('in the middle of a save: it is told, nothing typed is lost, and it works once the server is back', async ({
-    page,
-    portal,
-  }) => {
+  test('shows an error during a save, keeps the input, and saves once the server is back', async ({ page, portal }) => {
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Convenios' }).click();
     await page.getByRole('button', { name: 'Agregar convenio' }).click();
@@ -42,7 +39,7 @@ test.describe('the server falls', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Faro de la Ruta' })).toHaveCount(1);
   });
 
-  test('before a page is edited, toggled and listed', async ({ page, portal }) => {
+  test('shows an error when a record is edited, toggled and listed', async ({ page, portal }) => {
     await signIn(page);
     await page.goto('/#/admin/detalle_proyecto/1');
     const objetivo = page.getByLabel('Objetivo');
@@ -77,7 +74,7 @@ test.describe('the server falls', () => {
   });
 });
 
-shared('a slow network: the button waits with a spinner, and two clicks send one', async ({ page }) => {
+shared('on a slow network, the button shows a spinner and two clicks send one request', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/prod_investigacion/add_product', async (route) => {
     sent += 1;
@@ -98,9 +95,9 @@ shared('a slow network: the button waits with a spinner, and two clicks send one
   expect(sent).toBe(1);
 });
 
-shared.describe('an answer 500', () => {
+shared.describe('a response with status 500', () => {
   shared.use({ expectedNoise: /status of 500/ });
-  shared('shows its message and keeps what was typed', async ({ page }) => {
+  shared('shows its message and keeps the input', async ({ page }) => {
     await page.route('**/api/eventos/add_evento', (route) =>
       route.fulfill({ status: 500, json: { success: 0, message: 'Error interno' } }),
     );

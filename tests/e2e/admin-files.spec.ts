@@ -9,23 +9,23 @@ const picture = async (bytes: number) => ({
 });
 const isEmpty = (input: Locator) => expect(input).toHaveValue('');
 
-/** A toast with its title; it is closed, since it stays for as long as the pointer rests on it. */
-async function told(page: Page, title: string, text: string): Promise<void> {
+/** Expects a toast and closes it: it stays open while the pointer rests on it. */
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: title });
   await expect(toast).toContainText(text);
   await toast.getByRole('button', { name: 'Cerrar' }).click();
   await expect(toast).toBeHidden();
 }
 
-test("a member's picture: types and 5 MB", async ({ page }) => {
+test("accepts a member's picture by type and up to 5 MB", async ({ page }) => {
   await page.goto('/#/admin/integrantes');
   await page.getByRole('button', { name: 'Agregar integrante' }).click();
   const dialog = page.getByRole('dialog');
   const input = dialog.getByLabel('Imagen');
 
-  await test.step('another type is refused by its name', async () => {
+  await test.step('another type is rejected and named', async () => {
     await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-    await told(
+    await expectToast(
       page,
       'Tipo de archivo no permitido: application/pdf',
       'Solo se permiten archivos JPG, JPEG, PNG, GIF y WebP',
@@ -34,9 +34,9 @@ test("a member's picture: types and 5 MB", async ({ page }) => {
     await expect(dialog.getByRole('img', { name: /Vista previa/ })).toHaveCount(0);
   });
 
-  await test.step('one byte too many is refused', async () => {
+  await test.step('5 MB and one byte is rejected', async () => {
     await input.setInputFiles(await picture(5_242_881));
-    await told(page, 'Archivo demasiado grande', 'El archivo debe ser menor a 5MB');
+    await expectToast(page, 'Archivo demasiado grande', 'El archivo debe ser menor a 5MB');
     await isEmpty(input);
   });
 
@@ -56,9 +56,9 @@ test("a member's picture: types and 5 MB", async ({ page }) => {
 });
 
 test.describe('a logo', () => {
-  // The trace asks once more for a preview that is no picture, and the site's policy says no to it.
+  // Tracing requests the invalid preview again, which the content security policy blocks.
   test.use({ expectedNoise: /status of 4\d\d|Connecting to 'blob:/ });
-  test('of another type, of more than 2 MB, and one that is not what its name says', async ({ page }) => {
+  test('is rejected with another type, above 2 MB, and with content of another format', async ({ page }) => {
     await page.goto('/#/admin/convenios');
     await page.getByRole('button', { name: 'Agregar convenio' }).click();
     const dialog = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test.describe('a logo', () => {
 
     await test.step('another type', async () => {
       await input.setInputFiles({ name: 'logo.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') });
-      await told(
+      await expectToast(
         page,
         'Tipo de archivo no permitido: image/bmp',
         'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
@@ -77,11 +77,11 @@ test.describe('a logo', () => {
 
     await test.step('more than 2 MB', async () => {
       await input.setInputFiles(await picture(2_097_153));
-      await told(page, 'Archivo demasiado grande', 'El archivo debe ser menor a 2MB');
+      await expectToast(page, 'Archivo demasiado grande', 'El archivo debe ser menor a 2MB');
       await isEmpty(input);
     });
 
-    await test.step('a text that calls itself a picture is refused by the server, and nothing typed is lost', async () => {
+    await test.step('the server rejects a text file named as a picture, and the form keeps the input', async () => {
       await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('hola') });
       await dialog.getByRole('button', { name: 'Agregar convenio' }).click();
       await expect(page.getByText(/^Error al agregar convenio: ./)).toBeVisible();

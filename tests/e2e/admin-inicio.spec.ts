@@ -1,7 +1,7 @@
 import { expect, test } from './staff.ts';
 
-// One record for everyone: only what no other test reads is changed, and put back.
-test('the configuration of the home is saved, refused and put back', async ({ page, visitor }) => {
+// All tests share this record: the test changes only fields that no other test reads, and restores them.
+test('validates, resets and saves the configuration of the home', async ({ page, visitor }) => {
   const codigo = page.getByLabel('Código del grupo');
   const objetivo = page.getByLabel('Objetivo del grupo');
   const save = page.getByRole('button', { name: 'Guardar cambios' });
@@ -16,7 +16,7 @@ test('the configuration of the home is saved, refused and put back', async ({ pa
 
   await test.step('objetivo is required', async () => {
     await expect(objetivo).not.toBeEmpty();
-    // By keys: the editor puts its own selection in the place of one that comes with the focus.
+    // With keys: the editor replaces a selection made on focus.
     await objetivo.click();
     await objetivo.press('ControlOrMeta+a');
     await objetivo.press('Delete');
@@ -25,19 +25,19 @@ test('the configuration of the home is saved, refused and put back', async ({ pa
     await expect(page.getByText('El objetivo es obligatorio', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('an address without its protocol is refused', async () => {
+  await test.step('a URL without a protocol is rejected', async () => {
     await page.getByLabel('Supervisor').fill('example.org');
     await save.click();
     await expect(page.getByLabel('Supervisor')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the reset brings back what the server has', async () => {
+  await test.step('the reset restores the saved values', async () => {
     await page.getByRole('button', { name: 'Restablecer' }).click();
     await expect(page.getByText('Formulario restablecido')).toBeVisible();
     await expect(page.getByLabel('Supervisor')).toHaveValue('https://example.org/supervisor');
   });
 
-  await test.step('what is saved is what visitors read', async () => {
+  await test.step('visitors see the saved values', async () => {
     await codigo.fill(`${before}-B`);
     await save.click();
     await expect(page.getByText('Configuración actualizada')).toBeVisible();

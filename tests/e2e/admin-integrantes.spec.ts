@@ -1,7 +1,7 @@
 import { anImage } from '../support/images.ts';
 import { expect, test } from './staff.ts';
 
-test('a member is added, shown, edited and moved to the other carousel', async ({ page, visitor }) => {
+test('adds, shows and edits a member, and moves it to the other carousel', async ({ page, visitor }) => {
   const dialog = page.getByRole('dialog');
   const carousel = (name: string) => visitor.getByRole('region', { name });
   const visit = async () => {
@@ -10,7 +10,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(visitor.getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
   };
 
-  await test.step('required fields and the e-mail are validated', async () => {
+  await test.step('the form validates required fields and the e-mail', async () => {
     await page.goto('/#/admin/integrantes');
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await dialog.getByLabel('Nombres').fill('Abril');
@@ -22,7 +22,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(dialog.getByLabel('Nombres')).toHaveValue('Abril');
   });
 
-  await test.step('it is added with its picture', async () => {
+  await test.step('the member is added with a picture', async () => {
     await dialog.getByLabel('Cargo').fill('Investigadora en peatones');
     await dialog.getByLabel('Correo electrónico').fill('abril@example.org');
     await dialog.getByLabel('Estudios').fill('Doctorado en Aceras, , Arquitectura,');
@@ -36,14 +36,14 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('its modal shows studies as badges', async () => {
+  await test.step('the modal shows studies as badges', async () => {
     await page.getByRole('button', { name: 'Ver a Abril Zarzamora Nieves' }).click();
     await expect(dialog.getByText('Doctorado en Aceras', { exact: true })).toBeVisible();
     await expect(dialog.getByText('Arquitectura', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
-  await test.step('visitors find it among the internal members', async () => {
+  await test.step('visitors see the member among the internal ones', async () => {
     await visit();
     const member = carousel('Internos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' });
     const src = await member.locator('img').getAttribute('src');
@@ -55,7 +55,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(visitor.getByRole('link', { name: 'abril@example.org' })).toBeVisible();
   });
 
-  await test.step('its profile is edited', async () => {
+  await test.step('the profile is edited', async () => {
     await page.getByRole('link', { name: 'Editar perfil de Abril Zarzamora Nieves' }).click();
     await expect(page.getByRole('heading', { name: 'Editar perfil del integrante' })).toBeVisible();
     await expect(page.getByAltText('Imagen actual')).toBeVisible();
@@ -72,7 +72,7 @@ test('a member is added, shown, edited and moved to the other carousel', async (
     await expect(page.getByRole('row').filter({ hasText: 'Zarzamora' })).toContainText('Asesora en peatones');
   });
 
-  await test.step('visitors find it among the external members', async () => {
+  await test.step('visitors see the member among the external ones', async () => {
     await visit();
     await expect(carousel('Internos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' })).toHaveCount(0);
     const member = carousel('Externos al CCS').getByRole('link', { name: 'Abril Zarzamora Nieves' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { tabber } from './keyboard.ts';
 import { expect, test } from './staff.ts';
 
-// The same whichever of day and month the browser's own field asks for first.
+// Day and month are equal, so the field's order does not matter.
 const DAY = '05052026';
 const LOGO = {
   name: 'teclas.svg',
@@ -10,8 +10,8 @@ const LOGO = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>'),
 };
 
-/** Hands that have a keyboard and nothing else. */
-function hands(page: Page) {
+/** Keyboard actions on the fields and buttons of a page. */
+function keyboardActions(page: Page) {
   const { keyboard } = page;
   const tabTo = tabber(page);
   return {
@@ -35,8 +35,8 @@ function hands(page: Page) {
   };
 }
 
-test('a project is added by keyboard alone', async ({ page }) => {
-  const { press, write, choose } = hands(page);
+test('adds a project by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = keyboardActions(page);
   await page.goto('/#/admin/proyectos');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(/^Agregar proyecto$/);
@@ -51,8 +51,8 @@ test('a project is added by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
 });
 
-test('a member is added by keyboard alone', async ({ page }) => {
-  const { press, write, choose } = hands(page);
+test('adds a member by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = keyboardActions(page);
   await page.goto('/#/admin/integrantes');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(/^Agregar integrante$/);
@@ -65,8 +65,8 @@ test('a member is added by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
 });
 
-test('a convenio is added by keyboard alone, its logo too', async ({ page }) => {
-  const { press, write, tabTo } = hands(page);
+test('adds a convenio and its logo by keyboard alone', async ({ page }) => {
+  const { press, write, tabTo } = keyboardActions(page);
   await page.goto('/#/admin/convenios');
   await expect(page.getByRole('article').first()).toBeVisible();
   await press(/^Agregar convenio$/);
@@ -81,8 +81,8 @@ test('a convenio is added by keyboard alone, its logo too', async ({ page }) => 
   await expect(page.getByText('Convenio agregado exitosamente')).toBeVisible();
 });
 
-test('an event is created by keyboard alone', async ({ page }) => {
-  const { press, write, choose } = hands(page);
+test('creates an event by keyboard alone', async ({ page }) => {
+  const { press, write, choose } = keyboardActions(page);
   await page.goto('/#/admin/eventos');
   await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();
   await press(/^Crear evento$/);
@@ -94,8 +94,8 @@ test('an event is created by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Evento registrado')).toBeVisible();
 });
 
-test('a user is added by keyboard alone', async ({ page }) => {
-  const { press, write } = hands(page);
+test('adds a user by keyboard alone', async ({ page }) => {
+  const { press, write } = keyboardActions(page);
   await page.goto('/#/admin/usuarios');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await press(/^Agregar usuario$/);

@@ -2,7 +2,7 @@ import { expect, prepare, test } from './staff.ts';
 
 const NOMBRE = 'Producto que deja huella';
 
-test('the history is filtered by who, where, what and when, and shows each change', async ({ page }) => {
+test('filters the history by user, section, action and date, and shows each change', async ({ page }) => {
   const { product } = (await prepare(page.request, 'prod_investigacion/add_product', {
     nombre: NOMBRE,
     tipo: 'Libro',

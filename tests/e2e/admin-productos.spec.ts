@@ -4,7 +4,7 @@ import { expect, prepare, restPointer, test } from './staff.ts';
 const NOMBRE = 'Cartilla de cruces escolares';
 const PROYECTO = 'Cruces que esperan a los niños';
 
-test('a product is added, edited, linked to a project and taken off it', async ({ page, visitor }) => {
+test('adds and edits a product, links it to a project and removes it', async ({ page, visitor }) => {
   const { project } = (await prepare(page.request, 'proyectos_investigacion/add_project', {
     nombre: PROYECTO,
     objetivo: 'Que nadie corra para cruzar.',
@@ -35,7 +35,7 @@ test('a product is added, edited, linked to a project and taken off it', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('its modal says that it belongs to no project', async () => {
+  await test.step('the modal shows that it has no project', async () => {
     await find();
     await expect(row.getByText('No asignado').filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: `Ver ${NOMBRE}` }).click();
@@ -60,7 +60,7 @@ test('a product is added, edited, linked to a project and taken off it', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a visitor finds it and opens it', async () => {
+  await test.step('a visitor finds the product and opens it', async () => {
     await visitor.goto('/#/productos_investigacion');
     await visitor.getByRole('searchbox').fill('PINTAR UN CRUCE');
     await visitor
@@ -72,7 +72,7 @@ test('a product is added, edited, linked to a project and taken off it', async (
     await expect(visitor.locator('a[href="https://example.org/cartilla"]')).toBeVisible();
   });
 
-  await test.step('its project takes it, and offers it no more', async () => {
+  await test.step('it is added to a project, whose options no longer list it', async () => {
     await page.goto(`/#/admin/detalle_proyecto/${project.id}`);
     await page.getByRole('button', { name: 'Agregar producto' }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
@@ -92,7 +92,7 @@ test('a product is added, edited, linked to a project and taken off it', async (
     await dialog.getByRole('link', { name: PROYECTO }).click();
   });
 
-  await test.step('taken off, it is gone from the project', async () => {
+  await test.step('it is removed from the project', async () => {
     const removed = page.waitForResponse('**/remove_producto_from_project');
     await page.getByRole('button', { name: `Quitar ${NOMBRE}` }).click();
     await restPointer(page);

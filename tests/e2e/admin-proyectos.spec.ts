@@ -4,7 +4,7 @@ import { answerNext, expect, prepare, restPointer, test } from './staff.ts';
 const NOMBRE = 'Bicicletas que llegan de noche';
 const NUEVO = 'Bicicletas que llegan de noche y de día';
 
-test('a project is edited, its estado and links changed, turned off and on', async ({ page, visitor }) => {
+test('edits a project, its estado and relations, deactivates and activates it', async ({ page, visitor }) => {
   const { project } = (await prepare(page.request, 'proyectos_investigacion/add_project', {
     nombre: NOMBRE,
     objetivo: 'Ver y ser visto.',
@@ -15,7 +15,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
   })) as { project: { id: number } };
   const publicPage = `/#/proyecto_investigacion/${encodeId(project.id)}`;
 
-  await test.step('its fields', async () => {
+  await test.step('the fields', async () => {
     await page.goto(`/#/admin/detalle_proyecto/${project.id}`);
     await page.getByLabel('Nombre').fill(NUEVO);
     await page.getByLabel('Fecha de fin').fill('2026-01-01');
@@ -28,7 +28,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     await expect(page.getByText('Proyecto actualizado exitosamente')).toBeVisible();
   });
 
-  await test.step('its estado, its line and its members', async () => {
+  await test.step('the estado, the line and the members', async () => {
     await page.goto(`/#/admin/detalle_proyecto/${project.id}`);
     await expect(page.getByText('Actualizado por maria.prueba')).toBeVisible();
     await page.getByRole('button', { name: 'Finalizado' }).click();
@@ -45,7 +45,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     await expect(page.getByRole('button', { name: /Quitar Camilo/ })).toBeVisible();
   });
 
-  await test.step('a visitor reads it all', async () => {
+  await test.step('a visitor sees all of it', async () => {
     await visitor.goto(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: NUEVO })).toBeVisible();
     await expect(visitor.getByText('Finalizado')).toBeVisible();
@@ -58,7 +58,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     await expect(visitor.getByRole('heading', { name: NUEVO })).toHaveCount(0);
   });
 
-  await test.step('a member is taken off, once it can no longer be undone', async () => {
+  await test.step('a member is removed once the undo period has passed', async () => {
     const remove = page.getByRole('button', { name: /Quitar Camilo/ });
     await remove.click();
     await expect(page.getByText('Este proyecto no tiene integrantes.')).toBeVisible();
@@ -73,7 +73,7 @@ test('a project is edited, its estado and links changed, turned off and on', asy
     await expect(visitor.getByRole('link', { name: 'Camilo Tibaquirá Rueda' })).toHaveCount(0);
   });
 
-  await test.step('it is turned off and on once the question is answered with yes', async () => {
+  await test.step('it is deactivated and activated after the confirmation', async () => {
     await page.goto('/#/admin/proyectos');
     await page.getByLabel('Buscar por nombre').fill('bicicletas que llegan de noche');
     const activo = page.getByRole('switch', { name: `Activo: ${NUEVO}` });

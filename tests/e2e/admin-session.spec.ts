@@ -18,11 +18,11 @@ async function write(page: Page, usuario: string, clave: string): Promise<void> 
   await page.getByLabel('Contraseña').fill(clave);
 }
 
-/** Moves the beginning of the session that the browser has stored. */
+/** Changes the session start that the browser has stored. */
 const begunBefore = (page: Page, ms: number) =>
   page.evaluate(([key, at]) => localStorage.setItem(String(key), String(at)), [TIMESTAMP, Date.now() - ms]);
 
-test('the login page has its title and its version, and warns for 3 s of what is missing', async ({ page }) => {
+test('the login page shows title and version, and warns of missing fields for 3 s', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/Login') && calls.push(request.url()));
   await write(page, 'maria.prueba', '');
@@ -37,10 +37,10 @@ test('the login page has its title and its version, and warns for 3 s of what is
   expect(calls).toEqual([]);
 });
 
-test.describe('a refusal', () => {
+test.describe('a rejected login', () => {
   test.use({ expectedNoise: /status of 401/ });
   test("shows the server's message as a toast and in red on the form", async ({ page }) => {
-    // A name of its own: failures are counted by name and address.
+    // Another user name than other tests: failures are counted by name and IP address.
     await write(page, 'nadie.prueba', 'una clave que no es');
     await login(page).click();
     const form = page.getByRole('main').getByRole('alert');
@@ -52,9 +52,9 @@ test.describe('a refusal', () => {
   });
 });
 
-test.describe('a request that fails', () => {
+test.describe('a failed login request', () => {
   test.use({ expectedNoise: /ERR_CONNECTION_RESET/ });
-  test('is told as a toast and on the form', async ({ page }) => {
+  test('shows an error as a toast and on the form', async ({ page }) => {
     await page.route('**/api/Login/login', (route) => route.abort('connectionreset'));
     await write(page, 'maria.prueba', 'una clave larga de prueba');
     await login(page).click();
@@ -62,10 +62,7 @@ test.describe('a request that fails', () => {
   });
 });
 
-test('a success leads to the dashboard after 1.5 s; the way out ends the session on the server', async ({
-  page,
-  context,
-}) => {
+test('login opens the dashboard after 1.5 s; logout ends the session on the server', async ({ page, context }) => {
   await page.goto('/#/admin/proyectos');
   await atLogin(page);
   await write(page, 'maria.prueba', 'una clave larga de prueba');
@@ -92,7 +89,7 @@ test('a success leads to the dashboard after 1.5 s; the way out ends the session
   await atLogin(page);
 });
 
-test('a session lasts 24 hours and no longer', async ({ page }) => {
+test('a session expires after 24 hours', async ({ page }) => {
   await signIn(page);
   await begunBefore(page, 24 * HOUR - 60_000);
   await page.reload();
@@ -103,20 +100,20 @@ test('a session lasts 24 hours and no longer', async ({ page }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), TIMESTAMP)).toBeNull();
 });
 
-test.describe('a session that the server no longer knows', () => {
+test.describe('a session that the server has deleted', () => {
   test.use({ expectedNoise: /status of 401/ });
-  test('leads to the login at the next thing done', async ({ page, context }) => {
+  test('redirects to the login on the next action', async ({ page, context }) => {
     await signIn(page);
     await context.clearCookies();
-    // By its address: the dashboard's own calls may lead to the login before a link is pressed.
+    // By URL: the dashboard's own calls may redirect to the login before a link is clicked.
     await page.goto('/#/admin/convenios');
     await atLogin(page);
   });
 });
 
-test.describe('a saved user that cannot be read', () => {
+test.describe('a stored user that is invalid', () => {
   test.use({ expectedNoise: /datos del usuario/ });
-  test('is told, and the way out still works', async ({ page }) => {
+  test('shows an error, and logout works', async ({ page }) => {
     await signIn(page);
     await page.evaluate(() => localStorage.setItem('portal.usuario', '{"id":'));
     await page.reload();

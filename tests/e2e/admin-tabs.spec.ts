@@ -7,7 +7,7 @@ test.describe('two tabs', () => {
   test.use({ expectedNoise: /status of 401/ });
   test.describe.configure({ timeout: 90_000 });
 
-  test('what one changes the other sees once refreshed', async ({ page: first, context }) => {
+  test('shows a change of the other tab after a refresh', async ({ page: first, context }) => {
     await signIn(first);
     await prepare(first.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
     const second = await context.newPage();
@@ -26,7 +26,7 @@ test.describe('two tabs', () => {
     await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toBeVisible();
   });
 
-  test('one signs out: the other is led to the login, or asked to sign in above its form', async ({
+  test('after a logout in one tab, the other redirects to the login or asks to sign in above its form', async ({
     page: first,
     context,
   }) => {

@@ -13,7 +13,7 @@ async function changePassword(page: Page, actual: string, nueva: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Cambiar clave' }).click();
 }
 
-test('a user is created, signs in, changes the own password, and is out once deactivated', async ({
+test('creates a user, who signs in, changes the password, and is signed out once deactivated', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('a user is created, signs in, changes the own password, and is out once dea
     await expect(page.getByRole('row').filter({ hasText: 'Otra Persona' })).toBeVisible();
   });
 
-  await test.step('signs in, and takes another name', async () => {
+  await test.step('signs in and changes the name', async () => {
     await signIn(other, OTRA);
     const side = other.getByRole('navigation');
     await expect(side.getByText('Otra Persona')).toBeVisible();
@@ -45,7 +45,7 @@ test('a user is created, signs in, changes the own password, and is out once dea
     await expect(side.getByText('Otra Persona Más')).toBeVisible();
   });
 
-  await test.step('changes the own password: only the new one leads in', async () => {
+  await test.step('changes the password: only the new one is accepted', async () => {
     await changePassword(other, OTRA.clave, NUEVA);
     await expect(other.getByText('Clave actualizada. Sus demás sesiones se cerraron.')).toBeVisible();
     expect(noise).toEqual([]);
@@ -59,7 +59,7 @@ test('a user is created, signs in, changes the own password, and is out once dea
     await signIn(other, { ...OTRA, clave: NUEVA });
   });
 
-  await test.step('deactivated, the open session ends', async () => {
+  await test.step('deactivation ends the open session', async () => {
     await page.getByRole('button', { name: 'Actualizar' }).click();
     const access = page.getByRole('switch', { name: 'Activo: Otra Persona Más' });
     answerNext(page, '¿Está seguro de que desea desactivar este usuario? Sus sesiones se cerrarán.', true);

@@ -14,7 +14,7 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** What axe finds against WCAG 2.2 AA: the rule, and the HTML that breaks it. */
+/** Violations of WCAG 2.2 AA: the rule and the HTML. */
 export const violations = (page: Page): Promise<string[]> => violationsOf(axeOf(page).withTags(TAGS));
 
 /** For a page that was checked in the other colour scheme: the other rules have the same result there. */

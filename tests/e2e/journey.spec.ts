@@ -2,7 +2,11 @@ import { expect, signIn, test } from './support.ts';
 
 const NOMBRE = 'Señales que se leen a tiempo';
 
-test('a project travels from the form to the visitor, and away again', async ({ page, browser, baseURL }) => {
+test('shows a project to visitors once staff add it, and hides it once deactivated', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
 
   await test.step('staff add a project', async () => {
@@ -23,7 +27,7 @@ test('a project travels from the form to the visitor, and away again', async ({ 
     await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
   });
 
-  await test.step('staff give it a member, a product and a line', async () => {
+  await test.step('staff add a member, a product and a line', async () => {
     await page.getByLabel('Buscar por nombre').fill('senales que');
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: NOMBRE }).click();
@@ -39,7 +43,7 @@ test('a project travels from the form to the visitor, and away again', async ({ 
     await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();
   });
 
-  await test.step('a visitor finds it and reads it', async () => {
+  await test.step('a visitor finds the project and reads it', async () => {
     await visitor.goto('/');
     await visitor.getByRole('navigation').getByRole('link', { name: 'Proyectos de investigación' }).click();
     await visitor.getByRole('searchbox').fill('SEÑALES que');
@@ -56,7 +60,7 @@ test('a project travels from the form to the visitor, and away again', async ({ 
     await expect(visitor.getByRole('searchbox')).toHaveValue('SEÑALES que');
   });
 
-  await test.step('staff deactivate it, and it is gone for visitors', async () => {
+  await test.step('staff deactivate the project, and visitors no longer see it', async () => {
     await page.goto('/#/admin/proyectos');
     await page.getByLabel('Buscar por nombre').fill('senales que');
     const row = page.getByRole('row').filter({ hasText: NOMBRE });

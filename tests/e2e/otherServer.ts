@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** A server of a test's own; disposing of it stops it. */
+/** A server of one test; disposing of it stops it. */
 export interface Served extends AsyncDisposable {
   origin: string;
 }
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the files of a build as any web server does, without headers of ours. */
+/** Serves the files of a build without the portal's headers. */
 export const serveFiles = (folder: string): Promise<Served> =>
   serve(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -51,7 +51,7 @@ const proyecto = {
   enlace_ext: 'https://ejemplo.org/p',
 };
 
-/** Responses of another server of the same API: success as text, lists under another name or bare, numbers as text. */
+/** Responses of a compatible server: `success` and numbers as text, lists bare or under another name. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/Home/get_home': {
     inicio: [{ objetivo: '<p>Investigar con otros</p>', codigo: 12345 }],
@@ -81,7 +81,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** An API of another house: open to all origins, which it says with a star, and so never with cookies. */
+/** A compatible API with `Access-Control-Allow-Origin: *`, hence without cookies. */
 export const serveOtherApi = (): Promise<Served> =>
   serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -7,7 +7,7 @@ const [home] = publicRoutes;
 const MEMBERS = publicRoutes[5];
 const LONG = 'Una palabra tras otra hasta que el texto ya no cabe en su sitio. '.repeat(30);
 
-/** Answers a call of the API as it would, but with every name and description long. */
+/** Lengthens every name and description in the API's responses. */
 async function lengthen(page: Page, path: string): Promise<void> {
   await page.route(`**/api/${path}`, async (route) => {
     const response = await route.fetch();
@@ -16,18 +16,18 @@ async function lengthen(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Opens the home from another page: so it asks for its answers, which the server renders otherwise. */
+/** Opens the home from another page, so that the browser requests its data instead of using the rendered home. */
 async function openHomeFromElsewhere(page: Page): Promise<void> {
   await open(page, { path: '/nada', text: 'Página no encontrada' }, 1280);
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page.getByText(home.text)).toBeVisible();
 }
 
-/** How many lines of its text an element shows. */
+/** Number of text lines that an element shows. */
 const linesOf = (element: Locator): Promise<number> =>
   element.evaluate((shown) => Math.round(shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight)));
 
-test('texts are clamped to their line limits', async ({ page }) => {
+test('clamps texts to their line limits', async ({ page }) => {
   for (const path of ['Prod_investigacion/get_all_products', 'eventos/get_eventos']) await lengthen(page, path);
   await openHomeFromElsewhere(page);
   const teaser = page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article').first();
@@ -39,7 +39,7 @@ test('texts are clamped to their line limits', async ({ page }) => {
   expect([await linesOf(producto.getByRole('heading')), await linesOf(producto.locator('p'))]).toEqual([2, 5]);
 });
 
-test('the strip of logos: twice, 170 px each, and three seconds for each or twenty', async ({ page }) => {
+test('shows each logo twice at 170 px; a loop takes 3 s per logo, at least 20 s', async ({ page }) => {
   await open(page, home, 1280);
   const lists = page.getByRole('region', { name: 'Convenios' }).locator('ul');
   const count = await lists.first().locator('li').count();
@@ -81,13 +81,13 @@ for (const [width, slides] of [
   });
 }
 
-test('four projects and two products on the home', async ({ page }) => {
+test('shows four projects and two products on the home', async ({ page }) => {
   await open(page, home, 1280);
   await expect(page.getByRole('region', { name: 'Últimos proyectos' }).getByRole('article')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Productos de investigación' }).getByRole('article')).toHaveCount(2);
 });
 
-test('a component’s styles win over those that it shares, in whatever order their sheets come', async ({ page }) => {
+test('component styles override shared styles in any style sheet order', async ({ page }) => {
   await open(page, publicRoutes[1], 1280);
   const backgroundOf = (text: string) =>
     page
@@ -98,7 +98,7 @@ test('a component’s styles win over those that it shares, in whatever order th
   expect(await backgroundOf('En ejecución')).not.toBe(await backgroundOf('Finalizado'));
 });
 
-test('a pillars image on another host gives way to our own without a word', async ({ page }) => {
+test('replaces a pillars image from another host with the default one', async ({ page }) => {
   await page.route('**/api/Home/get_home', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();

@@ -3,7 +3,7 @@ import { expect, test } from './support.ts';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
-/** Breaks the first request of each picture; returns the addresses of all requests. */
+/** Fails the first request of each picture. @returns the URLs of all picture requests */
 async function breakPicturesOnce(page: Page, pattern: RegExp): Promise<string[]> {
   const requested: string[] = [];
   await page.route(pattern, (route) => {
@@ -17,7 +17,7 @@ async function breakPicturesOnce(page: Page, pattern: RegExp): Promise<string[]>
 
 const widthOf = (image: Locator) => image.evaluate((element: HTMLImageElement) => element.naturalWidth);
 
-test('a member’s picture is painted although its first request failed', async ({ page }) => {
+test('paints a member’s picture after its first request failed', async ({ page }) => {
   const requested = await breakPicturesOnce(page, /\/api\/uploads\//);
   await page.goto('/#/integrantes_grupo_investigacion');
   const image = page.getByRole('main').locator('img[src*="/api/uploads/"]').first();
@@ -26,7 +26,7 @@ test('a member’s picture is painted although its first request failed', async 
   expect(requested.filter((url) => url === src)).toHaveLength(2);
 });
 
-test('a picture of the rendered home that failed before hydration is painted', async ({ page }) => {
+test('paints a picture of the rendered home that failed before hydration', async ({ page }) => {
   const logo = page.getByRole('banner').locator('img');
   const code = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('a visitor’s way on a phone: menu, list, detail, and back to the list as it was left', async ({ page }) => {
+test('on a phone, Back from a detail restores the list and its scroll position', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link')).toHaveCount(0);
@@ -23,7 +23,7 @@ test('a visitor’s way on a phone: menu, list, detail, and back to the list as 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('the button back to the top is there once the reader has left it', async ({ page }) => {
+test('shows the scroll-to-top button once the page is scrolled', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Volver arriba' });
   await expect(page.getByRole('region', { name: 'Eventos académicos' }).getByRole('article').first()).toBeAttached();
@@ -35,7 +35,7 @@ test('the button back to the top is there once the reader has left it', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('from the home to a line, its project, its member, and the products', async ({ page }) => {
+test('links the home to a line, its project, its member and the products', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Líneas de investigación' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/lineas\/Sostenibilidad$/);
@@ -60,9 +60,7 @@ test('from the home to a line, its project, its member, and the products', async
   await expect(page.getByRole('link', { name: /^Ver Detalles/ }).first()).toBeVisible();
 });
 
-test('what a page does not need is not downloaded: neither the carousel’s code nor the back office’s', async ({
-  page,
-}) => {
+test('downloads neither the carousel’s nor the back office’s code where it is not used', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

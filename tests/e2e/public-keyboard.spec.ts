@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { moving, open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
-/** What a press of Tab led to. */
+/** The element that a Tab press focused. */
 interface Stop {
   name: string;
-  /** in the window, and not behind what floats over the page */
-  seen: boolean;
-  /** the focus can be told from the rest */
-  marked: boolean;
+  /** in the viewport and not covered */
+  visible: boolean;
+  /** has a focus outline of at least 2 px */
+  outlined: boolean;
 }
 
-/** Numbers every control that a mouse could use; those that only decorate, or are closed, are none. */
+/** Numbers the visible controls that are not inert. */
 function numberControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
@@ -27,7 +27,7 @@ function numberControls(page: Page): Promise<string[]> {
 
 function currentStop(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
-    // The browser, and the carousel, bring it into sight with the next frame.
+    // The browser and the carousel scroll the focused element into view in the next frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused.dataset.control === undefined) return null;
@@ -37,14 +37,14 @@ function currentStop(page: Page): Promise<Stop | null> {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);
     return {
       name: `${focused.dataset.control} ${focused.textContent?.trim() || focused.getAttribute('aria-label')}`,
-      seen: onTop !== null && (focused.contains(onTop) || onTop.contains(focused)),
-      marked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      visible: onTop !== null && (focused.contains(onTop) || onTop.contains(focused)),
+      outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     };
   });
 }
 
 for (const route of publicRoutes) {
-  test(`${route.path}, calm: every control is reached by Tab alone, in sight and marked, and nothing moves`, async ({
+  test(`${route.path}: Tab reaches every control with a visible outline, and nothing moves with reduced motion`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -52,7 +52,7 @@ for (const route of publicRoutes) {
     expect(await moving(page)).toEqual([]);
     const picture = await page.screenshot();
     await page.waitForTimeout(200);
-    expect(picture.equals(await page.screenshot()), 'the same picture a moment later').toBe(true);
+    expect(picture.equals(await page.screenshot()), 'the same screenshot 200 ms later').toBe(true);
     const controls = await numberControls(page);
     const stops: Stop[] = [];
     for (let presses = 0; presses < controls.length + 10; presses += 1) {
@@ -61,12 +61,12 @@ for (const route of publicRoutes) {
       if (stop !== null) stops.push(stop);
     }
     expect(new Set(stops.map(({ name }) => name))).toEqual(new Set(controls));
-    expect(stops.filter(({ seen, marked }) => !seen || !marked)).toEqual([]);
+    expect(stops.filter(({ visible, outlined }) => !visible || !outlined)).toEqual([]);
     expect(await moving(page)).toEqual([]);
   });
 }
 
-test('the way past the menu, the menu, and a detail by keyboard', async ({ page }) => {
+test('opens the skip link, the menu and a detail by keyboard', async ({ page }) => {
   await open(page, publicRoutes[0], 360);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
@@ -88,7 +88,7 @@ test('the way past the menu, the menu, and a detail by keyboard', async ({ page 
   await expect(opened).toHaveCount(0);
 });
 
-test('the arrow keys move the carousel that has the focus, and no other', async ({ page }) => {
+test('arrow keys move only the focused carousel', async ({ page }) => {
   await open(page, publicRoutes[5], 1280);
   const linksOf = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('link');
   const [inside, outside] = [linksOf('Internos al CCS'), linksOf('Externos al CCS')];
@@ -101,7 +101,7 @@ test('the arrow keys move the carousel that has the focus, and no other', async 
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => firstOf(inside)).toBeLessThan(from);
   expect(await firstOf(outside)).toBe(before);
-  // Its own slide has left: the focus stays among those in view.
+  // The focused slide has left the view; a visible slide gets the focus.
   await expect(inside.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => firstOf(inside)).toBe(from);

@@ -4,17 +4,17 @@ import { expect, test } from './support.ts';
 const [home] = publicRoutes;
 const MEMBERS = publicRoutes[5];
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the carousel jumps instead of sliding', async ({ page }) => {
+  test('the carousel jumps without an animation', async ({ page }) => {
     await open(page, MEMBERS, 1280);
     await page.getByRole('button', { name: 'Integrantes siguientes' }).first().click();
     expect(await moving(page)).toEqual([]);
     await expect(page.getByRole('button', { name: 'Integrantes anteriores' }).first()).toBeEnabled();
   });
 
-  test('the strip of logos stands still, once, within the page', async ({ page }) => {
+  test('shows each logo once, without movement, inside the page', async ({ page }) => {
     for (const width of WIDTHS) {
       await open(page, home, width);
       const strip = page.getByRole('region', { name: 'Convenios' });
@@ -27,7 +27,7 @@ test.describe('for who asked for less motion', () => {
   });
 });
 
-test('for everyone else the video and the strip move until they are told to stop', async ({ page }) => {
+test('without reduced motion, the video and the logos move until paused', async ({ page }) => {
   await open(page, home, 1280);
   const video = page.locator('video');
   await expect(video).toHaveJSProperty('paused', false);

@@ -54,7 +54,7 @@ const test = base.extend<object, { api: Served; site: Served }>({
 // Without motion, so that a logo can be scrolled to.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the public site works with another server of the same API', async ({ page, api, site }) => {
+test('the public site shows the data of another server of the same API', async ({ page, api, site }) => {
   const noise: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') noise.push(message.text());

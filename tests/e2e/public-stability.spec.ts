@@ -10,15 +10,15 @@ interface Picture {
   name: string;
   sized: boolean;
   lazy: boolean;
-  inSight: boolean;
-  /** pixels of the screen that it covers, and that the file has; null for a drawing */
+  inViewport: boolean;
+  /** device pixels displayed, and of the file; null for an SVG */
   shown: number;
-  got: number | null;
-  /** the widths that there are to choose from */
+  fileWidth: number | null;
+  /** the widths in `srcset` */
   widths: number[];
 }
 
-/** What has moved by itself since the page began. */
+/** Records layout shifts. @returns a function that reads the class names of the shifted elements */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -44,14 +44,14 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
       .map((image) => {
         const box = image.getBoundingClientRect();
         const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-        const asked = new URL(image.currentSrc || image.src).searchParams.get('w');
+        const requested = new URL(image.currentSrc || image.src).searchParams.get('w');
         return {
           name: image.currentSrc || image.src,
           sized: image.width > 0 && image.hasAttribute('width') && image.hasAttribute('height'),
           lazy: image.loading === 'lazy',
-          inSight: box.top < window.innerHeight && box.left < window.innerWidth && box.right > 0,
+          inViewport: box.top < window.innerHeight && box.left < window.innerWidth && box.right > 0,
           shown: box.width * window.devicePixelRatio,
-          got: asked === null ? null : Number(asked),
+          fileWidth: requested === null ? null : Number(requested),
           widths,
         };
       }),
@@ -60,7 +60,7 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of publicRoutes) {
-  test(`${route.path}: nothing moves by itself, and pictures come as they are shown`, async ({ page }) => {
+  test(`${route.path}: has no layout shift and loads pictures at their displayed size`, async ({ page }) => {
     await page.route(/\/api\/|\.svg$/, async (request) => {
       await setTimeout(LATE_MS);
       await request.continue();
@@ -71,14 +71,14 @@ for (const route of publicRoutes) {
       expect(await shifts(), `${width} px`).toEqual([]);
       const pictures = await picturesOf(page);
       expect(pictures.filter(({ sized }) => !sized)).toEqual([]);
-      expect(pictures.filter(({ lazy, inSight }) => lazy && inSight)).toEqual([]);
-      const loaded = pictures.filter(({ inSight, lazy }) => inSight || !lazy);
-      const poor = loaded.filter(({ got, shown, widths }) => {
-        if (got === null) return false;
-        const smaller = widths.some((other) => other < got && other >= 1.1 * shown);
-        return smaller || (got < 0.9 * shown && got < Math.max(...widths));
+      expect(pictures.filter(({ lazy, inViewport }) => lazy && inViewport)).toEqual([]);
+      const loaded = pictures.filter(({ inViewport, lazy }) => inViewport || !lazy);
+      const badlySized = loaded.filter(({ fileWidth, shown, widths }) => {
+        if (fileWidth === null) return false;
+        const smaller = widths.some((other) => other < fileWidth && other >= 1.1 * shown);
+        return smaller || (fileWidth < 0.9 * shown && fileWidth < Math.max(...widths));
       });
-      expect(poor, `${width} px`).toEqual([]);
+      expect(badlySized, `${width} px`).toEqual([]);
     }
   });
 }

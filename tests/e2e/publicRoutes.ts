@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect } from './support.ts';
 
-/** Every public page, its empty states, and a text that shows it has loaded. */
+/** Every public page and empty state, with a text that appears once it has loaded. */
 export const publicRoutes = [
   { path: sitePaths.inicio, text: /Responder la encuesta/ },
   { path: sitePaths.proyectos, text: /^Ver más/ },
@@ -26,7 +26,7 @@ export type PublicRoute = (typeof publicRoutes)[number];
 /** Pixels: a small phone, a tablet, a desktop. */
 export const WIDTHS = [360, 768, 1280] as const;
 
-/** Counts the requests of a page that are not answered yet, without those of the video, which may never end. */
+/** Counts the pending requests of a page. The video's are excluded: they may never end. */
 function watchRequests(page: Page) {
   const pending = new Set<Request>();
   let started = 0;
@@ -43,7 +43,7 @@ function watchRequests(page: Page) {
   };
 }
 
-/** Two frames are drawn, and the page has nothing more to do. */
+/** Waits for the fonts, two frames and an idle callback. */
 const pageIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -51,15 +51,15 @@ const pageIsIdle = (page: Page): Promise<unknown> =>
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
-/** Opens a public page anew and waits until it is whole. */
+/** Loads a public page and waits until it has finished loading. */
 export async function open(page: Page, { path, text }: PublicRoute, width: number): Promise<void> {
   using requests = watchRequests(page);
   await page.setViewportSize({ width, height: 800 });
-  // Another document, so that a page of the same hash begins anew as well.
+  // The query makes it another document: a change of the hash alone would not load the page again.
   await page.goto(`/?${width}#${path}`);
   await expect(page.locator('main').getByText(text).first()).toBeVisible();
   await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
-  // An answer may lead to further requests: nothing is pending, and the page, once idle, has asked for nothing else.
+  // A response may start further requests: the page has loaded if it is idle, nothing is pending and no request was started.
   await expect(async () => {
     const { started } = requests.state();
     await pageIsIdle(page);
@@ -67,11 +67,11 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
   }).toPass({ intervals: [20] });
 }
 
-/** How many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its viewport. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** What moves at this moment: animations, transitions, and videos that play. */
+/** Running animations and transitions, and playing videos. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target?.outerHTML ?? ''),

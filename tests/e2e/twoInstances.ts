@@ -3,19 +3,19 @@ import { FORGETFUL, memoryFolder, startPostgres } from '../support/embeddedPostg
 import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
 import { test as base, STAFF_OF_TESTS } from './support.ts';
 
-// Milliseconds: a PostgreSQL and four starts of a portal are part of it.
-const PATIENCE = 240_000;
+/** Milliseconds; includes the start of PostgreSQL and four starts of the portal. */
+const TIMEOUT_MS = 240_000;
 
-/** An instance of the portal, which may fall and rise at the same address. */
+/** An instance of the portal, which can be killed and restarted at the same address. */
 export interface Instance {
-  /** leaves what it is asked unanswered */
+  /** stops the process: its requests stay pending */
   freeze: () => void;
   /** kill -9 */
   cut: () => Promise<void>;
   restart: () => Promise<void>;
 }
 
-/** Two instances on one PostgreSQL, and what stands in front of them. */
+/** Two instances on one PostgreSQL behind a load balancer. */
 export interface Cluster {
   balancer: Balancer;
   one: Instance;
@@ -36,13 +36,13 @@ async function startInstance(databaseUrl: string): Promise<Instance & { origin: 
   };
 }
 
-/** Tests whose pages are those of two instances behind a balancer. */
+/** Tests that use two instances behind a load balancer. */
 export const test = base.extend<{ cluster: Cluster }>({
   cluster: [
     async ({ browserName: _ }, use) => {
       const server = await startPostgres(FORGETFUL, memoryFolder());
       const databaseUrl = await server.createDatabase('dos_instancias');
-      // At once: one of them migrates and loads the sample group, the other waits.
+      // In parallel: one migrates and loads the sample content, the other waits.
       const starting = [startInstance(databaseUrl), startInstance(databaseUrl)] as const;
       try {
         const [one, two] = await Promise.all(starting);
@@ -55,10 +55,10 @@ export const test = base.extend<{ cluster: Cluster }>({
         await server.stop();
       }
     },
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
   ],
   baseURL: ({ cluster }, use, info) => {
-    info.setTimeout(PATIENCE);
+    info.setTimeout(TIMEOUT_MS);
     return use(cluster.balancer.origin);
   },
 });
