@@ -16,6 +16,12 @@ export const messages = {
     passwordChangeFailed: 'Error al cambiar la clave',
   },
   publicSite: publicSiteMessages,
+  conflicts: {
+    chooseOne: 'Los dos cambiaron este campo: elija qué se guarda. Lo demás que escribió se guarda también.',
+    chooseEach: 'Elija qué se guarda en cada campo. Lo demás que escribió se guarda también.',
+    merged: (labels: readonly string[]) =>
+      `Se guardó su cambio y se conservaron los de otra persona: ${labels.join(', ')}.`,
+  },
   proyectos: {
     added: 'Proyecto agregado exitosamente',
     updated: 'Proyecto actualizado exitosamente',

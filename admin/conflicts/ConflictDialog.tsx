@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Dialog,
@@ -9,103 +10,98 @@ import {
   type Theme,
   useMediaQuery,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { type RaRecord, type UseUpdateOptions, useUpdate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useId, useState } from 'react';
 import { messages } from '../../contract/messages.ts';
-import type { adapters } from '../../dataProvider/index.ts';
-import { type Conflict, differencesOf } from './conflict.ts';
-import { DifferenceView } from './DifferenceView.tsx';
+import type { FormErrors } from '../forms/bySchema.ts';
+import { FieldChoice } from './FieldChoice.tsx';
+import {
+  type Choice,
+  type Choices,
+  fieldsOfBrokenRules,
+  mergedValues,
+  type RecordMerge,
+  type Resource,
+} from './mergeRecords.ts';
 
-export type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onError'>;
-
-export interface ConflictDialogProps {
-  resource: keyof typeof adapters;
-  conflict: Conflict;
-  options: SaveOptions;
+interface ConflictDialogProps {
+  resource: Resource;
+  merge: RecordMerge;
+  validate: (values: Record<string, unknown>) => FormErrors;
+  onSave: (choices: Choices) => void;
   onClose: () => void;
 }
 
-/** Rendered inside a form: shows both versions of a stale save, and lets the user choose one or go on editing. */
-export function ConflictDialog({ resource, conflict, options, onClose }: ConflictDialogProps) {
-  const { stored, written } = conflict;
-  const { reset } = useFormContext();
-  const queryClient = useQueryClient();
-  const [update, { isPending }] = useUpdate();
+const firstText = (errors: FormErrors): string =>
+  Object.values(errors)
+    .map((error) => (typeof error === 'object' ? firstText(error) : (error ?? '')))
+    .find((text) => text !== '') ?? '';
+
+/** Asks which value of each conflicting field is saved. Fields of a rule that the result violates are asked about too. */
+export function ConflictDialog({ resource, merge, validate, onSave, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const [ruleFields, setRuleFields] = useState<readonly string[]>(() => findRuleFields({}));
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
 
-  // The submit button lost the focus when it was disabled. Restore it on close.
-  useEffect(() => {
-    const save = anchor.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]');
-    return () => save?.focus();
-  }, []);
+  function isComplete(chosen: Choices): boolean {
+    return merge.conflicts.every((field) => field in chosen);
+  }
+  function findRuleFields(chosen: Choices): string[] {
+    return isComplete(chosen) ? fieldsOfBrokenRules(merge, chosen, validate) : [];
+  }
+  const choose = (field: string, choice: Choice) => {
+    const next = { ...choices, [field]: choice };
+    setChoices(next);
+    setRuleFields((fields) => [...new Set([...fields, ...findRuleFields(next)])]);
+  };
 
-  const differences = differencesOf(resource, conflict);
-
-  const keepMine = () =>
-    update(
-      resource,
-      { id: stored.id, data: { ...written, version: stored.version }, previousData: stored },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (...args) => {
-          onClose();
-          return options.onSuccess?.(...args);
-        },
-        onError: (...args) => options.onError?.(...args),
-      },
-    );
-
-  const takeStored = () => {
-    reset();
-    queryClient.setQueryData([resource, 'getOne', { id: String(stored.id), meta: undefined }], stored);
-    onClose();
+  const violatesRule = findRuleFields(choices).length > 0;
+  const asked = [...merge.conflicts, ...ruleFields];
+  const choiceOf = (field: string): Choice | null => {
+    if (merge.conflicts.includes(field)) return choices[field] ?? null;
+    return choices[field] ?? (merge.mineOnly.includes(field) ? 'mine' : 'theirs');
   };
 
   return (
-    <>
-      <span ref={anchor} hidden />
-      <Dialog
-        open
-        disableRestoreFocus
-        fullWidth
-        maxWidth="md"
-        fullScreen={fullScreen}
-        onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-      >
-        <DialogTitle id={`${id}-title`} component="h2">
-          Cambios de otra persona
-        </DialogTitle>
-        <DialogContent dividers tabIndex={0}>
-          <DialogContentText id={`${id}-text`}>
-            {messages.general.staleVersion}{' '}
-            {differences.length === 0
-              ? 'Los campos de este formulario coinciden con lo que está guardado.'
-              : 'Nada de lo que escribió se ha perdido: elija qué se conserva.'}
-          </DialogContentText>
-          <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-            {differences.map((difference) => (
-              <DifferenceView key={difference.field} resource={resource} {...difference} />
-            ))}
-          </Box>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
-          <Button onClick={onClose} autoFocus>
-            Seguir editando
-          </Button>
-          <Button onClick={takeStored} disabled={isPending} variant="outlined">
-            Usar lo guardado
-          </Button>
-          <Button onClick={() => void keepMine()} loading={isPending} variant="contained">
-            Guardar lo mío
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      disableRestoreFocus
+      fullWidth
+      maxWidth="md"
+      fullScreen={fullScreen}
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        Cambios de otra persona
+      </DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText id={`${id}-text`}>
+          {messages.general.staleVersion}{' '}
+          {asked.length === 1 ? messages.conflicts.chooseOne : messages.conflicts.chooseEach}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+          {asked.map((field, index) => (
+            <FieldChoice
+              key={field}
+              resource={resource}
+              field={field}
+              merge={merge}
+              choice={choiceOf(field)}
+              autoFocus={index === 0}
+              onChoose={(choice) => choose(field, choice)}
+            />
+          ))}
+          {violatesRule ? <Alert severity="error">{firstText(validate(mergedValues(merge, choices)))}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={onClose}>Seguir editando</Button>
+        <Button variant="contained" disabled={!isComplete(choices) || violatesRule} onClick={() => onSave(choices)}>
+          Guardar
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,34 +1,59 @@
-import { type ReactNode, useState } from 'react';
-import { EditBase, type EditBaseProps, type RaRecord } from 'react-admin';
+import { type ReactNode, useRef } from 'react';
+import { EditBase, type EditBaseProps, type RaRecord, type UseUpdateOptions } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import { fieldLabel } from '../display/fieldLabel.ts';
+import { useToast } from '../feedback/useToast.tsx';
 import { FormOverlayContext } from '../forms/formOverlay.ts';
-import { ConflictDialog, type ConflictDialogProps, type SaveOptions } from './ConflictDialog.tsx';
-import { type Conflict, conflictOf } from './conflict.ts';
+import { ConflictResolver } from './ConflictResolver.tsx';
+import type { Normalizers, Resource } from './mergeRecords.ts';
+import { SaveDismissed } from './saveMerged.ts';
 
 interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
-  resource: ConflictDialogProps['resource'];
+  resource: Resource;
+  normalizers?: Normalizers;
   children: ReactNode;
 }
 
-/** An EditBase whose stale saves (409) open a dialog over the form instead of failing. */
-export function ConflictEdit<R extends RaRecord>({ mutationOptions = {}, children, ...rest }: ConflictEditProps<R>) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onError'>;
+
+// Milliseconds; the list of fields takes longer to read than other toasts.
+const MERGED_TOAST_MS = 8_000;
+const NO_NORMALIZERS: Normalizers = {};
+
+/** An EditBase whose stale saves (409) are merged with the stored record. */
+export function ConflictEdit<R extends RaRecord>({
+  mutationOptions = {},
+  normalizers = NO_NORMALIZERS,
+  children,
+  ...rest
+}: ConflictEditProps<R>) {
+  const { resource } = rest;
+  const taken = useRef<string[]>([]);
+  const toast = useToast();
   const saveOptions = mutationOptions as SaveOptions;
   const options: SaveOptions = {
     ...saveOptions,
-    onError: (...args) => {
-      const [error, { data }] = args;
-      const found = conflictOf(error, data);
-      if (found === null) return saveOptions.onError?.(...args);
-      setConflict(found);
+    onSuccess: (...args) => {
+      const done = saveOptions.onSuccess?.(...args);
+      const labels = taken.current.map((field) => fieldLabel(resource, field));
+      if (labels.length > 0) toast('success', messages.conflicts.merged(labels), { duration: MERGED_TOAST_MS });
+      return done;
     },
+    onError: (...args) => (args[0] instanceof SaveDismissed ? undefined : saveOptions.onError?.(...args)),
   };
-  const close = () => setConflict(null);
-  const dialog =
-    conflict === null ? null : (
-      <ConflictDialog resource={rest.resource} conflict={conflict} options={options} onClose={close} />
-    );
   return (
-    <FormOverlayContext value={dialog}>
+    <FormOverlayContext
+      value={(validate) => (
+        <ConflictResolver
+          resource={resource}
+          normalizers={normalizers}
+          validate={validate}
+          onMerged={(fields) => {
+            taken.current = fields;
+          }}
+        />
+      )}
+    >
       <EditBase {...(rest as EditBaseProps)} mutationOptions={options}>
         {children}
       </EditBase>

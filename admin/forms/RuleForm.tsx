@@ -18,7 +18,7 @@ interface RuleFormProps {
 
 /** A form validated by the contract's rules. Native validation is off because it uses the browser's language. */
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
-  const overlay = useContext(FormOverlayContext);
+  const renderOverlay = useContext(FormOverlayContext);
   return (
     <Form
       noValidate
@@ -28,7 +28,7 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       <FormGuard />
-      {overlay}
+      {renderOverlay(validate)}
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}
     </Form>

@@ -1,4 +1,7 @@
 import { createContext, type ReactNode } from 'react';
+import type { FormErrors } from './bySchema.ts';
 
-/** An element that `RuleForm` renders inside its form, with access to the form's context. */
-export const FormOverlayContext = createContext<ReactNode>(null);
+type RenderOverlay = (validate: (values: Record<string, unknown>) => FormErrors) => ReactNode;
+
+/** An element that `RuleForm` renders inside its form, with access to the form's context and rules. */
+export const FormOverlayContext = createContext<RenderOverlay>(() => null);

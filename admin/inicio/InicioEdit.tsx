@@ -14,10 +14,12 @@ import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
+import { normalizeObjetivo } from './normalizeObjetivo.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
+const normalizers = { objetivo: normalizeObjetivo };
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/conf_inicio: edits the only record of inicio. */
@@ -31,6 +33,7 @@ export function InicioEdit() {
       <ConflictEdit
         resource="inicio"
         id={1}
+        normalizers={normalizers}
         mutationMode="pessimistic"
         redirect={false}
         queryOptions={queryOptions}

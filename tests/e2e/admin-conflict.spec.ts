@@ -6,7 +6,7 @@ const NOMBRE = 'Producto de dos manos';
 // The console logs the 409 of the second save.
 test.use({ expectedNoise: /status of 409/ });
 
-test('a stale save shows both versions and lets the user choose', async ({ page, browser }) => {
+test('a stale save merges both versions and asks about the field that both changed', async ({ page, browser }) => {
   await prepare(page.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
   const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await signIn(other);
@@ -23,14 +23,18 @@ test('a stale save shows both versions and lets the user choose', async ({ page,
 
   await test.step('the other user saves first', async () => {
     await otherDialog.getByLabel('Descripción').fill('Lo que escribió la otra.');
+    await otherDialog.getByLabel('Enlace externo').fill('https://example.org/la-otra');
     await otherDialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(other.getByText('Producto actualizado exitosamente')).toBeVisible();
   });
 
-  await test.step('both versions are shown, and continuing to edit keeps the input', async () => {
+  await test.step('only the field that both changed is shown, and continuing to edit keeps the input', async () => {
     await ownDialog.getByLabel('Descripción').fill('Lo que escribí yo.');
+    await ownDialog.getByLabel('Nombre').fill(`${NOMBRE}, corregido`);
     await ownDialog.getByRole('button', { name: 'Guardar cambios' }).click();
-    const field = conflict.getByRole('region', { name: 'Descripción' });
+    const field = conflict.getByRole('region');
+    await expect(field).toHaveCount(1);
+    await expect(field).toHaveAccessibleName('Descripción');
     await expect(field).toContainText('Lo que escribí yo.');
     await expect(field).toContainText('Lo que escribió la otra.');
     await conflict.getByRole('button', { name: 'Seguir editando' }).click();
@@ -38,14 +42,16 @@ test('a stale save shows both versions and lets the user choose', async ({ page,
     await expect(ownDialog.getByLabel('Descripción')).toHaveValue('Lo que escribí yo.');
   });
 
-  await test.step("'Guardar lo mío' saves the own version", async () => {
+  await test.step('the chosen value is saved with the changes of both', async () => {
     await ownDialog.getByRole('button', { name: 'Guardar cambios' }).click();
-    await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
-    await expect(page.getByText('Producto actualizado exitosamente')).toBeVisible();
+    await conflict.getByRole('radio', { name: 'Lo que escribí yo.' }).check();
+    await conflict.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('se conservaron los de otra persona: Enlace externo')).toBeVisible();
     await expect(ownDialog).toBeHidden();
     await other.getByRole('button', { name: 'Actualizar' }).click();
-    await other.getByRole('button', { name: `Ver ${NOMBRE}` }).click();
+    await other.getByRole('button', { name: `Ver ${NOMBRE}, corregido` }).click();
     await expect(other.getByRole('dialog').getByText('Lo que escribí yo.')).toBeVisible();
+    await expect(other.getByRole('dialog').locator('[href="https://example.org/la-otra"]')).toBeVisible();
   });
   await other.context().close();
 });

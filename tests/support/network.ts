@@ -46,16 +46,20 @@ function partHeaders(name: EndpointName, answer: unknown): Record<string, string
 }
 
 /** Answers a call with any body, also errors and non-JSON text. */
-export function answerRaw(name: EndpointName, answer: unknown, status = 200): void {
+export function answerRaw(name: EndpointName, answer: unknown, status = 200, once = false): void {
   const verb = ({ GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const)[endpoints[name].method];
   server.use(
-    http[verb](patternOf(name), async ({ request, params: { 0: _host, ...params } }) => {
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      received.push({ name, params, query, body: await bodyOf(request) });
-      return typeof answer === 'string'
-        ? HttpResponse.text(answer, { status })
-        : HttpResponse.json(answer as JsonBodyType, { status, headers: partHeaders(name, answer) });
-    }),
+    http[verb](
+      patternOf(name),
+      async ({ request, params: { 0: _host, ...params } }) => {
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        received.push({ name, params, query, body: await bodyOf(request) });
+        return typeof answer === 'string'
+          ? HttpResponse.text(answer, { status })
+          : HttpResponse.json(answer as JsonBodyType, { status, headers: partHeaders(name, answer) });
+      },
+      { once },
+    ),
   );
 }
 

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { FormErrors } from '../forms/bySchema.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Choices, Normalizers, RecordMerge, Resource } from './mergeRecords.ts';
+import { SaveDismissed, saveMerged } from './saveMerged.ts';
+
+type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
+
+interface Question {
+  merge: RecordMerge;
+  answer: PromiseWithResolvers<Choices>;
+}
+
+interface ConflictResolverProps {
+  resource: Resource;
+  normalizers: Normalizers;
+  validate: (values: Record<string, unknown>) => FormErrors;
+  onMerged: (fields: string[]) => void;
+}
+
+/** Rendered inside a form: merges stale saves, within the form's own mutation. */
+export function ConflictResolver({ resource, normalizers, validate, onMerged }: ConflictResolverProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { isSubmitting } = useFormState();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(false);
+
+  const choose = async (merge: RecordMerge) => {
+    const answer = Promise.withResolvers<Choices>();
+    wasAsked.current = true;
+    setQuestion({ merge, answer });
+    return answer.promise.finally(() => setQuestion(null));
+  };
+  useRegisterMutationMiddleware<Update>((name, params, next) =>
+    saveMerged(params, {
+      resource,
+      normalizers,
+      validate,
+      send: (sent) => next(name, sent),
+      choose,
+      onMerged,
+    }),
+  );
+
+  // A question whose form has gone is never answered.
+  useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);
+
+  // The submit button lost the focus when it was disabled.
+  useEffect(() => {
+    if (isSubmitting || !wasAsked.current) return;
+    wasAsked.current = false;
+    anchor.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [isSubmitting]);
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {question === null ? null : (
+        <ConflictDialog
+          resource={resource}
+          merge={question.merge}
+          validate={validate}
+          onSave={question.answer.resolve}
+          onClose={() => question.answer.reject(new SaveDismissed())}
+        />
+      )}
+    </>
+  );
+}
