@@ -169,6 +169,7 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Productos de investigación' })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Agregar Producto' })).toBeVisible();
   await tabTo(/^Agregar Producto$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -186,6 +187,8 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.type('soft');
   await page.keyboard.press('Enter');
+  // An open list keeps the focus.
+  await expect(page.getByRole('listbox')).toBeHidden();
   await expect(dialog.getByRole('combobox')).toHaveText('Software');
   await tabTo(/^Agregar Producto$/);
   await page.keyboard.press('Enter');
