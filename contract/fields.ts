@@ -36,7 +36,10 @@ export function isWebUrl(text: string): boolean {
   return URL.canParse(text);
 }
 
-export const url = (message = 'La URL no es válida: debe comenzar por http:// o https://') =>
+/** @param field the field's name with its article, such as 'de la hoja de vida' */
+export const invalidUrl = (field: string) => `La URL ${field} no es válida: debe comenzar por http:// o https://`;
+
+export const url = (message: string) =>
   trimmedText(message)
     .max(URL_MAX, tooLong(URL_MAX))
     .nullable()
@@ -102,19 +105,22 @@ function itemsOfText(text: string): unknown {
   }
 }
 
-const INVALID_LIST = `Debe ser una lista de máximo ${LIST_MAX} textos`;
-
-/** A list of texts: an array, its JSON, or comma-separated text. Blank items are dropped. */
-export const textList = () =>
-  z
-    .union([z.array(z.string()), z.string(), z.null()], { error: INVALID_LIST })
+/**
+ * A list of texts: an array, its JSON, or comma-separated text. Blank items are dropped.
+ * @param items what the list holds, such as 'estudios'
+ */
+export function textList(items: string) {
+  const error = `Escriba como máximo ${LIST_MAX} ${items}`;
+  return z
+    .union([z.array(z.string()), z.string(), z.null()], { error })
     .transform((value) => (typeof value === 'string' ? itemsOfText(value) : (value ?? [])))
     .pipe(
       z
-        .array(listItem(SHORT_TEXT_MAX, INVALID_LIST), { error: INVALID_LIST })
+        .array(listItem(SHORT_TEXT_MAX, error), { error })
         .transform(withoutBlanks)
-        .refine((items) => items.length <= LIST_MAX, INVALID_LIST),
+        .refine((texts) => texts.length <= LIST_MAX, error),
     );
+}
 
 const INVALID_PROYECTO = 'El proyecto no es válido';
 type ProyectoIdName = 'proyecto_id' | 'id_proyecto';

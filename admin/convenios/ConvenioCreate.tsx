@@ -1,5 +1,5 @@
 import { CreateBase } from 'react-admin';
-import { CONVENIO_INCOMPLETE, newConvenio } from '../../contract/entities/convenio.ts';
+import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
 import { Modal } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -15,7 +15,8 @@ const byRules = bySchema(newConvenio);
 /** The schema does not cover the logo, which is a required file. */
 const validate = (values: Record<string, unknown>): FormErrors => {
   const errors = byRules(values);
-  return values.archivo ? errors : { ...errors, archivo: CONVENIO_INCOMPLETE };
+  if (errors.nombre === CONVENIO_INCOMPLETE) errors.nombre = CONVENIO_MISSING.nombre;
+  return values.archivo ? errors : { ...errors, archivo: CONVENIO_MISSING.logo };
 };
 
 const describe = (errors: object) => ({

@@ -1,5 +1,5 @@
 import { useEditContext, useNavigate, useParams } from 'react-admin';
-import { CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../contract/entities/convenio.ts';
+import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
@@ -7,14 +7,20 @@ import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { bySchema } from '../forms/bySchema.ts';
+import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
-const validate = bySchema(convenioChanges);
+const byRules = bySchema(convenioChanges);
+
+const validate = (values: Record<string, unknown>): FormErrors => {
+  const errors = byRules(values);
+  if (errors.nombre === CONVENIO_WITHOUT_NOMBRE) errors.nombre = CONVENIO_MISSING.nombre;
+  return errors;
+};
 const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
 
 /** admin/convenios/editar_convenio/{id} */

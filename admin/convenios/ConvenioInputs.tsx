@@ -1,6 +1,8 @@
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, useRecordContext } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import { CONVENIO_LOGO } from '../../contract/entities/file.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
+import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { FileField } from '../forms/FileField.tsx';
 import { convenioLogo } from '../images.ts';
 
@@ -9,9 +11,9 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
   const record = useRecordContext<Convenio>();
   return (
     <>
-      <TextInput source="nombre" isRequired />
-      <TextInput source="descripcion" multiline minRows={3} />
-      <TextInput source="url_web" type="url" helperText="Incluya el protocolo: https://…" />
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired />
+      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
+      <CountedTextInput source="url_web" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <FileField
         source="archivo"
         label="Logo"

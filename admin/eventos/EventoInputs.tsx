@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { DateInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin';
+import { DateInput, FormDataConsumer, SelectInput } from 'react-admin';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,
@@ -8,9 +8,12 @@ import {
   EVENTO_PAIS_MAX,
   EVENTO_URLS_MAX,
   maxEventoDate,
+  NAME_MAX,
+  URL_MAX,
 } from '../../contract/constants.ts';
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
 import { tipoChoices } from '../display/tipos.ts';
+import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
@@ -19,8 +22,7 @@ const ESTADOS = [
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 const EXTRA_URLS = Array.from({ length: EVENTO_URLS_MAX }, (_, index) => index);
 
-const limited = (max: number) => ({ htmlInput: { maxLength: max } });
-const counted = (value: unknown, max: number) => `${typeof value === 'string' ? value.length : 0}/${max} caracteres`;
+const limited = (max: number) => ({ max, slotProps: { htmlInput: { maxLength: max } } });
 
 interface EventoInputsProps {
   isNew?: boolean;
@@ -33,37 +35,32 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
   const bounds = { min: EVENTO_FECHA_MIN, ...(isNew ? { max: maxEventoDate(new Date().getFullYear()) } : {}) };
   return (
     <>
-      <TextInput source="nombre" isRequired slotProps={limited(EVENTO_NOMBRE_MAX)} />
+      <CountedTextInput source="nombre" isRequired {...limited(EVENTO_NOMBRE_MAX)} />
       <Box sx={pair}>
         <DateInput source="fecha" isRequired slotProps={{ htmlInput: bounds, inputLabel: { shrink: true } }} />
         <SelectInput source="tipo" isRequired choices={tipoChoices(tipo)} emptyText="Seleccione un tipo" />
-        <TextInput source="lugar" slotProps={limited(EVENTO_LUGAR_MAX)} />
-        <TextInput source="pais" slotProps={limited(EVENTO_PAIS_MAX)} />
+        <CountedTextInput source="lugar" {...limited(EVENTO_LUGAR_MAX)} />
+        <CountedTextInput source="pais" {...limited(EVENTO_PAIS_MAX)} />
       </Box>
       <FormDataConsumer>
         {({ formData }) => (
           <>
-            <TextInput
-              source="descripcion"
-              multiline
-              minRows={3}
-              helperText={counted(formData.descripcion, EVENTO_DESCRIPCION_MAX)}
-              slotProps={limited(EVENTO_DESCRIPCION_MAX)}
-            />
+            <CountedTextInput source="descripcion" multiline minRows={3} {...limited(EVENTO_DESCRIPCION_MAX)} />
             <TipoFields tipo={Number(formData.tipo)} />
           </>
         )}
       </FormDataConsumer>
       {EXTRA_URLS.map((index) => (
-        <TextInput
+        <CountedTextInput
           key={index}
           source={`urls_adicionales.${index}`}
+          max={URL_MAX}
           label={`URL adicional ${index + 1}`}
           type="url"
           helperText={false}
         />
       ))}
-      <SelectInput source="activo" choices={ESTADOS} validate={[]} emptyText={undefined} />
+      <SelectInput source="activo" choices={ESTADOS} isRequired />
     </>
   );
 }
@@ -72,9 +69,9 @@ function TipoFields({ tipo }: { tipo: number }) {
   const { noticia, participacion } = fieldsOfTipo(tipo);
   return (
     <>
-      {noticia ? <TextInput source="url_noticia_divulgacion" type="url" /> : null}
-      {participacion ? <TextInput source="nombre_ponencia" /> : null}
-      {participacion ? <TextInput source="url_pagina_evento" type="url" /> : null}
+      {noticia ? <CountedTextInput source="url_noticia_divulgacion" max={URL_MAX} type="url" /> : null}
+      {participacion ? <CountedTextInput source="nombre_ponencia" max={NAME_MAX} /> : null}
+      {participacion ? <CountedTextInput source="url_pagina_evento" max={URL_MAX} type="url" /> : null}
     </>
   );
 }

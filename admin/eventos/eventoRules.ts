@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import {
   EVENTO_INCOMPLETE,
+  EVENTO_MISSING,
   EVENTO_URL_INVALID,
   eventoChanges,
   fieldsOfTipo,
@@ -28,9 +29,9 @@ const rules =
   (schema: z.ZodType) =>
   (values: Values): FormErrors => {
     const errors = bySchema(schema)(withoutHidden(values));
-    // The schema checks these two last, and not at all while the tipo is missing.
-    if (isBlank(values.nombre)) errors.nombre ??= EVENTO_INCOMPLETE.text;
-    if (isBlank(values.fecha)) errors.fecha ??= EVENTO_INCOMPLETE.text;
+    // The schema has one message for these two, and does not check them while the tipo is missing.
+    if (isBlank(values.nombre)) errors.nombre = EVENTO_MISSING.nombre;
+    if (isBlank(values.fecha)) errors.fecha = EVENTO_MISSING.fecha;
     return errors;
   };
 
@@ -38,12 +39,13 @@ const rules =
 export const validateNew = rules(newEvento);
 export const validateChanges = rules(eventoChanges);
 
+const MISSING: readonly string[] = [EVENTO_INCOMPLETE.text, ...Object.values(EVENTO_MISSING)];
 const URLS = ['url_noticia_divulgacion', 'url_pagina_evento', 'urls_adicionales'];
 
 /** The toast of an invalid form. Missing fields come first, then other errors, then URLs. */
 export function describeInvalid(errors: object): InvalidFormMessage {
   const texts = Object.entries(errors).map(([field, error]) => ({ field, text: firstMessage(error) }));
-  const incomplete = texts.find(({ text }) => text === EVENTO_INCOMPLETE.text);
+  const incomplete = texts.some(({ text }) => MISSING.includes(text));
   if (incomplete) return { title: EVENTO_INCOMPLETE.title, text: EVENTO_INCOMPLETE.text };
   const url = texts.find(({ field }) => URLS.includes(field));
   const other = texts.find(({ field }) => !URLS.includes(field));

@@ -32,6 +32,10 @@ export const bySchema =
   (values: Record<string, unknown>): FormErrors => {
     const { error } = schema.safeParse(presentValues(values));
     const errors: FormErrors = {};
-    for (const { path, message } of error?.issues ?? []) setError(errors, path, message);
+    for (const { path, message } of error?.issues ?? []) {
+      const [field = ''] = path.map(String);
+      // A list that is edited as text has one input.
+      setError(errors, typeof values[field] === 'string' ? [field] : path, message);
+    }
     return errors;
   };

@@ -1,6 +1,8 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { URL_MAX } from '../../contract/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../contract/inicioFields.ts';
+import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { ObjetivoInput } from './ObjetivoInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
@@ -16,7 +18,7 @@ function Heading({ text }: { text: string }) {
 }
 
 const urls = (sources: readonly string[]) =>
-  sources.map((source) => <TextInput key={source} source={source} type="url" />);
+  sources.map((source) => <CountedTextInput key={source} source={source} max={URL_MAX} type="url" />);
 
 export function InicioInputs() {
   return (

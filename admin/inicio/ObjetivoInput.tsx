@@ -2,7 +2,9 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
+import { HTML_MAX } from '../../contract/constants.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
+import { counterText } from '../forms/counterText.ts';
 import { ObjetivoToolbar } from './ObjetivoToolbar.tsx';
 import { objetivoOptions } from './objetivoOptions.ts';
 
@@ -87,7 +89,7 @@ export function ObjetivoInput() {
         {fieldState.error?.message ? (
           <ValidationError error={fieldState.error.message} />
         ) : (
-          'Seleccione un texto y elija su formato.'
+          `Seleccione un texto y elija su formato. ${counterText(textOf(field.value).trim().length, HTML_MAX, true)}, con formato.`
         )}
       </FormHelperText>
     </Box>

@@ -1,7 +1,6 @@
 import { productoChanges } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
-import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -30,16 +29,13 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
         id={id}
         mutationMode="pessimistic"
         redirect={false}
-        queryOptions={STAY_ON_FAILURE}
         mutationOptions={{ onSuccess, onError }}
       >
-        <LoadedRecord failure={messages.productos.loadOneFailed}>
-          <RuleForm validate={validate}>
-            <ModalForm label="Guardar cambios" onCancel={onClose}>
-              <ProductoInputs />
-            </ModalForm>
-          </RuleForm>
-        </LoadedRecord>
+        <RuleForm validate={validate}>
+          <ModalForm label="Guardar cambios" onCancel={onClose}>
+            <ProductoInputs />
+          </ModalForm>
+        </RuleForm>
       </ConflictEdit>
     </Modal>
   );

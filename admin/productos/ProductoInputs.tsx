@@ -1,5 +1,6 @@
-import { SelectInput, TextInput } from 'react-admin';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { SelectInput } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS, URL_MAX } from '../../contract/constants.ts';
+import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 
 const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 
@@ -7,10 +8,10 @@ const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
-      <TextInput source="nombre" isRequired={isNew} />
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       {isNew ? <SelectInput source="tipo" isRequired choices={TIPOS} emptyText="Seleccione un tipo" /> : null}
-      <TextInput source="descripcion" multiline minRows={4} />
-      <TextInput source="enlace" type="url" helperText="Incluya el protocolo: https://…" />
+      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
+      <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { Box } from '@mui/material';
-import { DateInput, FormDataConsumer, SelectInput, TextInput } from 'react-admin';
+import { DateInput, SelectInput } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import { NEW_ESTADOS } from '../display/estados.ts';
-import { CommaListInput, countItems } from '../forms/CommaListInput.tsx';
-
-const entityCount = (value: unknown): string => {
-  const count = countItems(value);
-  return `Separe las entidades con comas. ${count === 1 ? '1 entidad' : `${count} entidades`}`;
-};
+import { CommaListInput } from '../forms/CommaListInput.tsx';
+import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 
 const row = {
   display: 'grid',
@@ -19,18 +16,16 @@ const row = {
 export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
-      <TextInput source="nombre" isRequired={isNew} />
-      <TextInput source="objetivo" isRequired={isNew} multiline minRows={3} />
-      <TextInput source="descripcion" multiline minRows={3} />
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
+      <CountedTextInput source="objetivo" max={LONG_TEXT_MAX} isRequired={isNew} multiline minRows={3} />
+      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
       <Box sx={row}>
         <DateInput source="fecha_inicio" isRequired={isNew} />
         <DateInput source="fecha_fin" isRequired={isNew} />
       </Box>
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
-      <FormDataConsumer>
-        {({ formData }) => <CommaListInput source="entidades" helperText={entityCount(formData.entidades)} />}
-      </FormDataConsumer>
-      <TextInput source="enlace_ext" type="url" helperText="Incluya el protocolo: https://…" />
+      <CommaListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
+      <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
     </>
   );
 }

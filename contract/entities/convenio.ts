@@ -12,6 +12,8 @@ export type Convenio = z.infer<typeof convenio>;
 /** Also shown for a missing logo. */
 export const CONVENIO_INCOMPLETE = 'Por favor complete todos los campos requeridos';
 export const CONVENIO_WITHOUT_NOMBRE = 'Por favor complete el nombre del convenio';
+/** Shown below the fields; the notification shows the general messages above. */
+export const CONVENIO_MISSING = { nombre: 'Escriba el nombre', logo: 'Elija un logo' } as const;
 
 const optionalFields = {
   descripcion: optionalText(LONG_TEXT_MAX).optional(),

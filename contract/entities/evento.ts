@@ -53,6 +53,8 @@ export const EVENTO_INCOMPLETE = {
   title: 'Campos requeridos',
   text: 'El nombre y la fecha son obligatorios',
 } as const;
+/** Shown below the fields; the notification shows EVENTO_INCOMPLETE. */
+export const EVENTO_MISSING = { nombre: 'Escriba el nombre', fecha: 'Elija la fecha' } as const;
 export const EVENTO_URL_INVALID = 'URL inválida';
 export const INVALID_NOTICIA_URL = 'La URL de noticia de divulgación no es válida';
 export const INVALID_EVENTO_URL = 'La URL de la página del evento no es válida';
@@ -104,7 +106,7 @@ const fields = {
   fecha: optionalDate().optional(),
   lugar: optionalText(EVENTO_LUGAR_MAX).optional(),
   pais: optionalText(EVENTO_PAIS_MAX).optional(),
-  tipo: oneOfNumbers(EVENTO_TIPOS, 'El tipo de evento es obligatorio'),
+  tipo: oneOfNumbers(EVENTO_TIPOS, 'Elija el tipo de participación'),
   estado: eventoEstado.optional(),
   url_noticia_divulgacion: url(INVALID_NOTICIA_URL).optional(),
   // Not trimmed: a name of only whitespace is an error, an empty one is not.

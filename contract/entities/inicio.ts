@@ -1,14 +1,34 @@
 import { z } from 'zod';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
-import { emailAddress, optionalText, requiredText, url, version } from '../fields.ts';
+import { emailAddress, invalidUrl, optionalText, requiredText, url, version } from '../fields.ts';
 import { INICIO_EMAILS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
 
 const URL_FIELDS = [...OUTREACH_URLS, ...OTHER_URLS] as const;
 
-function eachOf<const K extends string, S extends z.ZodType>(names: readonly K[], schema: () => S): Record<K, S> {
-  return Object.fromEntries(names.map((name) => [name, schema()])) as Record<K, S>;
+/** The name of each URL in its message. */
+const URL_NAMES: Record<(typeof URL_FIELDS)[number], string> = {
+  url_minciencias: 'del Ministerio de Ciencias',
+  url_publicaciones: 'de las publicaciones',
+  url_serie_guias: 'de la serie de guías',
+  url_supervisor: 'del supervisor',
+  url_guias: 'de las guías',
+  url_observatorio: 'del observatorio',
+  url_encuesta: 'de la encuesta',
+  url_privacidad: 'de la política de privacidad',
+  url_facebook: 'de Facebook',
+  url_instagram: 'de Instagram',
+  url_linkedin: 'de LinkedIn',
+  url_youtube: 'de YouTube',
+  url_x: 'de X',
+};
+
+function eachOf<const K extends string, S extends z.ZodType>(
+  names: readonly K[],
+  schema: (name: K) => S,
+): Record<K, S> {
+  return Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<K, S>;
 }
 
 /** `objetivo` is sanitized HTML. */
@@ -31,7 +51,7 @@ export const configuracionChanges = z.object({
   version: version(),
   objetivo: requiredText(HTML_MAX, OBJETIVO_REQUIRED).refine((html) => withoutTags(html) !== '', OBJETIVO_REQUIRED),
   ...eachOf(INICIO_TEXTS, () => optionalText(SHORT_TEXT_MAX).optional()),
-  ...eachOf(URL_FIELDS, () => url().optional()),
+  ...eachOf(URL_FIELDS, (name) => url(invalidUrl(URL_NAMES[name])).optional()),
   ...eachOf(INICIO_EMAILS, () => emailAddress().optional()),
 });
 export type ConfiguracionChanges = z.input<typeof configuracionChanges>;

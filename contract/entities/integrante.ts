@@ -4,6 +4,7 @@ import { withSuccess } from '../envelope.ts';
 import {
   emailAddress,
   id,
+  invalidUrl,
   oneOfNumbers,
   optionalText,
   proyectoIdFields,
@@ -47,20 +48,20 @@ const integranteInDetail = publicIntegrante.extend({
 });
 
 const requiredFields = {
-  nombres: requiredText(SHORT_TEXT_MAX, 'Los nombres son obligatorios'),
-  apellidos: requiredText(SHORT_TEXT_MAX, 'Los apellidos son obligatorios'),
-  cargo: requiredText(SHORT_TEXT_MAX, 'El cargo es obligatorio'),
-  grupo: oneOfNumbers(GRUPOS, 'El grupo es obligatorio'),
+  nombres: requiredText(SHORT_TEXT_MAX, 'Escriba los nombres'),
+  apellidos: requiredText(SHORT_TEXT_MAX, 'Escriba los apellidos'),
+  cargo: requiredText(SHORT_TEXT_MAX, 'Escriba el cargo'),
+  grupo: oneOfNumbers(GRUPOS, 'Elija el grupo'),
 };
 
 const optionalFields = {
   profesion: optionalText(SHORT_TEXT_MAX).optional(),
   email: emailAddress().optional(),
   correo: emailAddress().optional(),
-  estudios: textList().optional(),
-  areas_tematicas: textList().optional(),
-  url_linkedin: url().optional(),
-  url_hv: url().optional(),
+  estudios: textList('estudios').optional(),
+  areas_tematicas: textList('áreas temáticas').optional(),
+  url_linkedin: url(invalidUrl('del perfil de LinkedIn')).optional(),
+  url_hv: url(invalidUrl('de la hoja de vida')).optional(),
 };
 
 export const newIntegrante = z.object({ ...requiredFields, ...optionalFields });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../constants.ts';
 import { success, withSuccess } from '../envelope.ts';
-import { id, optionalText, proyectoIdFields, requiredText, url, version, withProyectoId } from '../fields.ts';
+import {
+  id,
+  invalidUrl,
+  optionalText,
+  proyectoIdFields,
+  requiredText,
+  url,
+  version,
+  withProyectoId,
+} from '../fields.ts';
 
 const commonFields = {
   id: z.number(),
@@ -35,18 +44,19 @@ export const productoOfProyecto = publicProducto
 export type ProductoOfProyecto = z.infer<typeof productoOfProyecto>;
 
 /** The link has three names, and any is accepted. */
-const linkFields = { enlace: url().optional(), url_externa: url().optional(), enlace_ext: url().optional() };
+const link = () => url(invalidUrl('del enlace externo')).optional();
+const linkFields = { enlace: link(), url_externa: link(), enlace_ext: link() };
 type Links = { [K in keyof typeof linkFields]?: string | undefined };
 const withLink = <T extends Links>({ enlace_ext, url_externa = enlace_ext, enlace = url_externa, ...rest }: T) => ({
   ...rest,
   enlace,
 });
 
-const TIPO_REQUIRED = 'El tipo es obligatorio';
+const TIPO_REQUIRED = 'Elija el tipo';
 
 export const newProducto = z
   .object({
-    nombre: requiredText(NAME_MAX, 'El nombre es obligatorio'),
+    nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
     tipo: requiredText(NAME_MAX, TIPO_REQUIRED).pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' })),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     ...linkFields,

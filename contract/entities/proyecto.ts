@@ -82,17 +82,17 @@ const withLink = <T extends Links>({ url_externa, enlace_ext = url_externa, ...r
   enlace_ext,
 });
 
-const estado = oneOfNumbers(PROYECTO_ESTADOS, 'El estado es obligatorio');
+const estado = oneOfNumbers(PROYECTO_ESTADOS, 'Elija el estado');
 
 export const newProyecto = z
   .object({
-    nombre: requiredText(NAME_MAX, 'El nombre es obligatorio'),
-    objetivo: requiredText(LONG_TEXT_MAX, 'El objetivo es obligatorio'),
+    nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
+    objetivo: requiredText(LONG_TEXT_MAX, 'Escriba el objetivo'),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     estado,
-    fecha_inicio: requiredDate('La fecha de inicio es obligatoria'),
-    fecha_fin: requiredDate('La fecha de fin es obligatoria'),
-    entidades: textList().optional(),
+    fecha_inicio: requiredDate('Elija la fecha de inicio'),
+    fecha_fin: requiredDate('Elija la fecha de fin'),
+    entidades: textList('entidades').optional(),
     ...linkFields,
   })
   .refine(datesInOrder, orderError)
@@ -110,7 +110,7 @@ export const proyectoChanges = z
     estado: estado.optional(),
     fecha_inicio: optionalDate().optional(),
     fecha_fin: optionalDate().optional(),
-    entidades: textList().optional(),
+    entidades: textList('entidades').optional(),
     ...linkFields,
   })
   .refine(datesInOrder, orderError)

@@ -41,7 +41,9 @@ export const eventos: Adapter<Evento> = {
     const { usuario, name } = context.author();
     const fields = write({ ...read({ estado: 1 }), ...data });
     const signature = { created_by: usuario, created_by_name: name };
-    await context.call('addEvento', { body: { ...fields, ...signature } });
+    // A new event uses 2 for Inactivo, an update uses 0.
+    const estado = fields.estado === 1 ? 1 : 2;
+    await context.call('addEvento', { body: { ...fields, estado, ...signature } });
     // The answer contains no record: take the newest one with this name.
     const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
     const created = named.toSorted((a, b) => b.id - a.id)[0];

@@ -151,6 +151,8 @@ describe('the form of a new convenio', () => {
     if (withLogo) pick(svg());
     press('Agregar convenio', dialog);
     await expectToast('Por favor complete todos los campos requeridos');
+    expect(screen.queryAllByText('Escriba el nombre')).toHaveLength(name.trim() === '' ? 1 : 0);
+    expect(screen.queryAllByText('Elija un logo')).toHaveLength(withLogo ? 0 : 1);
     expect(bodiesOf('addConvenio')).toEqual([]);
   });
 
@@ -211,6 +213,7 @@ describe('admin/convenios/editar_convenio/{id}', () => {
     write(/^Nombre/, '');
     press('Guardar cambios');
     await expectToast('Por favor complete el nombre del convenio');
+    expect(screen.getByText('Escriba el nombre')).toBeTruthy();
     expect(bodiesOf('updateConvenio')).toEqual([]);
   });
 

@@ -47,7 +47,8 @@ describe('the form of a new evento', () => {
     write(/^Nombre del evento/, '   ', dialog);
     press('Crear evento', dialog);
     await expectToast('El nombre y la fecha son obligatorios', 'Campos requeridos');
-    expect(await within(dialog).findByText('El tipo de evento es obligatorio')).toBeTruthy();
+    for (const text of ['Escriba el nombre', 'Elija la fecha', 'Elija el tipo de participación'])
+      expect(await within(dialog).findByText(text), text).toBeTruthy();
   });
 
   it('rejects fields above their limits', async () => {
@@ -73,6 +74,27 @@ describe('the form of a new evento', () => {
     await choose(/^Tipo/, tipo, dialog);
     return dialog;
   }
+
+  it('sends estado 2 for Inactivo, and offers no empty estado', async () => {
+    answerDone('addEvento');
+    answer('listEventos', { success: 1, eventos: [MARZO, anEvento({ id: 9, nombre: 'Jornada' })] });
+    const dialog = await fill('Asistente');
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: /^Estado/ }));
+    const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(options).toEqual(['Activo', 'Inactivo']);
+    fireEvent.click(screen.getByRole('option', { name: 'Inactivo' }));
+    press('Crear evento', dialog);
+    await expectToast('Evento registrado');
+    expect(bodiesOf('addEvento')).toMatchObject([{ estado: 2 }]);
+  });
+
+  it('counts the characters of a URL near its limit', async () => {
+    const dialog = await openModal();
+    write('URL adicional 1', `https://example.org/${'x'.repeat(379)}`, dialog);
+    expect(within(dialog).queryByText(/500 caracteres/)).toBeNull();
+    write('URL adicional 1', `https://example.org/${'x'.repeat(380)}`, dialog);
+    await within(dialog).findByText('400/500 caracteres');
+  });
 
   it.each(['2019-12-31', '2027-01-01'])('rejects the date %s', async (fecha) => {
     const dialog = await fill('Asistente', fecha);
@@ -247,11 +269,14 @@ describe('admin/eventos/editar_evento/{id}', () => {
     await waitFor(() => expect(here()).toBe('#/admin/eventos'));
   });
 
-  it('returns to the list when the server does not answer', async () => {
+  it('stays on the page and offers a retry when the request fails', async () => {
     failuresAreLogged();
     answerNever('getEvento');
     openAt('/eventos/editar_evento/6');
-    await expectToast('No se pudo cargar el evento');
-    await waitFor(() => expect(here()).toBe('#/admin/eventos'));
+    await expectToast('Error al cargar el evento');
+    answer('getEvento', { success: 1, evento: MARZO });
+    press('Reintentar');
+    await screen.findByLabelText(/^Nombre del evento/);
+    expect(here()).toBe('#/admin/eventos/editar_evento/6');
   });
 });

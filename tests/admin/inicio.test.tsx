@@ -75,7 +75,7 @@ describe('admin/conf_inicio', () => {
     write('Observatorio', 'example.org');
     press('Guardar cambios');
     expect(
-      (await screen.findAllByText('La URL no es válida: debe comenzar por http:// o https://')).length,
+      (await screen.findAllByText('La URL del observatorio no es válida: debe comenzar por http:// o https://')).length,
     ).toBeGreaterThan(0);
   });
 

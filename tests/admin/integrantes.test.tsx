@@ -83,10 +83,10 @@ describe('the form of a new integrante', () => {
     write(/^Correo/, 'ines', dialog);
     press('Agregar integrante', dialog);
     for (const text of [
-      'Los nombres son obligatorios',
-      'Los apellidos son obligatorios',
-      'El cargo es obligatorio',
-      'El grupo es obligatorio',
+      'Escriba los nombres',
+      'Escriba los apellidos',
+      'Escriba el cargo',
+      'Elija el grupo',
       'El correo electrónico no es válido',
     ])
       expect(await within(dialog).findByText(text), text).toBeTruthy();
@@ -218,6 +218,20 @@ describe('admin/integrante_detail/{id}', () => {
     );
   });
 
+  it('removes a chip from the text, counts the items and says how many are allowed', async () => {
+    await open();
+    const studies = screen.getByLabelText<HTMLTextAreaElement>('Estudios');
+    expect(studies.tagName).toBe('TEXTAREA');
+    press('Quitar Maestría');
+    await waitFor(() => expect(studies.value).toBe('Doctorado'));
+    expect(document.activeElement).toBe(studies);
+    await screen.findByText('Separe con comas. 1 estudio de 30 como máximo.');
+    write('Estudios', Array.from({ length: 31 }, (_, n) => `E${n}`).join(', '));
+    press('Guardar cambios');
+    await screen.findByText('Escriba como máximo 30 estudios');
+    expect(bodiesOf('updateIntegrante')).toEqual([]);
+  });
+
   it('returns to the list on back and on cancel', async () => {
     await open();
     for (const name of ['Volver', 'Cancelar'])
@@ -240,8 +254,8 @@ describe('admin/integrante_detail/{id}', () => {
     write(/^Nombres/, ' ');
     write(/^Perfil de LinkedIn/, 'javascript:alert(1)');
     press('Guardar cambios');
-    await screen.findByText('Los nombres son obligatorios');
-    await screen.findByText('La URL no es válida: debe comenzar por http:// o https://');
+    await screen.findByText('Escriba los nombres');
+    await screen.findByText('La URL del perfil de LinkedIn no es válida: debe comenzar por http:// o https://');
     expect(bodiesOf('updateIntegrante')).toEqual([]);
   });
 

@@ -80,8 +80,8 @@ describe('the form of a new producto', () => {
   it('requires a name and a type', async () => {
     const dialog = await openModal();
     press('Agregar Producto', dialog);
-    await within(dialog).findByText('El nombre es obligatorio');
-    await within(dialog).findByText('El tipo es obligatorio');
+    await within(dialog).findByText('Escriba el nombre');
+    await within(dialog).findByText('Elija el tipo');
   });
 
   it('offers the types in their order', async () => {

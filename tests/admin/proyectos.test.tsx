@@ -147,11 +147,11 @@ describe('the form of a new proyecto', () => {
     write(/^Enlace externo/, 'sin protocolo');
     press('Agregar proyecto');
     for (const text of [
-      'El nombre es obligatorio',
-      'El objetivo es obligatorio',
-      'La fecha de inicio es obligatoria',
-      'La fecha de fin es obligatoria',
-      'El estado es obligatorio',
+      'Escriba el nombre',
+      'Escriba el objetivo',
+      'Elija la fecha de inicio',
+      'Elija la fecha de fin',
+      'Elija el estado',
       'El enlace externo debe ser una URL',
     ]) {
       expect(await screen.findByText(text), text).toBeTruthy();
@@ -164,6 +164,8 @@ describe('the form of a new proyecto', () => {
     await fill();
     write(/^Entidades/, 'Alcaldía, , Universidad,');
     expect(await screen.findByText(/2 entidades/)).toBeTruthy();
+    expect(screen.getByText(/^5\/5000 caracteres$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Quitar Universidad' })).toBeTruthy();
     press('Agregar proyecto');
     await expectToast('Proyecto agregado exitosamente');
     expect(bodiesOf('addProyecto')).toMatchObject([

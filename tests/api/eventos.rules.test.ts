@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-1
 afterEach(() => void vi.useRealTimers());
 
 const INCOMPLETE = 'El nombre y la fecha son obligatorios';
-const TIPO = 'El tipo de evento es obligatorio';
+const TIPO = 'Elija el tipo de participación';
 const NEWS_URL = 'La URL de noticia de divulgación no es válida';
 const PAGE_URL = 'La URL de la página del evento no es válida';
 const PAPER_NAME = 'El nombre de la ponencia es requerido para eventos de participación';

@@ -26,8 +26,24 @@ const EMPTY = {
   url_youtube: '',
   url_x: '',
 };
-const LINKS = Object.keys(EMPTY).filter((name) => name.startsWith('url_') && name !== 'url_img_pilares');
-const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
+const URL_NAMES = {
+  url_minciencias: 'del Ministerio de Ciencias',
+  url_publicaciones: 'de las publicaciones',
+  url_serie_guias: 'de la serie de guías',
+  url_supervisor: 'del supervisor',
+  url_guias: 'de las guías',
+  url_observatorio: 'del observatorio',
+  url_encuesta: 'de la encuesta',
+  url_privacidad: 'de la política de privacidad',
+  url_facebook: 'de Facebook',
+  url_instagram: 'de Instagram',
+  url_linkedin: 'de LinkedIn',
+  url_youtube: 'de YouTube',
+  url_x: 'de X',
+};
+const LINKS = Object.keys(URL_NAMES) as (keyof typeof URL_NAMES)[];
+const invalidUrl = (name: keyof typeof URL_NAMES) =>
+  `La URL ${URL_NAMES[name]} no es válida: debe comenzar por http:// o https://`;
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
 describe('get_home and get_configuracion', () => {
@@ -109,8 +125,8 @@ describe('update_configuracion', () => {
       ...empty.map((value): FieldRule => ['objetivo', value, 'El objetivo es obligatorio']),
       ['objetivo', 'x'.repeat(20_001), 'Use como máximo 20000 caracteres'],
       ...LINKS.flatMap((name): FieldRule[] => [
-        [name, 'ejemplo.org', INVALID_URL],
-        [name, 'javascript:alert(1)', INVALID_URL],
+        [name, 'ejemplo.org', invalidUrl(name)],
+        [name, 'javascript:alert(1)', invalidUrl(name)],
       ]),
       ['correo_contacto', 'contacto', INVALID_EMAIL],
       ['correo_soporte', 'soporte@', INVALID_EMAIL],

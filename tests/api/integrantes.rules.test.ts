@@ -3,19 +3,20 @@ import { anIntegrante, newIntegrante } from '../support/builders.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
-const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
+const LINKEDIN = 'La URL del perfil de LinkedIn no es válida: debe comenzar por http:// o https://';
+const HV = 'La URL de la hoja de vida no es válida: debe comenzar por http:// o https://';
 const INVALID_EMAIL = 'El correo electrónico no es válido';
 
 const RULES: readonly FieldRule[] = [
   ...[undefined, null, '', '   '].flatMap((value): FieldRule[] => [
-    ['nombres', value, 'Los nombres son obligatorios'],
-    ['apellidos', value, 'Los apellidos son obligatorios'],
-    ['cargo', value, 'El cargo es obligatorio'],
-    ['grupo', value, 'El grupo es obligatorio'],
+    ['nombres', value, 'Escriba los nombres'],
+    ['apellidos', value, 'Escriba los apellidos'],
+    ['cargo', value, 'Escriba el cargo'],
+    ['grupo', value, 'Elija el grupo'],
   ]),
-  ['grupo', '3', 'El grupo es obligatorio'],
-  ['grupo', '0', 'El grupo es obligatorio'],
-  ['grupo', 'Interno', 'El grupo es obligatorio'],
+  ['grupo', '3', 'Elija el grupo'],
+  ['grupo', '0', 'Elija el grupo'],
+  ['grupo', 'Interno', 'Elija el grupo'],
   ['nombres', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
   ['apellidos', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
   ['cargo', 'x'.repeat(201), 'Use como máximo 200 caracteres'],
@@ -26,12 +27,12 @@ const RULES: readonly FieldRule[] = [
   ['email', 'ines@ejemplo', INVALID_EMAIL],
   ['email', 'ines @ejemplo.org', INVALID_EMAIL],
   ['correo', '@ejemplo.org', INVALID_EMAIL],
-  ['url_linkedin', 'linkedin.com/in/ines', INVALID_URL],
-  ['url_linkedin', 'javascript:alert(1)', INVALID_URL],
-  ['url_hv', 'https://', INVALID_URL],
-  ['url_hv', 'data:text/html,x', INVALID_URL],
-  ['estudios', '[1,2]', 'Debe ser una lista de máximo 30 textos'],
-  ['estudios', 'a,'.repeat(31), 'Debe ser una lista de máximo 30 textos'],
+  ['url_linkedin', 'linkedin.com/in/ines', LINKEDIN],
+  ['url_linkedin', 'javascript:alert(1)', LINKEDIN],
+  ['url_hv', 'https://', HV],
+  ['url_hv', 'data:text/html,x', HV],
+  ['estudios', '[1,2]', 'Escriba como máximo 30 estudios'],
+  ['estudios', 'a,'.repeat(31), 'Escriba como máximo 30 estudios'],
   ['areas_tematicas', ['x'.repeat(201)], 'Use como máximo 200 caracteres'],
 ];
 

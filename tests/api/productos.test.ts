@@ -24,7 +24,7 @@ const STAFF = {
   updated_by: '',
   version: 1,
 };
-const INVALID_URL = 'La URL no es válida: debe comenzar por http:// o https://';
+const INVALID_URL = 'La URL del enlace externo no es válida: debe comenzar por http:// o https://';
 
 describe('add_product', () => {
   it('answers the product, and shows it to visitors and staff', async () => {
@@ -78,8 +78,8 @@ describe('add_product', () => {
     const staff = await portal.staff();
     const rules: FieldRule[] = [
       ...[undefined, null, '', '   ', 5].flatMap((value): FieldRule[] => [
-        ['nombre', value, 'El nombre es obligatorio'],
-        ['tipo', value, 'El tipo es obligatorio'],
+        ['nombre', value, 'Escriba el nombre'],
+        ['tipo', value, 'Elija el tipo'],
       ]),
       ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
       ['tipo', 'Canción', 'El tipo no es válido'],

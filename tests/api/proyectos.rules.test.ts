@@ -18,33 +18,33 @@ const COMMON: readonly FieldRule[] = [
   ['fecha_fin', '2025-13-01', 'La fecha no es válida'],
   ['fecha_fin', '2025-02-29', 'La fecha no es válida'],
   ['fecha_fin', '2024-01-31', DATE_ORDER],
-  ['estado', null, 'El estado es obligatorio'],
-  ['estado', '', 'El estado es obligatorio'],
-  ['estado', 0, 'El estado es obligatorio'],
-  ['estado', 3, 'El estado es obligatorio'],
-  ['estado', 'en proceso', 'El estado es obligatorio'],
-  ['estado', true, 'El estado es obligatorio'],
+  ['estado', null, 'Elija el estado'],
+  ['estado', '', 'Elija el estado'],
+  ['estado', 0, 'Elija el estado'],
+  ['estado', 3, 'Elija el estado'],
+  ['estado', 'en proceso', 'Elija el estado'],
+  ['estado', true, 'Elija el estado'],
   ['enlace_ext', 'ejemplo.org', 'El enlace externo debe ser una URL'],
   ['enlace_ext', 'https://', 'El enlace externo debe ser una URL'],
   ['enlace_ext', 'javascript:alert(1)', 'El enlace externo debe ser una URL'],
   ['enlace_ext', 'ftp://ejemplo.org', 'El enlace externo debe ser una URL'],
   ['enlace_ext', ['https://ejemplo.org'], 'El enlace externo debe ser una URL'],
   ['enlace_ext', `https://ejemplo.org/${'x'.repeat(500)}`, 'Use como máximo 500 caracteres'],
-  ['entidades', Array.from({ length: 31 }, (_, n) => `E${n}`), 'Debe ser una lista de máximo 30 textos'],
-  ['entidades', [5], 'Debe ser una lista de máximo 30 textos'],
-  ['entidades', '[5]', 'Debe ser una lista de máximo 30 textos'],
-  ['entidades', { a: 1 }, 'Debe ser una lista de máximo 30 textos'],
+  ['entidades', Array.from({ length: 31 }, (_, n) => `E${n}`), 'Escriba como máximo 30 entidades'],
+  ['entidades', [5], 'Escriba como máximo 30 entidades'],
+  ['entidades', '[5]', 'Escriba como máximo 30 entidades'],
+  ['entidades', { a: 1 }, 'Escriba como máximo 30 entidades'],
   ['entidades', ['x'.repeat(201)], 'Use como máximo 200 caracteres'],
 ];
 
 const REQUIRED: readonly FieldRule[] = [
   ...[undefined, null, '', '   ', 5].flatMap((value): FieldRule[] => [
-    ['nombre', value, 'El nombre es obligatorio'],
-    ['objetivo', value, 'El objetivo es obligatorio'],
-    ['fecha_inicio', value, 'La fecha de inicio es obligatoria'],
-    ['fecha_fin', value, 'La fecha de fin es obligatoria'],
+    ['nombre', value, 'Escriba el nombre'],
+    ['objetivo', value, 'Escriba el objetivo'],
+    ['fecha_inicio', value, 'Elija la fecha de inicio'],
+    ['fecha_fin', value, 'Elija la fecha de fin'],
   ]),
-  ['estado', undefined, 'El estado es obligatorio'],
+  ['estado', undefined, 'Elija el estado'],
 ];
 
 describe('the rules of a project', () => {
@@ -58,13 +58,13 @@ describe('the rules of a project', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const errors = {
-      nombre: 'El nombre es obligatorio',
-      objetivo: 'El objetivo es obligatorio',
-      estado: 'El estado es obligatorio',
-      fecha_inicio: 'La fecha de inicio es obligatoria',
-      fecha_fin: 'La fecha de fin es obligatoria',
+      nombre: 'Escriba el nombre',
+      objetivo: 'Escriba el objetivo',
+      estado: 'Elija el estado',
+      fecha_inicio: 'Elija la fecha de inicio',
+      fecha_fin: 'Elija la fecha de fin',
     };
-    const refusal = { status: 422, message: 'El nombre es obligatorio', errors };
+    const refusal = { status: 422, message: 'Escriba el nombre', errors };
     await expectRefusal(portal, staff, 'addProyecto', { body: {} }, refusal);
   });
 
@@ -96,7 +96,7 @@ describe('the rules of a project', () => {
       staff,
       'updateProyectoEstado',
       { body: { id, estado: 2 } },
-      [undefined, null, '', 0, 3, '1 ', [1]].map((value) => ['estado', value, 'El estado es obligatorio']),
+      [undefined, null, '', 0, 3, '1 ', [1]].map((value) => ['estado', value, 'Elija el estado']),
     );
     await expectFieldRules(
       portal,

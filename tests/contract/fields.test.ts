@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import {
   emailAddress,
   id,
+  invalidUrl,
   isDate,
   isWebUrl,
   oneOfNumbers,
@@ -44,12 +45,14 @@ describe('requiredText and optionalText', () => {
   });
 });
 
+const hoja = url(invalidUrl('de la hoja de vida'));
+
 describe('url', () => {
   it.each(['http://a.org', 'https://a.org/b?c=d#e', 'HTTPS://A.ORG', 'http://localhost:3000', 'https://españa.es/ñ'])(
     'accepts %s',
     (text) => {
       expect(isWebUrl(text)).toBe(true);
-      expect(read(url(), ` ${text} `)).toBe(text);
+      expect(read(hoja, ` ${text} `)).toBe(text);
     },
   );
 
@@ -68,11 +71,13 @@ describe('url', () => {
   });
 
   it('accepts an empty value, and reports the given message', () => {
-    expect(read(url(), '')).toBe('');
-    expect(read(url(), null)).toBe('');
+    expect(read(hoja, '')).toBe('');
+    expect(read(hoja, null)).toBe('');
     expect(read(url('La URL no'), 'a.org')).toEqual(['La URL no']);
-    expect(read(url(), 'a.org')).toEqual(['La URL no es válida: debe comenzar por http:// o https://']);
-    expect(read(url(), `https://a.org/${'x'.repeat(500)}`)).toEqual(['Use como máximo 500 caracteres']);
+    expect(read(hoja, 'a.org')).toEqual([
+      'La URL de la hoja de vida no es válida: debe comenzar por http:// o https://',
+    ]);
+    expect(read(hoja, `https://a.org/${'x'.repeat(500)}`)).toEqual(['Use como máximo 500 caracteres']);
   });
 });
 
@@ -166,17 +171,17 @@ describe('textList', () => {
     [null, []],
     [[], []],
   ])('reads %j', (value, items) => {
-    expect(read(textList(), value)).toEqual(items);
+    expect(read(textList('estudios'), value)).toEqual(items);
   });
 
   it('accepts at most 30 texts of 200 characters', () => {
-    const message = 'Debe ser una lista de máximo 30 textos';
-    expect(read(textList(), Array(30).fill('a'))).toHaveLength(30);
-    expect(read(textList(), [...Array(30).fill('a'), ' '])).toHaveLength(30);
+    const message = 'Escriba como máximo 30 estudios';
+    expect(read(textList('estudios'), Array(30).fill('a'))).toHaveLength(30);
+    expect(read(textList('estudios'), [...Array(30).fill('a'), ' '])).toHaveLength(30);
     for (const value of [Array(31).fill('a'), [5], '[5]', '[[]]', 5, {}, true, undefined]) {
-      expect(read(textList(), value)).toContain(message);
+      expect(read(textList('estudios'), value)).toContain(message);
     }
-    expect(read(textList(), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
+    expect(read(textList('estudios'), ['x'.repeat(201)])).toEqual(['Use como máximo 200 caracteres']);
   });
 
   it('splits text at commas', () => {

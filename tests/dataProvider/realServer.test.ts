@@ -168,8 +168,8 @@ describe('the data provider with a real server', () => {
     const data = { ...PROYECTO, nombre: ' ', enlace_ext: 'javascript:alert(1)' };
     await expect(portal.data.create('proyectos', { data })).rejects.toMatchObject({
       status: 422,
-      message: 'El nombre es obligatorio',
-      body: { errors: { nombre: 'El nombre es obligatorio', enlace_ext: 'El enlace externo debe ser una URL' } },
+      message: 'Escriba el nombre',
+      body: { errors: { nombre: 'Escriba el nombre', enlace_ext: 'El enlace externo debe ser una URL' } },
     });
   });
 
