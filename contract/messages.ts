@@ -34,6 +34,7 @@ export const messages = {
     productoAdded: 'Producto agregado al proyecto exitosamente',
     productoRemoved: 'Producto eliminado del proyecto exitosamente',
     toggleFailed: 'Error al activar/desactivar el proyecto',
+    loadOneFailed: 'Error al cargar el proyecto',
     addFailed: 'Error al agregar el proyecto',
     addIncompleteTitle: 'El proyecto se agregó, pero no se guardó todo',
     addIncomplete: (parts: string) => `El proyecto se agregó, pero no se guardó: ${parts}`,
@@ -52,12 +53,14 @@ export const messages = {
   productos: {
     added: 'Producto agregado exitosamente',
     updated: 'Producto actualizado exitosamente',
+    loadOneFailed: 'Error al cargar el producto',
     addFailed: 'Error al agregar el producto',
     updateFailed: 'Error al actualizar el producto',
   },
   integrantes: {
     added: 'Integrante agregado exitosamente',
     updated: 'Integrante actualizado exitosamente',
+    loadOneFailed: 'Error al cargar el integrante',
     addFailed: 'Error al agregar el integrante',
     addIncompleteTitle: 'El integrante se agregó, pero no se guardó todo',
     addIncomplete: (parts: string) => `El integrante se agregó, pero no se guardó: ${parts}`,

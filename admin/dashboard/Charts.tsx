@@ -6,7 +6,7 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { estadoLabel } from '../display/estados.ts';
 import { eventosByMonth } from '../eventos/eventosByMonth.ts';
 import { ChartCard } from './ChartCard.tsx';
-import { COUNT_AXIS, STATIC_CHART } from './chartOptions.ts';
+import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from './chartOptions.ts';
 import { productosByTipo, proyectosByLinea } from './counts.ts';
 import { HorizontalBars } from './HorizontalBars.tsx';
 import { useWholeList } from './useWholeList.ts';
@@ -72,17 +72,18 @@ export default function Charts({ year }: { year: number }) {
         >
           <BarChart
             {...STATIC_CHART}
-            height={260}
+            height={281}
             hideLegend
-            margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+            margin={{ left: 0, right: 8, top: 20, bottom: 0 }}
             xAxis={[
               {
                 scaleType: 'band',
+                height: X_AXIS_HEIGHT,
                 data: months.map(([nombre]) => nombre),
                 valueFormatter: (nombre: string, { location }) => (location === 'tick' ? nombre.slice(0, 3) : nombre),
               },
             ]}
-            yAxis={[{ ...COUNT_AXIS, width: 36 }]}
+            yAxis={[{ ...COUNT_AXIS, width: 48 }]}
             series={[{ data: months.map(([, total]) => total), label: 'Eventos', color: strong }]}
           />
         </ChartCard>

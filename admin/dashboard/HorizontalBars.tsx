@@ -1,18 +1,18 @@
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 import { createContext, useContext } from 'react';
-import { COUNT_AXIS, STATIC_CHART } from './chartOptions.ts';
+import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from './chartOptions.ts';
 import { splitIntoLines } from './splitIntoLines.ts';
 
 // Pixels.
-const AXIS_WIDTH = 158;
-const LINE_HEIGHT = 16;
+const AXIS_WIDTH = 164;
+const LINE_HEIGHT = 18;
 const BAR_GAP = 20;
-const CHART_MARGIN = 72;
+const CHART_MARGIN = 93;
 const FONT_SIZE = 13;
 
-/** The characters that fit into AXIS_WIDTH at FONT_SIZE. */
-const MAX_CHARACTERS = 21;
+/** The characters that fit into AXIS_WIDTH at FONT_SIZE, in wide system fonts too. */
+const MAX_CHARACTERS = 19;
 
 const NamesContext = createContext<readonly string[]>([]);
 
@@ -51,7 +51,7 @@ export function HorizontalBars({ names, ...props }: HorizontalBarsProps) {
               location === 'tick' ? `${INDEX_MARK}${names.indexOf(name)}` : name,
           },
         ]}
-        xAxis={[COUNT_AXIS]}
+        xAxis={[{ ...COUNT_AXIS, height: X_AXIS_HEIGHT }]}
       />
     </NamesContext>
   );

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
-import { HttpError, useEditContext, useNavigate, useParams } from 'react-admin';
+import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
@@ -14,9 +13,6 @@ import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
 
-/** True for a 4xx: the event does not exist. Other failures may be temporary. */
-const isRefusal = (error: unknown) => error instanceof HttpError && error.status > 0 && error.status < 500;
-
 /** admin/eventos/editar_evento/{id} */
 export function EventoEdit() {
   const { id } = useParams();
@@ -25,11 +21,7 @@ export function EventoEdit() {
   const toast = useToast();
   const mutationOptions = useSaveEvento(() => navigate(paths.eventos));
 
-  const onLoadError = (error: unknown) => {
-    if (!isRefusal(error)) {
-      toast('error', messages.eventos.loadOneFailed);
-      return;
-    }
+  const onLoadError = () => {
     toast('error', messages.eventos.notLoaded);
     navigate(paths.eventos);
   };
@@ -52,8 +44,7 @@ export function EventoEdit() {
 
 function EventoForm() {
   const paths = usePaths();
-  const { record, error, refetch } = useEditContext<Evento>();
-  if (error) return <LoadFailure text={messages.eventos.loadOneFailed} onRetry={() => void refetch()} />;
+  const { record } = useEditContext<Evento>();
   if (record === undefined) return <LoadingScreen />;
   const { created_by_name, updated_by_name } = record;
   return (

@@ -1,8 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { useToast } from '../feedback/useToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { usePaths } from '../paths.ts';
@@ -15,6 +18,8 @@ import { useSaveEvento } from './useSaveEvento.ts';
 export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () => void }) {
   const paths = usePaths();
   const mutationOptions = useSaveEvento(onClose);
+  const toast = useToast();
+  const onLoadError = () => toast('error', messages.eventos.loadOneFailed);
   const mayLeave = useMayLeave();
   const leave = () => {
     if (mayLeave()) onClose();
@@ -43,21 +48,24 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         id={evento.id}
         mutationMode="pessimistic"
         redirect={false}
+        queryOptions={{ onError: onLoadError }}
         transform={withoutHidden}
         mutationOptions={mutationOptions}
       >
-        <RuleForm validate={validateChanges} describe={describeInvalid}>
-          <Box sx={{ px: 2 }}>
-            <EventoInputs tipo={evento.tipo} />
-          </Box>
-          <Stack direction="row" spacing={1} sx={{ p: 2, justifyContent: 'flex-end' }}>
-            <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
-              Abrir en una página
-            </Button>
-            <Button onClick={leave}>Cancelar</Button>
-            <SubmitButton label="Guardar cambios" />
-          </Stack>
-        </RuleForm>
+        <LoadedRecord failure={messages.eventos.loadOneFailed}>
+          <RuleForm validate={validateChanges} describe={describeInvalid}>
+            <Box sx={{ px: 2 }}>
+              <EventoInputs tipo={evento.tipo} />
+            </Box>
+            <Stack direction="row" spacing={1} sx={{ p: 2, justifyContent: 'flex-end' }}>
+              <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
+                Abrir en una página
+              </Button>
+              <Button onClick={leave}>Cancelar</Button>
+              <SubmitButton label="Guardar cambios" />
+            </Stack>
+          </RuleForm>
+        </LoadedRecord>
       </ConflictEdit>
     </Drawer>
   );

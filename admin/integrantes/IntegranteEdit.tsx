@@ -1,9 +1,7 @@
-import { useEditContext, useParams } from 'react-admin';
+import { useParams } from 'react-admin';
 import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
-import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
-import { LoadFailure } from '../components/LoadFailure.tsx';
-import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -44,12 +42,11 @@ export function IntegranteEdit() {
 
 function IntegranteForm() {
   const paths = usePaths();
-  const { record, error, refetch } = useEditContext<Integrante>();
-  if (error) return <LoadFailure text="No se pudo cargar el integrante." onRetry={() => void refetch()} />;
-  if (record === undefined) return <LoadingScreen />;
   return (
-    <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
-      <IntegranteInputs />
-    </PageForm>
+    <LoadedRecord failure={messages.integrantes.loadOneFailed}>
+      <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
+        <IntegranteInputs />
+      </PageForm>
+    </LoadedRecord>
   );
 }

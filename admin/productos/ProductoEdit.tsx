@@ -1,6 +1,7 @@
 import { productoChanges } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
+import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
@@ -29,13 +30,16 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
         id={id}
         mutationMode="pessimistic"
         redirect={false}
+        queryOptions={STAY_ON_FAILURE}
         mutationOptions={{ onSuccess, onError }}
       >
-        <RuleForm validate={validate}>
-          <ModalForm label="Guardar cambios" onCancel={onClose}>
-            <ProductoInputs />
-          </ModalForm>
-        </RuleForm>
+        <LoadedRecord failure={messages.productos.loadOneFailed}>
+          <RuleForm validate={validate}>
+            <ModalForm label="Guardar cambios" onCancel={onClose}>
+              <ProductoInputs />
+            </ModalForm>
+          </RuleForm>
+        </LoadedRecord>
       </ConflictEdit>
     </Modal>
   );

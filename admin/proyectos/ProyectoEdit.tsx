@@ -4,7 +4,7 @@ import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
-import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
@@ -26,7 +26,13 @@ export function ProyectoEdit() {
   const onSuccess = () => toast('success', messages.proyectos.updated);
   const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.updateFailed));
   return (
-    <ConflictEdit resource="proyectos" id={id} mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }}>
+    <ConflictEdit
+      resource="proyectos"
+      id={id}
+      mutationMode="pessimistic"
+      queryOptions={STAY_ON_FAILURE}
+      mutationOptions={{ onSuccess, onError }}
+    >
       <ProyectoPage />
     </ConflictEdit>
   );
@@ -35,7 +41,13 @@ export function ProyectoEdit() {
 function ProyectoPage() {
   const paths = usePaths();
   const { record } = useEditContext<Proyecto>();
-  if (record === undefined) return <LoadingScreen />;
+  if (record === undefined) {
+    return (
+      <Page title="Proyecto" back={paths.proyectos}>
+        <LoadedRecord failure={messages.proyectos.loadOneFailed} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={record.nombre || 'Sin nombre'}
@@ -43,24 +55,26 @@ function ProyectoPage() {
       back={paths.proyectos}
       actions={<PublicLink proyecto={record} />}
     >
-      <RecordContextProvider value={record}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
-          <ProyectoForm />
-          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            <EstadoPanel />
-            <LineaPanel />
-            <LinkPanel kind={INTEGRANTES} id_proyecto={record.id} />
-            <LinkPanel kind={PRODUCTOS} id_proyecto={record.id} />
+      <LoadedRecord failure={messages.proyectos.loadOneFailed}>
+        <RecordContextProvider value={record}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            <ProyectoForm />
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <EstadoPanel />
+              <LineaPanel />
+              <LinkPanel kind={INTEGRANTES} id_proyecto={record.id} />
+              <LinkPanel kind={PRODUCTOS} id_proyecto={record.id} />
+            </Box>
           </Box>
-        </Box>
-      </RecordContextProvider>
+        </RecordContextProvider>
+      </LoadedRecord>
     </Page>
   );
 }

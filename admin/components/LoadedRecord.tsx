@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useEditContext } from 'react-admin';
+import { failureText } from '../feedback/failureText.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
+
+/** Query options that replace react-admin's answer to a failed load: 'El elemento no existe' and a redirect to the list. */
+export const STAY_ON_FAILURE = { onError: () => undefined };
+
+interface LoadedRecordProps {
+  /** what failed */
+  failure: string;
+  children?: ReactNode;
+}
+
+/** The record's children once it is loaded. A failed load offers a retry; it does not close a form that is already open. */
+export function LoadedRecord({ failure, children }: LoadedRecordProps) {
+  const { record, error, refetch } = useEditContext();
+  const detail = failureText(error, '');
+  return (
+    <>
+      {error ? (
+        <LoadFailure text={detail === '' ? failure : `${failure}: ${detail}`} onRetry={() => void refetch()} />
+      ) : null}
+      {record !== undefined ? children : null}
+      {record === undefined && !error ? <LoadingScreen /> : null}
+    </>
+  );
+}
