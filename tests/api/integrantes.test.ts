@@ -123,7 +123,7 @@ describe('update_integrante', () => {
 
     await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() } });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
-    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: new Blob([]) });
+    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: new File([], '') });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
 
     await staff.call('updateIntegrante', {
