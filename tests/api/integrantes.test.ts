@@ -32,7 +32,7 @@ describe('add_integrante', () => {
     expect(await staff.call('listIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
     const params = { id: 1 };
     const detail = await portal.visitor.call('getIntegrante', { params });
-    expect(detail).toEqual({ success: 1, investigador: PUBLIC, proyectos: [] });
+    expect(detail).toEqual({ success: 1, message: '', investigador: PUBLIC, proyectos: [] });
     expect(await staff.call('getIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
   });
 
