@@ -48,7 +48,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,

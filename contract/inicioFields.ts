@@ -18,14 +18,12 @@ export const OTHER_URLS = [
 export const INICIO_TEXTS = ['codigo', 'direccion', 'telefono'] as const;
 export const INICIO_EMAILS = ['correo_contacto', 'correo_soporte'] as const;
 
-export const EDITABLE_INICIO_FIELDS = [
+export const INICIO_FIELDS = [
   'objetivo',
   ...INICIO_TEXTS,
+  'url_img_pilares',
   ...OUTREACH_URLS,
   ...OTHER_URLS,
   ...INICIO_EMAILS,
 ] as const;
-export type EditableInicioField = (typeof EDITABLE_INICIO_FIELDS)[number];
-
-export const INICIO_FIELDS = [...EDITABLE_INICIO_FIELDS, 'url_img_pilares'] as const;
 export type InicioField = (typeof INICIO_FIELDS)[number];

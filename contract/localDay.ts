@@ -1,8 +1,16 @@
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
+/** Days and times are those of Bogotá, in every time zone of reader and server. Colombia keeps UTC-5 all year. */
+const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1_000;
+const WITH_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The day of an ISO 8601 instant in the local time zone, as 'YYYY-MM-DD'; '' if the instant is invalid. */
-export function localDay(instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+/** The instant as 'YYYY-MM-DDTHH:MM:SS.sssZ' of Bogotá's clock; a text without a time zone is returned unchanged. */
+function onBogotaClock(instant: string): string {
+  if (!WITH_ZONE.test(instant)) return instant;
+  const date = new Date(Date.parse(instant) + BOGOTA_OFFSET_MS);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
+
+/** The day of an ISO 8601 instant in Bogotá, as 'YYYY-MM-DD'; '' if the instant is invalid. */
+export const localDay = (instant: string): string => /^\d{4}-\d{2}-\d{2}/.exec(onBogotaClock(instant))?.[0] ?? '';
+
+/** The time of an ISO 8601 instant in Bogotá, as 'HH:MM'; '' if it has none. */
+export const localTime = (instant: string): string => /[T ](\d{2}:\d{2})/.exec(onBogotaClock(instant))?.[1] ?? '';

@@ -1,4 +1,4 @@
-import type { EditableInicioField } from '../contract/inicioFields.ts';
+import type { InicioField } from '../contract/inicioFields.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 
@@ -113,6 +113,7 @@ export const resources = {
     fields: {
       objetivo: 'Objetivo del grupo',
       codigo: 'Código del grupo',
+      url_img_pilares: 'Imagen de los pilares',
       url_minciencias: 'Enlace al Ministerio de Ciencias',
       url_publicaciones: 'Publicaciones',
       url_serie_guias: 'Serie de guías',
@@ -130,7 +131,7 @@ export const resources = {
       correo_soporte: 'Correo de soporte',
       direccion: 'Dirección',
       telefono: 'Teléfono',
-    } satisfies Record<EditableInicioField, string>,
+    } satisfies Record<InicioField, string>,
   },
   usuarios: {
     name: 'Usuario |||| Usuarios',

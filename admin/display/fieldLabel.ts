@@ -25,7 +25,6 @@ const COLUMN_LABELS: Readonly<Record<string, string>> = {
   linea_id: 'Línea de investigación',
   proyecto_id: 'Proyecto',
   integrante_id: 'Integrante',
-  url_img_pilares: 'Imagen de los pilares',
 };
 
 /** The label of a stored field, the same as in its form. */

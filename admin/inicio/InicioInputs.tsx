@@ -26,6 +26,12 @@ export function InicioInputs() {
       <ObjetivoInput />
       <ObjetivoPreview />
       <TextInput source="codigo" />
+      <CountedTextInput
+        source="url_img_pilares"
+        max={URL_MAX}
+        type="url"
+        helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
+      />
       <Heading text="Enlaces de divulgación" />
       <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
       <Heading text="Encuesta, privacidad y redes sociales" />

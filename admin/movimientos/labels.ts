@@ -1,3 +1,4 @@
+import { localTime } from '../../contract/localDay.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { capitalize } from '../display/capitalize.ts';
@@ -33,12 +34,12 @@ export function recordLabel({ antes, despues, recurso, recurso_id }: Movimiento)
   return texts.length > 0 ? texts.join(' ') : `N.º ${recurso_id}`;
 }
 
-/** '21 de noviembre de 2026, 4:05 p. m.', in the browser's time zone. */
+/** '21 de noviembre de 2026, 4:05 p. m.', in Bogotá. */
 export function momentOf({ created_at, dia }: Movimiento): string {
   if (dia === '') return created_at;
-  const date = new Date(created_at);
-  const [hour, minute] = [date.getHours(), date.getMinutes()];
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  const [hours = '', minute = ''] = localTime(created_at).split(':');
+  const hour = Number(hours);
+  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
   // Non-breaking spaces keep the time on one line.
   return `${longDate(dia)}, ${time.replaceAll(' ', '\u00a0')}`;
 }

@@ -10,9 +10,13 @@ import { bySchema } from '../forms/bySchema.ts';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
+import { isOfferedTipo } from './tipos.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
-const validate = bySchema(productoChanges);
+const rules = bySchema(productoChanges);
+/** A tipo that is not offered is the stored one: it is not sent, so it is not checked. */
+const validate = ({ tipo, ...values }: Record<string, unknown>) =>
+  rules(isOfferedTipo(tipo) ? { ...values, tipo } : values);
 
 export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void }) {
   const toast = useToast();

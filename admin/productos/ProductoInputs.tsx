@@ -1,15 +1,22 @@
-import { SelectInput } from 'react-admin';
-import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS, URL_MAX } from '../../contract/constants.ts';
+import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
+import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { tipoChoices } from './tipos.ts';
 
-const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
-
-/** The form fields. The tipo can only be set on a new product. */
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
+  const stored = useRecordContext<Producto>()?.tipo;
   return (
     <>
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
-      {isNew ? <SelectInput source="tipo" isRequired choices={TIPOS} emptyText="Seleccione un tipo" /> : null}
+      <SelectInput
+        source="tipo"
+        // Also without the empty choice on edit, where no field is marked as required.
+        isRequired
+        label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
+        choices={tipoChoices(isNew ? undefined : stored)}
+        emptyText="Seleccione un tipo"
+      />
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
     </>

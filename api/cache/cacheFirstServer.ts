@@ -27,14 +27,16 @@ export class CacheFirstServer {
   /** @param listener handles cache misses and uncacheable requests */
   createServer(listener: RequestListener, options: ServerOptions): Server {
     return createServer(options, (request, response) => {
-      const entry = request.method === 'GET' ? this.cache.get(cacheKeyOfUrl(request.url ?? '')) : undefined;
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const entry = isRead ? this.cache.get(cacheKeyOfUrl(request.url ?? '')) : undefined;
       const variant = entry === undefined ? null : this.#variantOf(request);
       if (entry === undefined || variant === null) return listener(request, response);
       const isFresh = entry.matches(request.headers);
       const encoding = entry.encodingFor(request.headers);
       const head = entry.heads.get(`${variant} ${isFresh ? '304' : encoding}`);
       if (head === undefined) return listener(request, response);
-      response.writeHead(isFresh ? 304 : 200, head).end(isFresh ? undefined : entry.bodyIn(encoding));
+      const hasBody = !isFresh && request.method === 'GET';
+      response.writeHead(isFresh ? 304 : 200, head).end(hasBody ? entry.bodyIn(encoding) : undefined);
     });
   }
 

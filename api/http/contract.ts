@@ -49,6 +49,8 @@ function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
   return {
     method: row.method,
     url: `/api/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // Clients send HEAD to look, so the GET that writes has none.
+    exposeHeadRoute: row.effect === 'read',
     config: { endpoint: name },
     schema: schemaOf(row, name),
     onRequest: async (request) => {

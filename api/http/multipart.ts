@@ -1,7 +1,8 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '../../contract/constants.ts';
-import { HttpError } from '../httpError.ts';
+import { EMPTY_FILE } from '../../contract/entities/file.ts';
+import { HttpError, invalidFieldError } from '../httpError.ts';
 
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
@@ -41,14 +42,19 @@ export function demandBoundedForm(request: FastifyRequest): void {
   }
 }
 
-/** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400 */
+/** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400, or 422 for an empty file */
 export async function readForm(request: FastifyRequest, fileField: string): Promise<void> {
   const fields = new Map<string, string>();
+  let hasEmptyFile = false;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, textOf(part));
-      else if (part.fieldname === fileField) request.fileBytes = await readFile(part.toBuffer());
-      else part.file.resume();
+      else if (part.fieldname === fileField) {
+        const bytes = await part.toBuffer();
+        request.fileBytes = bytes.length === 0 ? null : bytes;
+        // A file input without a file sends a part without a name; the parser leaves it undefined.
+        hasEmptyFile = bytes.length === 0 && Boolean(part.filename);
+      } else part.file.resume();
     }
   } catch (error) {
     // Unread bytes would block the next request of the connection.
@@ -57,6 +63,7 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
     request.log.info({ err: error }, 'form refused');
     throw new HttpError(400, 'El formulario no es válido');
   }
+  if (hasEmptyFile) throw invalidFieldError(fileField, EMPTY_FILE.text);
   request.body = Object.fromEntries(fields);
 }
 
@@ -64,10 +71,4 @@ export async function readForm(request: FastifyRequest, fileField: string): Prom
 function textOf({ value, valueTruncated, fieldname }: MultipartValue): string {
   if (valueTruncated) throw new Error(`field ${fieldname} is too long`);
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Browsers send an empty file for an empty file input. */
-async function readFile(reading: Promise<Buffer>): Promise<Buffer | null> {
-  const bytes = await reading;
-  return bytes.length === 0 ? null : bytes;
 }

@@ -1,12 +1,18 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 
 /** Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers. */
-export function sendEntry({ headers, staff }: FastifyRequest, reply: FastifyReply, entry: CacheEntry): FastifyReply {
+export function sendEntry(
+  { headers, method, staff }: FastifyRequest,
+  reply: FastifyReply,
+  entry: CacheEntry,
+): FastifyReply {
   reply.cacheEntry = entry;
   reply.headers(entry.headers);
   if (staff !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
-  else if (entry.matches(headers)) return reply.code(304).send();
+  // Fastify announces zero bytes for a HEAD without a payload, but no length for a stream.
+  else if (entry.matches(headers)) return reply.code(304).send(method === 'HEAD' ? Readable.from([]) : undefined);
   const encoding = entry.encodingFor(headers);
   const body = entry.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

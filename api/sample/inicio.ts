@@ -1,7 +1,7 @@
-import type { EditableInicioField } from '../../contract/inicioFields.ts';
+import type { InicioField } from '../../contract/inicioFields.ts';
 
 /** `objetivo` is HTML of the allowed tags. */
-export type SampleInicio = Readonly<Record<EditableInicioField, string>>;
+export type SampleInicio = Readonly<Record<InicioField, string>>;
 
 export const inicio = {
   objetivo: `<p>El <strong>Grupo de Investigación en Seguridad Vial y Salud en el Trabajo</strong> del Consejo de Seguridad Vial produce conocimiento útil para que nadie pierda la vida ni la salud por desplazarse o por trabajar. Estudiamos lo que ocurre en la vía, en el patio, en el taller y en la obra, junto con quienes están allí todos los días.</p>
@@ -13,6 +13,7 @@ export const inicio = {
 <li>promover una movilidad <em>sostenible</em>, saludable y justa.</li>
 </ul>`,
   codigo: 'COL0000000',
+  url_img_pilares: '',
   url_minciencias: 'https://minciencias.gov.co',
   url_observatorio: 'https://example.org/observatorio',
   url_supervisor: 'https://example.org/supervisor',

@@ -36,9 +36,12 @@ export const CONVENIO_LOGO: FileRule = {
   tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
 };
 
+export const EMPTY_FILE: FileError = { title: 'Archivo vacío', text: 'El archivo está vacío. Elija otro.' };
+
 /** @param file media type, and size in bytes */
 export function checkFile(rule: FileRule, file: { type: string; size: number }): FileError | null {
   if (!rule.types.includes(file.type)) return rule.wrongType(file.type);
+  if (file.size === 0) return EMPTY_FILE;
   if (file.size > rule.max) return rule.tooLarge;
   return null;
 }

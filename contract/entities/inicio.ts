@@ -5,10 +5,11 @@ import { emailAddress, invalidUrl, optionalText, requiredText, url, version } fr
 import { INICIO_EMAILS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
 
-const URL_FIELDS = [...OUTREACH_URLS, ...OTHER_URLS] as const;
+const URL_FIELDS = ['url_img_pilares', ...OUTREACH_URLS, ...OTHER_URLS] as const;
 
 /** The name of each URL in its message. */
 const URL_NAMES: Record<(typeof URL_FIELDS)[number], string> = {
+  url_img_pilares: 'de la imagen de los pilares',
   url_minciencias: 'del Ministerio de Ciencias',
   url_publicaciones: 'de las publicaciones',
   url_serie_guias: 'de la serie de guías',
@@ -34,7 +35,6 @@ function eachOf<const K extends string, S extends z.ZodType>(
 /** `objetivo` is sanitized HTML. */
 export const inicio = z.object({
   objetivo: z.string(),
-  url_img_pilares: z.string(),
   ...eachOf([...INICIO_TEXTS, ...URL_FIELDS, ...INICIO_EMAILS], () => z.string()),
 });
 export type Inicio = z.infer<typeof inicio>;

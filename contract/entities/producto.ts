@@ -52,12 +52,13 @@ const withLink = <T extends Links>({ enlace_ext, url_externa = enlace_ext, enlac
   enlace,
 });
 
-const TIPO_REQUIRED = 'Elija el tipo';
+const tipo = () =>
+  requiredText(NAME_MAX, 'Elija el tipo').pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' }));
 
 export const newProducto = z
   .object({
     nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
-    tipo: requiredText(NAME_MAX, TIPO_REQUIRED).pipe(z.enum(PRODUCTO_TIPOS, { error: 'El tipo no es válido' })),
+    tipo: tipo(),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     ...linkFields,
   })
@@ -70,6 +71,7 @@ export const productoChanges = z
     id: id(),
     version: version(),
     nombre: optionalText(NAME_MAX).optional(),
+    tipo: tipo().optional(),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     ...linkFields,
   })

@@ -49,11 +49,12 @@ export const productos: Adapter<Producto> = {
   },
 
   async update(context, { previous, next }) {
-    // The update call cannot change the type.
-    const { tipo, ...fields } = write({ ...next, tipo: previous.tipo });
+    const { tipo, ...fields } = write(next);
     const updated_by = context.author().usuario;
-    const body = { id: next.id, ...expectedVersion(next), ...fields, updated_by };
+    // An old tipo that the call refuses can stay.
+    const changedTipo = next.tipo === previous.tipo ? {} : { tipo };
+    const body = { id: next.id, ...expectedVersion(next), ...fields, ...changedTipo, updated_by };
     await context.call('updateProducto', { body });
-    return afterOwnWrites({ ...next, tipo, updated_by: updated_by || next.updated_by });
+    return afterOwnWrites({ ...next, updated_by: updated_by || next.updated_by });
   },
 };

@@ -62,6 +62,16 @@ describe('admin/conf_inicio', () => {
     expect(bodiesOf('updateConfiguracion')).toMatchObject([{ objetivo: '<p>Investigar</p>', codigo: 'COL2' }]);
   });
 
+  it('sets the image of the pillars', async () => {
+    answerDone('updateConfiguracion');
+    await open();
+    write('Imagen de los pilares', 'https://portal.example.org/api/uploads/p.webp');
+    press('Guardar cambios');
+    await expectToast('Configuración actualizada');
+    const url_img_pilares = 'https://portal.example.org/api/uploads/p.webp';
+    expect(bodiesOf('updateConfiguracion')).toMatchObject([{ url_img_pilares, codigo: 'COL1' }]);
+  });
+
   it.each(['', '<p></p>', '<p> </p>', '<p>&nbsp;</p>'])('requires an objetivo with text: "%s"', async (html) => {
     await open();
     writeHtml(html);

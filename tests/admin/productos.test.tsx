@@ -135,13 +135,17 @@ describe('the form of a new producto', () => {
 });
 
 describe('the form of an existing producto', () => {
-  async function edit() {
+  async function openModal() {
     await open();
     press('Editar Anuario');
     const dialog = await screen.findByRole('dialog', { name: 'Editar producto' });
     const name = await within(dialog).findByLabelText<HTMLInputElement>('Nombre');
     await waitFor(() => expect(name.value).toBe('Anuario'));
-    expect(within(dialog).queryByLabelText(/^Tipo/)).toBeNull();
+    return dialog;
+  }
+
+  async function edit() {
+    const dialog = await openModal();
     write('Nombre', 'Anuario 2026', dialog);
     press('Guardar cambios', dialog);
   }
@@ -163,6 +167,34 @@ describe('the form of an existing producto', () => {
         updated_by: 'lpena',
       },
     ]);
+  });
+
+  it('gets another tipo', async () => {
+    answerDone('updateProducto');
+    answer('reloadProductos', { success: 1, products: [aProducto(), { ...LIBRE, tipo: 'Software' }] });
+    const dialog = await openModal();
+    await choose('Tipo', 'Software', dialog);
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(bodiesOf('updateProducto')).toMatchObject([{ id: 9, nombre: 'Anuario', tipo: 'Software' }]);
+  });
+
+  it('keeps a tipo that is not offered as a disabled option', async () => {
+    answer('listProductos', { success: 1, products: [aProducto(), { ...LIBRE, tipo: 'Canción' }] });
+    answerDone('updateProducto');
+    answer('reloadProductos', { success: 1, products: [aProducto(), LIBRE] });
+    const dialog = await openModal();
+    fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: 'Tipo' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([...PRODUCTO_TIPOS, 'Canción']);
+    const disabled = options.filter((option) => option.getAttribute('aria-disabled') === 'true');
+    expect(disabled.map(({ textContent }) => textContent)).toEqual(['Canción']);
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' });
+    write('Nombre', 'Anuario 2026', dialog);
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(bodiesOf('updateProducto')).toMatchObject([{ nombre: 'Anuario 2026' }]);
+    expect(bodiesOf('updateProducto')[0]).not.toHaveProperty('tipo');
   });
 
   it.each([

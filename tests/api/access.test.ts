@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { addressOf } from '../../contract/call.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { GOOD, IN_ORDER, rowsWhere, sendAll, sow } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 const STAFF_ROWS = rowsWhere((row) => row.access === 'staff');
 const CHANGING_ROWS = rowsWhere((row) => row.effect !== 'read');
+/** A read has a HEAD; a row that changes something has none, not even if it is a GET. */
+const HEAD_PATHS = new Set<string>(rowsWhere((row) => row.effect === 'read').map((name) => endpoints[name].path));
 const NEEDS_SESSION = { success: 0, message: 'Debe iniciar sesión para continuar' };
 const NOT_OWN_SITE = { success: 0, message: 'La solicitud no viene de este sitio' };
 
@@ -52,6 +55,14 @@ const ELSEWHERE: Record<string, Record<string, string>> = {
   'Sec-Fetch-Site cross-site with our Origin': { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
 };
 
+/** The status of a HEAD request to a row's address. */
+async function headOf({ app }: TestApp, { cookie }: Caller, name: EndpointName): Promise<number> {
+  const { params, query } = GOOD[name];
+  const url = addressOf(name, { params: params as Record<string, number>, query });
+  const headers = cookie === null ? {} : { cookie };
+  return (await app.inject({ method: 'HEAD', url, headers })).statusCode;
+}
+
 /** The app with one record of each kind. */
 async function sown() {
   const portal = await testApp();
@@ -85,6 +96,7 @@ describe.each(Object.entries(STRANGERS))('a request with %s', (_, arrive) => {
       for (const name of STAFF_ROWS) {
         const { status, body } = await stranger.send(name, GOOD[name]);
         expect({ status, body }, name).toEqual({ status: 401, body: NEEDS_SESSION });
+        expect(await headOf(portal, stranger, name), name).toEqual(HEAD_PATHS.has(endpoints[name].path) ? 401 : 404);
       }
     });
   });

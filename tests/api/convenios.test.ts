@@ -67,7 +67,7 @@ describe('add_convenio', () => {
     const message = 'Por favor complete todos los campos requeridos';
     const rules = BLANK.map((value): FieldRule => ['nombre', value, message]);
     await expectFieldRules(portal, staff, 'addConvenio', good, [...rules, ...COMMON]);
-    for (const file of [undefined, new Blob([])]) {
+    for (const file of [undefined, new File([], '')]) {
       const refusal = { status: 422, message, errors: { logo: message } };
       await expectRefusal(portal, staff, 'addConvenio', { ...good, file }, refusal);
     }

@@ -122,11 +122,34 @@ describe('a multipart request', () => {
     });
   });
 
-  it('treats an empty file as no file', async () => {
+  it.each(['application/octet-stream', 'image/png'])(
+    'with an empty file input is one without a file, sent as %s',
+    async (type) => {
+      await using portal = await testApp();
+      const { cookie } = await portal.staff();
+      const headers = { cookie: cookie ?? '', 'content-type': FORM };
+      const input = `--x\r\nContent-Disposition: form-data; name="imagen"; filename=""\r\nContent-Type: ${type}\r\n\r\n\r\n`;
+      const payload = `${GOOD_PARTS.join('')}${input}--x--\r\n`;
+      const { body } = await portal.app.inject({ method: 'POST', url: ADD, headers, payload });
+      expect(JSON.parse(body)).toMatchObject({ success: 1, integrante: { nombre_imagen: null } });
+    },
+  );
+
+  it('with a named file of zero bytes is refused at the field of the file', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: new Blob([]) });
-    expect(integrante.nombre_imagen).toBeNull();
+    const message = 'El archivo está vacío. Elija otro.';
+    await staff.call('addIntegrante', { body: anIntegrante() });
+    await staff.call('addConvenio', { body: aConvenio(), file: aLogo() });
+    for (const [name, field, body] of [
+      ['addIntegrante', 'imagen', anIntegrante()],
+      ['updateIntegrante', 'imagen', { id: 1, ...anIntegrante() }],
+      ['addConvenio', 'logo', aConvenio()],
+      ['updateConvenio', 'logo', { id: 1, ...aConvenio() }],
+    ] as const) {
+      const refusal = { status: 422, message, errors: { [field]: message } };
+      await expectRefusal(portal, staff, name, { body, file: new Blob([]) }, refusal);
+    }
   });
 
   it('ignores a file in an unknown field', async () => {

@@ -32,7 +32,7 @@ describe('add_integrante', () => {
     expect(await staff.call('listIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
     const params = { id: 1 };
     const detail = await portal.visitor.call('getIntegrante', { params });
-    expect(detail).toEqual({ success: 1, investigador: PUBLIC, proyectos: [] });
+    expect(detail).toEqual({ success: 1, message: '', investigador: PUBLIC, proyectos: [] });
     expect(await staff.call('getIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
   });
 
@@ -123,7 +123,7 @@ describe('update_integrante', () => {
 
     await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() } });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
-    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: new Blob([]) });
+    await staff.call('updateIntegrante', { body: { id: 1, ...anIntegrante() }, file: new File([], '') });
     expect(await imageOf()).toBe(integrante.nombre_imagen);
 
     await staff.call('updateIntegrante', {

@@ -113,17 +113,39 @@ describe('update_product', () => {
     expect(movement).toMatchObject({ accion: 'actualizar', antes, despues });
   });
 
-  it('requires only the id, ignores tipo, and answers 422 when a rule is broken', async () => {
+  it('changes the tipo to any of the nine, and records it', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newProducto(staff);
-    const body = { id, tipo: 'Libro', nombre: '', descripcion: null };
+    for (const tipo of PRODUCTO_TIPOS) {
+      const { movement } = await movementOf(portal.db, () => staff.call('updateProducto', { body: { id, tipo } }));
+      expect((await portal.visitor.call('getProducto', { params: { id } })).product).toEqual({ ...PUBLIC, tipo });
+      expect(movement).toMatchObject({ accion: 'actualizar', despues: { nombre: PUBLIC.nombre, tipo } });
+    }
+  });
+
+  it('keeps a stored tipo that is none of the nine', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProducto(staff);
+    await portal.db.updateTable('productos').set({ tipo: 'Canción' }).execute();
+    await staff.call('updateProducto', { body: { id, nombre: 'Otro' } });
+    expect(await rowOf(portal.db, 'productos', id)).toMatchObject({ nombre: 'Otro', tipo: 'Canción' });
+  });
+
+  it('requires only the id, and answers 422 when a rule is broken', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProducto(staff);
+    const body = { id, nombre: '', descripcion: null };
     expect((await staff.send('updateProducto', { body })).status).toBe(200);
     const { product } = await portal.visitor.call('getProducto', { params: { id } });
     expect(product).toEqual({ ...PUBLIC, nombre: '', descripcion: '' });
     await expectFieldRules(portal, staff, 'updateProducto', { body: { id } }, [
       ['nombre', 5, 'Debe ser un texto'],
       ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
+      ...[null, '', '   ', 5].map((value): FieldRule => ['tipo', value, 'Elija el tipo']),
+      ['tipo', 'Canción', 'El tipo no es válido'],
       ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],
       ['enlace', 'ftp://ejemplo.org', INVALID_URL],
     ]);

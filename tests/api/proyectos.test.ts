@@ -46,10 +46,16 @@ describe('add_project', () => {
     const params = { id: 1 };
     expect(await portal.visitor.call('getProyecto', { params })).toEqual({
       success: 1,
+      message: '',
       project: PUBLIC,
       ...others,
     });
-    expect(await staff.call('getProyecto', { params })).toEqual({ success: 1, project: STAFF_DETAIL, ...others });
+    expect(await staff.call('getProyecto', { params })).toEqual({
+      success: 1,
+      message: '',
+      project: STAFF_DETAIL,
+      ...others,
+    });
   });
 
   it('stores the row and one movimiento', async () => {

@@ -4,6 +4,8 @@ import { endpoints } from '../../contract/endpoints.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
+const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
+
 /** Routes that require no session. */
 const OPEN = [
   'GET /api/docs.json',
@@ -21,7 +23,13 @@ const OPEN = [
   'GET /health',
   'POST /api/login/login',
   'POST /api/login/logout',
-];
+].flatMap(withHead);
+
+/** A GET has its HEAD, unless it writes. */
+function withHead(route: string): string[] {
+  const reads = route.startsWith('GET ') && route !== WRITING_GET;
+  return reads ? [route, route.replace('GET ', 'HEAD ')] : [route];
+}
 
 /** Every registered route as 'METHOD path', read from the router's own tree. */
 function routesOf(tree: string): string[] {
@@ -47,7 +55,9 @@ describe('the registered routes', () => {
       'GET /api/uploads/convenios/:nombre',
       'GET /health',
     ];
-    expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual([...ofTable, ...others].sort());
+    expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual(
+      [...ofTable, ...others].flatMap(withHead).sort(),
+    );
   });
 
   it('require a session, except an explicit list', async () => {
@@ -57,19 +67,21 @@ describe('the registered routes', () => {
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
       const url = path.replaceAll(/:\w+/g, '1');
-      const { statusCode } = await portal.app.inject({ method: method as 'GET', url });
+      const { statusCode } = await portal.app.inject({ method: method as 'GET' | 'HEAD', url });
       if (statusCode !== 401) open.push(route);
     }
     // Neither login without a body nor logout is answered 401.
-    expect(open.sort()).toEqual(OPEN);
+    expect(open.sort()).toEqual(OPEN.sort());
   });
 
   it('answer 404 to other methods', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await sow(staff);
+    const urls = ['/api/eventos/toggle_estado/1?estado=0', '/api/eventos/get_eventos', '/api/Login/logout'];
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH'] as const) {
-      for (const url of ['/api/eventos/toggle_estado/1?estado=0', '/api/eventos/get_eventos', '/api/Login/logout']) {
+      for (const url of urls) {
+        if (method === 'HEAD' && url === '/api/eventos/get_eventos') continue;
         const { statusCode } = await portal.app.inject({ method, url, headers: { cookie: staff.cookie ?? '' } });
         expect(statusCode, `${method} ${url}`).toBe(404);
       }

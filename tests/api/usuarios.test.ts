@@ -227,7 +227,7 @@ describe('users', () => {
   it('cannot be deleted', async () => {
     await using portal = await testApp();
     const { cookie } = await portal.staff();
-    for (const method of ['DELETE', 'PATCH', 'HEAD'] as const) {
+    for (const method of ['DELETE', 'PATCH'] as const) {
       const { statusCode } = await portal.app.inject({
         method,
         url: '/api/usuarios/1',

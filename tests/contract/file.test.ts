@@ -38,3 +38,10 @@ describe('CONVENIO_LOGO', () => {
     });
   });
 });
+
+it.each([INTEGRANTE_IMAGE, CONVENIO_LOGO])('an empty file is rejected', (rule) => {
+  expect(checkFile(rule, { type: 'image/png', size: 0 })).toEqual({
+    title: 'Archivo vacío',
+    text: 'El archivo está vacío. Elija otro.',
+  });
+});

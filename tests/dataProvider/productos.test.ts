@@ -65,12 +65,16 @@ describe('productos: writing', () => {
     });
   });
 
-  it('sends all fields except tipo on update', async () => {
+  it.each([
+    ['with a changed tipo', { tipo: 'Software' }, { tipo: 'Software' }],
+    ['without an unchanged tipo', { tipo: previousData.tipo }, {}],
+  ])('sends the fields on update, %s', async (_, changed, sent) => {
     answerDone('updateProducto');
-    const data = { nombre: 'Otra', tipo: 'Software' };
+    const data = { nombre: 'Otra', ...changed };
     const updated = await provider().update('productos', { id: 8, data, previousData });
-    expect(updated.data).toEqual({ ...previousData, nombre: 'Otra', updated_by: 'lpena', version: 8 });
+    expect(updated.data).toEqual({ ...previousData, ...data, updated_by: 'lpena', version: 8 });
     expect(received[0]?.body).toEqual({
+      ...sent,
       id: 8,
       version: 7,
       nombre: 'Otra',

@@ -55,6 +55,14 @@ describe('filterProyectos', () => {
     expect(hasFilters(filtersOf(new URLSearchParams('linea=3')))).toBe(true);
   });
 
+  test('a project created after 19:00 in Bogotá belongs to that day, not to the next one of UTC', () => {
+    const evening = [aProyecto({ id: 1, fecha_inicio: '', created_at: '2022-08-02T01:00:00.000Z' })];
+    const foundOn = (day: string) =>
+      idsOf(filterProyectos(evening, filtersOf(new URLSearchParams(`desde=${day}&hasta=${day}`))));
+    expect(foundOn('2022-08-01')).toEqual([1]);
+    expect(foundOn('2022-08-02')).toEqual([]);
+  });
+
   test('filters combine, and a blank text is no filter', () => {
     expect(found('q=e&estado=2&desde=2023-01-01')).toEqual([2]);
     expect(hasFilters(filtersOf(new URLSearchParams('q=%20')))).toBe(false);

@@ -26,6 +26,7 @@ export const integrantes = {
     const { created_by, version, ...publicFields } = toStaffIntegrante(await findRecord(db, 'integrantes', id));
     return {
       success: 1,
+      message: '',
       investigador: staff === null ? publicFields : { ...publicFields, created_by, version },
       proyectos: await proyectosOfIntegrante(db, id, staff),
     };

@@ -54,6 +54,7 @@ export const proyectos = {
   async getProyecto(db, { params: { id }, staff }) {
     return {
       success: 1,
+      message: '',
       project: await proyectoDetail(db, id, staff),
       investigadores: await integrantesOfProyecto(db, id),
       productos: await productosOfProyecto(db, id),

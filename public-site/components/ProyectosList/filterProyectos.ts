@@ -2,6 +2,7 @@
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { foldText } from '../../../contract/foldText.ts';
 import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
+import { localDay } from '../../../contract/localDay.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface ProyectosFilters {
@@ -46,7 +47,7 @@ export const haveLineas = (proyectos: readonly ListedProyecto[]): boolean =>
 export function filterProyectos(proyectos: readonly ListedProyecto[], filters: ProyectosFilters): ListedProyecto[] {
   const search = foldText(filters.q);
   return proyectos.filter((proyecto) => {
-    const fecha = (proyecto.fecha_inicio || proyecto.created_at).slice(0, 'YYYY-MM-DD'.length);
+    const fecha = proyecto.fecha_inicio.slice(0, 'YYYY-MM-DD'.length) || localDay(proyecto.created_at);
     const tooEarly = filters.desde !== '' && fecha !== '' && fecha < filters.desde;
     const tooLate = filters.hasta !== '' && fecha !== '' && fecha > filters.hasta;
     // Any state but 1 is finished.

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../contract/call.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { newConvenio, newIntegrante, newProyecto } from '../support/builders.ts';
+import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { type Exchange, keptConnection, listen } from '../support/connection.ts';
+import { unchanged } from '../support/database.ts';
+import { aLogo, anImage } from '../support/images.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const READS = rowsWhere(({ effect }) => effect === 'read');
+const NOT_READ = rowsWhere(({ effect }) => effect !== 'read');
+const PROJECTS = addressOf('listPublicProyectos');
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'portal-head-'));
+mkdirSync(path.join(siteDir, 'assets'));
+writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><title>Portal</title>');
+writeFileSync(path.join(siteDir, 'assets', 'a.js'), 'export const a = 1;');
+writeFileSync(path.join(siteDir, 'assets', 'a.js.br'), 'comprimido');
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const addressOfGood = (name: (typeof READS)[number]): string =>
+  addressOf(name, { params: GOOD[name].params as Record<string, number>, query: GOOD[name].query });
+
+/** Sends requests over a real connection, which CacheFirstServer answers before Fastify. */
+async function connectionTo(portal: TestApp) {
+  const connection = keptConnection(await listen(portal.app));
+  const ask = (method: string, address: string, headers: Record<string, string> = {}) =>
+    connection.send({ method, path: address, headers });
+  return { ask, [Symbol.dispose]: () => connection[Symbol.dispose]() };
+}
+
+function headOf({ status, headers: { date: _, ...headers } }: Exchange) {
+  return { status, headers };
+}
+
+describe('HEAD', () => {
+  it('answers every read as GET does, without a body', async () => {
+    await using portal = await testApp();
+    const { cookie, ...staff } = await portal.staff();
+    await sow({ cookie, ...staff });
+    using connection = await connectionTo(portal);
+    for (const name of READS) {
+      const callers: Record<string, string>[] =
+        endpoints[name].access === 'public' ? [{}, { cookie: cookie ?? '' }] : [{ cookie: cookie ?? '' }];
+      for (const headers of callers) {
+        const head = await connection.ask('HEAD', addressOfGood(name), headers);
+        const get = await connection.ask('GET', addressOfGood(name), headers);
+        expect(headOf(head), name).toEqual(headOf(get));
+        expect([head.status, head.body], name).toEqual([200, '']);
+        expect(Number(head.headers['content-length']), name).toBe(Buffer.byteLength(get.body));
+      }
+    }
+  });
+
+  it('answers the site, its files, pictures, health and the API description as GET does', async () => {
+    await using portal = await testApp({ siteDir });
+    const staff = await portal.staff();
+    const integrante = await newIntegrante(staff);
+    const convenio = await newConvenio(staff);
+    await staff.send('updateIntegrante', {
+      body: { id: integrante, nombres: 'Ana', apellidos: 'Ruiz', cargo: 'Asesora', grupo: 1 },
+      file: await anImage({ ancho: 90 }),
+    });
+    await staff.send('updateConvenio', { body: { id: convenio, nombre: 'Uno' }, file: aLogo() });
+    const { investigador } = await staff.call('getIntegrante', { params: { id: integrante } });
+    const { convenio: stored } = await staff.call('getConvenio', { params: { id: convenio } });
+    using connection = await connectionTo(portal);
+    for (const [address, status] of [
+      ['/', 200],
+      ['/assets/a.js', 200],
+      ['/assets/nada.js', 404],
+      [`/api/uploads/${investigador.nombre_imagen}`, 200],
+      [`/api/uploads/convenios/${stored.logo}`, 200],
+      [`/api/uploads/${'0'.repeat(32)}.webp`, 404],
+      ['/health', 200],
+      ['/api/docs.json', 200],
+      ['/nada', 404],
+      [addressOf('getProyecto', { params: { id: 99 } }), 404],
+    ] as const) {
+      for (const encoding of ['identity', 'br']) {
+        const headers = { 'accept-encoding': encoding };
+        const head = await connection.ask('HEAD', address, headers);
+        expect(headOf(head), address).toEqual(headOf(await connection.ask('GET', address, headers)));
+        expect([head.status, head.body], address).toEqual([status, '']);
+      }
+    }
+  });
+
+  it.each(['HEAD', 'GET'])('is answered from the cache with the head of GET, first requested by %s', async (first) => {
+    await using portal = await testApp();
+    const byFastify = vi.fn();
+    portal.app.addHook('onRequest', async () => byFastify());
+    // Long enough to be compressed.
+    await newProyecto(await portal.staff(), { objetivo: 'Cruces seguros. '.repeat(100) });
+    using connection = await connectionTo(portal);
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const headers = { 'accept-encoding': encoding };
+      byFastify.mockClear();
+      const miss = await connection.ask(first, PROJECTS, headers);
+      const head = await connection.ask('HEAD', PROJECTS, headers);
+      const get = await connection.ask('GET', PROJECTS, headers);
+      expect(byFastify).toHaveBeenCalledTimes(1);
+      expect(headOf(head)).toEqual(headOf(miss));
+      expect(headOf(get)).toEqual(headOf(miss));
+      expect([head.status, head.body, get.body.length > 0]).toEqual([200, '', true]);
+    }
+  });
+
+  it('is answered 304 as GET is, cached or not, and announces no length', async () => {
+    await using portal = await testApp();
+    await newProyecto(await portal.staff());
+    using connection = await connectionTo(portal);
+    const { etag = '' } = (await connection.ask('GET', PROJECTS)).headers;
+    // CacheFirstServer answers the first, Fastify the second: its origin needs the CORS rules.
+    for (const headers of [undefined, { origin: 'http://localhost' }]) {
+      const known = { 'if-none-match': etag, ...headers };
+      const head = await connection.ask('HEAD', PROJECTS, known);
+      expect(headOf(head)).toEqual(headOf(await connection.ask('GET', PROJECTS, known)));
+      expect([head.status, head.headers['content-length']]).toEqual([304, undefined]);
+    }
+  });
+
+  it('runs no call that writes, not even with a session', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await sow(staff);
+    await unchanged(portal.db, async () => {
+      for (const name of NOT_READ) {
+        const url = addressOfGood(name);
+        // PUT usuarios/{id} and POST usuarios share their paths with reads.
+        const shared = READS.some((read) => addressOfGood(read).split('?')[0] === url);
+        const { statusCode } = await portal.app.inject({
+          method: 'HEAD',
+          url,
+          headers: { cookie: staff.cookie ?? '', 'sec-fetch-site': 'same-origin' },
+        });
+        expect(statusCode, name).toBe(shared ? 200 : 404);
+      }
+    });
+    expect((await staff.call('listEventos', {})).eventos).toMatchObject([{ estado: 1 }]);
+  });
+
+  it('is not described in the API description', async () => {
+    await using portal = await testApp();
+    const { paths } = (await portal.app.inject({ url: '/api/docs.json' })).json();
+    const methods = Object.values<object>(paths).flatMap((path) => Object.keys(path));
+    expect(new Set(methods)).toEqual(new Set(['get', 'post', 'put', 'delete']));
+  });
+});

@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localDay, localTime } from '../../contract/localDay.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe.each(['America/Bogota', 'Asia/Tokyo', 'UTC'])('with the clock of %s', (zone) => {
+  it.each([
+    ['2026-03-10T23:59:59.999Z', '2026-03-10', '18:59'],
+    ['2026-03-11T00:00:00.000Z', '2026-03-10', '19:00'],
+    ['2026-03-11T04:59:59.999Z', '2026-03-10', '23:59'],
+    ['2026-03-11T05:00:00.000Z', '2026-03-11', '00:00'],
+    ['2026-01-01T01:00:00+00:00', '2025-12-31', '20:00'],
+    ['2026-03-10', '2026-03-10', ''],
+    ['2026-03-10 20:15:00', '2026-03-10', '20:15'],
+    ['mañana', '', ''],
+    ['', '', ''],
+  ])('%s is on the day %s in Bogotá', (instant, day, time) => {
+    vi.stubEnv('TZ', zone);
+    expect([localDay(instant), localTime(instant)]).toEqual([day, time]);
+  });
+});
