@@ -20,6 +20,7 @@ import { productos } from './productos/index.tsx';
 import { ProductoList } from './productos/ProductoList.tsx';
 import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
+import { PendingWritesContext } from './session/pendingWrites.ts';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
@@ -35,17 +36,19 @@ function ToDashboard() {
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
 /** The whole back office, over the given providers. */
-export function PortalAdmin({ gate, progress, ...providers }: PortalAdminProps) {
+export function PortalAdmin({ gate, progress, writes, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>
       <UploadProgressContext value={progress}>
-        <Routes {...providers} />
+        <PendingWritesContext value={writes}>
+          <Routes {...providers} />
+        </PendingWritesContext>
       </UploadProgressContext>
     </SessionGateContext>
   );
 }
 
-function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress'>) {
+function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'>) {
   return (
     <Admin
       {...providers}

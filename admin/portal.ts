@@ -1,23 +1,39 @@
+import { listenForGuards } from '../contract/navigationGuard.ts';
 import { createAuthProvider } from '../dataProvider/core/authProvider.ts';
 import { uploadFetch } from '../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { waitingAuth, waitingFetch } from './session/guardSession.ts';
+import { createPendingWrites } from './session/pendingWrites.ts';
 import { createSessionGate } from './session/sessionGate.ts';
 import { createUploadProgress } from './session/uploadProgress.ts';
 
 /** The providers and stores of one back office. @param host origin of the API; '' is the site's own */
 export function createPortal(host: string) {
+  listenForGuards(window);
   const gate = createSessionGate();
   const progress = createUploadProgress();
+  const writes = createPendingWrites();
+  // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
+  const onWrite = () => {
+    const release = gate.hold();
+    const { signal, end } = writes.begin();
+    return {
+      signal,
+      end() {
+        end();
+        release();
+      },
+    };
+  };
   // `fetch` is looked up on each call because tests replace it.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
   const queryClient = createQueryClient();
   return {
     gate,
     progress,
-    // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
-    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite: gate.hold }),
+    writes,
+    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient,
   };

@@ -16,6 +16,11 @@ export const messages = {
     passwordChangeFailed: 'Error al cambiar la clave',
   },
   publicSite: publicSiteMessages,
+  saving: {
+    slow: 'Está tardando más de lo normal',
+    cancelled:
+      'Se dejó de esperar la respuesta y no se sabe si se guardó. Compruébelo en la lista antes de guardar de nuevo.',
+  },
   conflicts: {
     chooseOne: 'Los dos cambiaron este campo: elija qué se guarda. Lo demás que escribió se guarda también.',
     chooseEach: 'Elija qué se guarda en cada campo. Lo demás que escribió se guarda también.',

@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import { createContext, type ProviderOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
+import { unknownOutcome } from './core/httpError.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
 import { convenios } from './resources/convenios.ts';
@@ -33,8 +34,8 @@ export const adapters = {
 interface DataProviderOptions extends ProviderOptions {
   /** Shared with react-admin, so that its refresh invalidates the cached lists. */
   queryClient?: QueryClient;
-  /** Called before each write. The function that it returns is called after the write. */
-  onWrite?: () => () => void;
+  /** Called before each write. `end` is called after it, and `signal` aborts it. */
+  onWrite?: () => { signal: AbortSignal; end: () => void };
 }
 
 /** Methods reject with HttpError (httpError.ts). */
@@ -49,10 +50,12 @@ export function createDataProvider({
   const verbs = byResource(adapterVerbs, { usuarios: restVerbs(callOptions) });
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
-  async function write<T>(send: () => Promise<T>): Promise<T> {
-    const end = onWrite?.();
+  async function write<T>(send: (signal?: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal, end } = onWrite?.() ?? {};
     try {
-      return await send();
+      return await send(signal);
+    } catch (error) {
+      throw signal?.aborted ? unknownOutcome(error) : error;
     } finally {
       lists.clear();
       end?.();
@@ -61,8 +64,8 @@ export function createDataProvider({
 
   return {
     ...verbs,
-    create: (resource, params) => write(() => verbs.create(resource, params)),
-    update: (resource, params) => write(() => verbs.update(resource, params)),
+    create: (resource, params) => write((signal) => verbs.create(resource, { ...params, ...(signal && { signal }) })),
+    update: (resource, params) => write((signal) => verbs.update(resource, { ...params, ...(signal && { signal }) })),
     updateMany: (resource, params) => write(() => verbs.updateMany(resource, params)),
     delete: (resource, params) => write(() => verbs.delete(resource, params)),
     deleteMany: (resource, params) => write(() => verbs.deleteMany(resource, params)),
@@ -73,7 +76,7 @@ export function createDataProvider({
 
     /** Changes the signed-in user's password. The server ends the user's other sessions. */
     async changePassword(body: PasswordChange) {
-      await createContext(options, undefined).call('changePassword', { body }).finally(lists.clear);
+      await write((signal) => createContext(options, signal).call('changePassword', { body }));
     },
 
     supportAbortSignal: true,

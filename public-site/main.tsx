@@ -1,6 +1,7 @@
 import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { listenForGuards } from '../contract/navigationGuard.ts';
 import { currentLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
 import { Site } from './Site.tsx';
@@ -26,6 +27,7 @@ function start(): void {
   createRoot(root).render(<StrictMode>{site}</StrictMode>);
 }
 
+listenForGuards(window);
 // On the rendered home, the script in its head may load this early.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useWarnWhenUnsavedChanges } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useGateState, useSessionGate } from '../session/useSessionGate.ts';
+import { useAddressGuard } from './useAddressGuard.ts';
 
 const KEEP_STATE = {
   keepValues: true,
@@ -20,10 +21,12 @@ export function FormGuard() {
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const failed = useMutationState({ select: ({ state }) => state.status }).at(-1) === 'error';
-  // A user who cancelled the new sign-in was already warned.
-  useWarnWhenUnsavedChanges(useGateState() !== 'left');
-
   const isDirty = Object.keys(dirtyFields).length > 0;
+  // A user who cancelled the new sign-in was already warned.
+  const warns = useGateState() !== 'left';
+  const isLeaving = useAddressGuard(warns && isDirty && !isSubmitSuccessful);
+  useWarnWhenUnsavedChanges(warns && !isLeaving);
+
   useEffect(() => (isSubmitting || isDirty ? gate.hold() : undefined), [isSubmitting, isDirty, gate]);
 
   // react-admin treats a failed save without field errors as submitted, which would disable the warning.

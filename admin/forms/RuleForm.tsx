@@ -4,6 +4,7 @@ import type { FormErrors } from './bySchema.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
+import { SlowSaveNotice } from './SlowSaveNotice.tsx';
 
 interface RuleFormProps {
   validate: (values: Record<string, unknown>) => FormErrors;
@@ -28,6 +29,7 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
       <FormGuard />
+      <SlowSaveNotice />
       {renderOverlay(validate)}
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
       {children}

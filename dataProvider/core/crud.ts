@@ -21,6 +21,11 @@ type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
+/** A write that the user can cancel. */
+interface Cancelable {
+  signal?: AbortSignal;
+}
+
 export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
@@ -93,14 +98,14 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return listing(filterRecords(records, reference), query, adapter.search);
     },
 
-    async create(resource: string, { data }: CreateParams<Stored>) {
-      const [adapter, context] = open(resource);
+    async create(resource: string, { data, signal }: CreateParams<Stored> & Cancelable) {
+      const [adapter, context] = open(resource, signal);
       if (!adapter.create) throw notAvailable();
       return { data: await adapter.create(context, data) };
     },
 
-    async update(resource: string, { id, data, previousData }: UpdateParams<Stored>) {
-      const [adapter, context] = open(resource);
+    async update(resource: string, { id, data, previousData, signal }: UpdateParams<Stored> & Cancelable) {
+      const [adapter, context] = open(resource, signal);
       const previous = previousData ?? (await findOne(adapter, context, id));
       return { data: await change(adapter, context, { ...previous, id: Number(id) }, data) };
     },

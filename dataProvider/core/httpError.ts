@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { CallError } from '../../contract/call.ts';
+import { messages } from '../../contract/messages.ts';
 import type { Wire } from './adapter.ts';
 
 export interface HttpErrorBody {
@@ -43,6 +44,11 @@ export function toHttpError(error: unknown, { formFields = {}, read = (wire) => 
 /** The API has no call for this verb. */
 export function notAvailable(): HttpError {
   return new HttpError('Esta operación no está disponible', 405);
+}
+
+/** The write was cancelled before its answer came: the server may have applied it. */
+export function unknownOutcome(cause: unknown): HttpError {
+  return Object.assign(new HttpError(messages.saving.cancelled, 0), { cause });
 }
 
 export function notFound(): HttpError {

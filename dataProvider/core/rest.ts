@@ -33,8 +33,15 @@ const httpClient =
 
 /** Verbs over ra-data-simple-rest. Records cannot be deleted, because the audit log refers to them. */
 export function restVerbs(options: CallOptions): Verbs {
+  const verbs = (signal?: AbortSignal) =>
+    simpleRestProvider(`${options.host ?? ''}/api`, httpClient({ ...options, ...(signal && { signal }) }));
   return {
-    ...simpleRestProvider(`${options.host ?? ''}/api`, httpClient(options)),
+    ...verbs(),
+    // ra-data-simple-rest passes the signal of reads only.
+    create: (resource, { signal, ...params }: Parameters<Verbs['create']>[1] & { signal?: AbortSignal }) =>
+      verbs(signal).create(resource, params),
+    update: (resource, { signal, ...params }: Parameters<Verbs['update']>[1] & { signal?: AbortSignal }) =>
+      verbs(signal).update(resource, params),
     delete: () => Promise.reject(notAvailable()),
     deleteMany: () => Promise.reject(notAvailable()),
   };

@@ -1,8 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConvenio, anEvento, anIntegrante, aProducto } from '../dataProvider/wires.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';
+import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import {
+  choose,
+  expectToast,
+  failuresAreLogged,
+  here,
+  movableClock,
+  openAt,
+  press,
+  signIn,
+  whenAsked,
+  write,
+} from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -14,6 +25,7 @@ beforeEach(() => {
   answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
   answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
   answer('listProductos', { success: 1, products: [aProducto({ nombre: 'Guía' })] });
+  answer('listLineas', { success: 1, lineas: [] });
   answer('listConvenios', { success: 1, convenios: [aConvenio()] });
   answer('getConvenio', { success: 1, convenio: aConvenio() });
   answer('listEventos', { success: 1, eventos: [anEvento({ nombre: 'Foro', fecha: FECHA })] });
@@ -141,6 +153,68 @@ it('shows the upload progress of a picture', async () => {
   await expectToast('Integrante actualizado exitosamente');
   expect(screen.queryByRole('progressbar', { name: 'Enviando ana.png' })).toBeNull();
   vi.unstubAllGlobals();
+});
+
+describe('a save without an answer', () => {
+  const SLOW = 'Está tardando más de lo normal';
+  const notice = () => screen.queryByText(SLOW)?.closest<HTMLElement>('[role=alert]');
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    failuresAreLogged();
+    movableClock();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('can be cancelled after 10 s, which keeps the form and says that the outcome is unknown', async () => {
+    answerPending('updateIntegrante');
+    openAt('/integrante_detail/5');
+    await screen.findByLabelText(/^Cargo/);
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    await waitFor(() => expect(bodiesOf('updateIntegrante').length).toBe(1));
+    await pass(9_000);
+    expect(notice()).toBeUndefined();
+    await pass(1_500);
+    press('Cancelar', notice() ?? undefined);
+    await expectToast('no se sabe si se guardó');
+    expect(notice()).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
+    answerDone('updateIntegrante');
+    press('Guardar cambios');
+    await expectToast('Integrante actualizado exitosamente');
+    expect(bodiesOf('updateIntegrante').length).toBe(2);
+  });
+
+  it('saves nothing twice if the cancelled save was stored', async () => {
+    answerPending('updateIntegrante');
+    openAt('/integrante_detail/5');
+    await screen.findByLabelText(/^Cargo/);
+    write(/^Cargo/, 'Directora');
+    press('Guardar cambios');
+    await waitFor(() => expect(bodiesOf('updateIntegrante').length).toBe(1));
+    await pass(10_500);
+    press('Cancelar', notice() ?? undefined);
+    await expectToast('no se sabe si se guardó');
+    const actual = anIntegrante({ cargo: 'Directora', version: 8 });
+    answerRaw('updateIntegrante', { success: 0, message: 'Otra versión', actual }, 409);
+    press('Guardar cambios');
+    await expectToast('Integrante actualizado exitosamente');
+    expect(bodiesOf('updateIntegrante').length).toBe(2);
+  });
+
+  it('can be cancelled in a dialog', async () => {
+    answerPending('addProducto');
+    const dialog = await openDialog(DIALOGS[2] as Opened);
+    write(/^Nombre/, 'Guía nueva', dialog);
+    await choose(/^Tipo/, 'Libro', dialog);
+    press('Agregar Producto', dialog);
+    await waitFor(() => expect(bodiesOf('addProducto').length).toBe(1));
+    await pass(10_500);
+    press('Cancelar', notice() ?? undefined);
+    await expectToast('no se sabe si se guardó');
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Guía nueva');
+  });
 });
 
 describe('the lists', () => {

@@ -123,7 +123,7 @@ describe('a write', () => {
       storage: undefined,
       onWrite: () => {
         steps.push('begin');
-        return () => steps.push('end');
+        return { signal: new AbortController().signal, end: () => steps.push('end') };
       },
     });
     await expect(own.delete('productos', { id: 1 })).rejects.toMatchObject({ status: 405 });

@@ -78,6 +78,16 @@ export function refuse(name: EndpointName, message?: string, status = 422): void
   answerRaw(name, { success: 0, ...(message === undefined ? {} : { message }) }, status);
 }
 
+/** Leaves a call without an answer. */
+export function answerPending(name: EndpointName): void {
+  server.use(
+    http.all(patternOf(name), async ({ request, params }) => {
+      received.push({ name, params, query: {}, body: await bodyOf(request) });
+      return new Promise<Response>(() => {});
+    }),
+  );
+}
+
 /** Answers a call with a network error. */
 export function answerNever(name: EndpointName): void {
   server.use(http.all(patternOf(name), () => HttpResponse.error()));
