@@ -58,10 +58,15 @@ function formDataOf(body: object, fileField: string | null, file: Blob | undefin
   return form;
 }
 
+/** Characters. A smaller request outlives its page; browsers limit all of them together to 64 KiB. */
+const KEEPALIVE_MAX = 4_096;
+
 function requestBody({ body: encoding, file: fileField }: Endpoint, body: object, file: Blob | undefined): RequestInit {
   if (encoding === 'none') return {};
   if (encoding === 'multipart') return { body: formDataOf(body, fileField, file) };
-  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const text = JSON.stringify(body);
+  const headers = { 'Content-Type': 'application/json' };
+  return text.length > KEEPALIVE_MAX ? { body: text, headers } : { body: text, headers, keepalive: true };
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -8,6 +8,7 @@ import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { usePaths } from '../paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 import { EventoInputs } from './EventoInputs.tsx';
@@ -54,9 +55,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
       >
         <LoadedRecord failure={messages.eventos.loadOneFailed}>
           <RuleForm validate={validateChanges} describe={describeInvalid}>
-            <Box sx={{ px: 2 }}>
-              <EventoInputs tipo={evento.tipo} />
-            </Box>
+            <Fields tipo={evento.tipo} />
             <Stack direction="row" spacing={1} sx={{ p: 2, justifyContent: 'flex-end' }}>
               <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
                 Abrir en una página
@@ -68,5 +67,14 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         </LoadedRecord>
       </ConflictEdit>
     </Drawer>
+  );
+}
+
+function Fields({ tipo }: { tipo: number }) {
+  const container = useFirstFieldFocus<HTMLDivElement>();
+  return (
+    <Box ref={container} sx={{ px: 2 }}>
+      <EventoInputs tipo={tipo} />
+    </Box>
   );
 }

@@ -26,7 +26,8 @@ export function LineaPanel() {
   const known = lineas.some((linea) => linea.id === id_linea);
 
   const choose = (chosen: number) => {
-    if (!chosen || chosen === id_linea) return;
+    // Not disabled while saving: a disabled select loses the focus.
+    if (!chosen || chosen === id_linea || isAssigning || isUpdating) return;
     const data = { id, id_proyecto: id, id_linea: chosen };
     const callbacks = {
       onSuccess: () => {
@@ -48,7 +49,6 @@ export function LineaPanel() {
         select
         label="Línea"
         value={id_linea ?? ''}
-        disabled={isAssigning || isUpdating}
         // Long names wrap instead of being truncated.
         sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
         onChange={(event) => choose(Number(event.target.value))}

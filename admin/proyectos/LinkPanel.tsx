@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
@@ -30,6 +31,7 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
   /** a new link, without its id_proyecto */
   linkTo: (id: number) => Partial<L>;
   texts: {
+    listLabel: string;
     none: string;
     add: string;
     label: string;
@@ -61,26 +63,35 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   const { data: links, error } = useGetManyReference<L>(resource, query);
   const { data: all = [] } = useGetList<C>(candidates, { pagination: ALL, sort });
   const reload = useReload(resource, candidates);
+  const list = useRef<HTMLDivElement>(null);
   const { pendingIds, remove } = useLinkRemoval<L>({
     resource,
     nameOf,
     success: texts.removed,
     failure: texts.removeFailed,
     reload,
+    onUndone: () => list.current?.focus(),
   });
+  const removeAndFocus = (link: L) => {
+    // The button that had the focus disappears with its row.
+    list.current?.focus();
+    remove(link);
+  };
   return (
     <Panel title={kind.title}>
       {error ? <Typography role="alert">{error.message || messages.general.noConnection}</Typography> : null}
       {links === undefined && !error ? <LoadingScreen /> : null}
       {links === undefined ? null : (
         <>
-          <LinkList
-            links={links.filter(({ id }) => !pendingIds.includes(id))}
-            empty={texts.none}
-            nameOf={nameOf}
-            detailOf={kind.detailOf}
-            onRemove={remove}
-          />
+          <Box ref={list} role="group" tabIndex={-1} aria-label={texts.listLabel}>
+            <LinkList
+              links={links.filter(({ id }) => !pendingIds.includes(id))}
+              empty={texts.none}
+              nameOf={nameOf}
+              detailOf={kind.detailOf}
+              onRemove={removeAndFocus}
+            />
+          </Box>
           <Candidates {...props} all={all} links={links} onAdded={reload} />
         </>
       )}

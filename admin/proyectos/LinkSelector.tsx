@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface LinkSelectorProps {
   /** label of the button that opens the selector */
@@ -15,9 +15,17 @@ interface LinkSelectorProps {
 /** A select opened by a button. The empty choice does nothing. */
 export function LinkSelector({ action, label, emptyChoice, choices, disabled, onPick }: LinkSelectorProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hasPicked = useRef(false);
+
+  // The select that had the focus is gone.
+  useEffect(() => {
+    if (!open && hasPicked.current) button.current?.focus();
+  }, [open]);
+
   if (!open) {
     return (
-      <Button startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+      <Button ref={button} startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
         {action}
       </Button>
     );
@@ -33,6 +41,7 @@ export function LinkSelector({ action, label, emptyChoice, choices, disabled, on
       onChange={({ target: { value } }) => {
         if (value === '') return;
         onPick(Number(value));
+        hasPicked.current = true;
         setOpen(false);
       }}
     >

@@ -17,6 +17,7 @@ export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
   isFree: () => true,
   linkTo: (id_integrante) => ({ id_integrante }),
   texts: {
+    listLabel: 'Integrantes del proyecto',
     none: 'Este proyecto no tiene integrantes.',
     add: 'Agregar integrante',
     label: 'Integrante',
@@ -40,6 +41,7 @@ export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
   isFree: ({ asignado }) => !asignado,
   linkTo: (id_producto) => ({ id_producto }),
   texts: {
+    listLabel: 'Productos del proyecto',
     none: 'Este proyecto no tiene productos.',
     add: 'Agregar producto',
     label: 'Producto',

@@ -11,14 +11,16 @@ interface LinkRemoval<L> {
   /** text if the server gave no reason */
   failure: string;
   reload: () => Promise<unknown>;
+  onUndone: () => void;
 }
 
 /**
- * Removes links after their undo toast closes; `pendingIds` are those that wait. The cache is updated only after the
- * server's answer, so that each removal can be undone separately and a pending record is not offered as a candidate.
+ * Removes links after their undo toast closes, or when the page is left before; `pendingIds` are those that wait. The
+ * cache is updated only after the server's answer, so that each removal can be undone separately and a pending record
+ * is not offered as a candidate.
  */
 export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<L>) {
-  const { resource, nameOf, success, failure, reload } = removal;
+  const { resource, nameOf, success, failure, reload, onUndone } = removal;
   const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
   const addUndoable = useAddUndoableMutation();
   const dataProvider = useDataProvider();
@@ -37,10 +39,19 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
   const remove = (link: L) => {
     setPendingIds((before) => [...before, link.id]);
     toast('info', `Se quitará del proyecto: ${nameOf(link)}`, { undoable: true });
-    addUndoable(async ({ isUndo }) => {
-      if (!isUndo) await perform(link);
+    let isSettled = false;
+    const settle = async (isUndo: boolean) => {
+      if (isSettled) return;
+      isSettled = true;
+      window.removeEventListener('pagehide', onPageHide);
+      if (isUndo) onUndone();
+      else await perform(link);
       setPendingIds((before) => before.filter((id) => id !== link.id));
-    });
+    };
+    // The toast cannot close any more. Small writes outlive the page (contract/call.ts).
+    const onPageHide = () => void settle(false);
+    window.addEventListener('pagehide', onPageHide);
+    addUndoable(({ isUndo }) => void settle(isUndo));
   };
 
   return { pendingIds, remove };

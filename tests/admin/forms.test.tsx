@@ -24,6 +24,7 @@ beforeEach(() => {
   signIn();
   answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
   answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+  answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
   answer('listProductos', { success: 1, products: [aProducto({ nombre: 'Guía' })] });
   answer('listLineas', { success: 1, lineas: [] });
   answer('listConvenios', { success: 1, convenios: [aConvenio()] });
@@ -67,6 +68,12 @@ describe('a form in a dialog', () => {
     confirm.mockReturnValue(true);
     press('Cancelar', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: opened.dialog })).toBeNull());
+  });
+
+  it.each(DIALOGS)('$dialog ($at, $button) focuses its first field', async (opened) => {
+    const dialog = await openDialog(opened);
+    const field = await within(dialog).findByLabelText(opened.field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('closes without confirmation when nothing was changed', async () => {

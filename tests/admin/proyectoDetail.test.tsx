@@ -46,6 +46,38 @@ afterEach(() => {
 });
 
 describe('admin/detalle_proyecto/{id}', () => {
+  it('are removed at once when the page is left before the toast closes', async () => {
+    answerDone('removeIntegranteFromProyecto');
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await open();
+    await remove('Ana Núñez');
+    await screen.findByText(/^Se quitará del proyecto: /);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    const request = sent.mock.calls.find(([url]) => String(url).includes('remove_actor_from_project'));
+    expect(request?.[1]?.keepalive).toBe(true);
+    await waitFor(() => expect(bodiesOf('removeIntegranteFromProyecto')).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(4_500));
+    expect(bodiesOf('removeIntegranteFromProyecto')).toHaveLength(1);
+  });
+
+  it('keep the focus on the list or the button', async () => {
+    answerDone('addIntegranteToProyecto');
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await choose('Integrante', 'Carla Díaz');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Agregar integrante'));
+    await remove('Ana Núñez');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    const list = screen.getByRole('group', { name: 'Integrantes del proyecto' });
+    expect(document.activeElement).toBe(list);
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    undo.focus();
+    fireEvent.click(undo);
+    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    expect(document.activeElement).toBe(list);
+  });
+
   it('shows the author and links to the public page', async () => {
     await open();
     expect(screen.getByText(/Creado por admin/)).toBeTruthy();
