@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { siteTexts } from '../i18n/siteTexts.ts';
-import { Loader } from './components/Loader/Loader.tsx';
+import { ChunkLoader } from './components/ChunkLoader/ChunkLoader.tsx';
 import { PageBoundary } from './components/PageBoundary/PageBoundary.tsx';
 import { loadAdmin } from './loadAdmin.ts';
 
@@ -10,7 +9,7 @@ const Admin = lazy(loadAdmin);
 export function AdminRoute() {
   return (
     <PageBoundary>
-      <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
+      <Suspense fallback={<ChunkLoader />}>
         <Admin />
       </Suspense>
     </PageBoundary>

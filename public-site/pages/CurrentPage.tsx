@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { siteTexts } from '../../i18n/siteTexts.ts';
-import { Loader } from '../components/Loader/Loader.tsx';
+import { ChunkLoader } from '../components/ChunkLoader/ChunkLoader.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import type { PublicRoute } from '../router/routes.ts';
 import { HomePage } from './HomePage/HomePage.tsx';
@@ -51,7 +50,7 @@ function elementOf(route: PublicRoute) {
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>
-      <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>{elementOf(route)}</Suspense>
+      <Suspense fallback={<ChunkLoader />}>{elementOf(route)}</Suspense>
     </PageBoundary>
   );
 }

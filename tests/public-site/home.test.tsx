@@ -121,19 +121,21 @@ describe('the products teaser', () => {
     expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
   });
 
-  test('shows the message after an error response', async () => {
+  test('shows the failure and the message after an error response', async () => {
     const noise = expectNoise();
     answerRaw('listPublicProductos', { success: '0', message: 'Sin tabla' });
     visit(HOME);
-    expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
+    expect(await screen.findByText('No se pudieron cargar los productos.')).toBeDefined();
+    expect(screen.getByText('No hay productos disponibles en este momento.')).toBeDefined();
     expectLogged(noise, 'listPublicProductos', 'Sin tabla');
   });
 
-  test('shows the message after a network error', async () => {
+  test('shows the failure and the message after a network error', async () => {
     const noise = expectNoise();
     answerNever('listPublicProductos');
     visit(HOME);
-    expect(await screen.findByText('No hay productos disponibles en este momento.')).toBeDefined();
+    expect(await screen.findByText('No se pudieron cargar los productos.')).toBeDefined();
+    expect(screen.getByText('No hay productos disponibles en este momento.')).toBeDefined();
     expectLogged(noise, 'listPublicProductos', 'HTTP 0');
   });
 });
@@ -195,10 +197,78 @@ test('a failure of the home data is logged and shown; the rest of the page rende
   expect(await screen.findByText('COL0012345')).toBeDefined();
 });
 
-test('a failure of the projects is logged and the list is empty', async () => {
+test('a failure of the projects is logged and shown, and the list is empty', async () => {
   const noise = expectNoise();
   answerNever('listPublicProyectos');
   visit(HOME);
-  expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
+  expect(await screen.findByText('No se pudieron cargar los proyectos.')).toBeDefined();
+  expect(screen.queryByText('No hay proyectos disponibles.')).toBeNull();
   expectLogged(noise, 'listPublicProyectos', 'HTTP 0');
+});
+
+describe('an empty portal', () => {
+  const urls = [
+    'minciencias',
+    'publicaciones',
+    'serie_guias',
+    'supervisor',
+    'guias',
+    'observatorio',
+    'encuesta',
+  ] as const;
+  const noUrls = Object.fromEntries(urls.map((name) => [`url_${name}`, '']));
+  const empty = { ...noUrls, objetivo: '<p> </p>', codigo: '', correo_contacto: '', correo_soporte: '' };
+
+  beforeEach(() => {
+    answer('listPublicProyectos', { success: 1, projects: [] });
+    answer('listPublicProductos', { success: '1', message: '', products: [] });
+    answer('listPublicEventos', { success: 1, eventos: [] });
+  });
+
+  test('shows no heading without content; products and events keep their heading and text', async () => {
+    answer('getInicio', elInicio(empty));
+    visit(HOME);
+    await screen.findByText('No hay productos disponibles en este momento.');
+    await screen.findByText('No hay eventos disponibles');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Temas de investigación',
+      'Pilares del grupo',
+      'Líneas de investigación',
+      'Productos de investigación',
+      'Eventos académicos',
+    ]);
+    expect(screen.queryByText(/escríbanos/i)).toBeNull();
+  });
+
+  test('invites to write only with an address, and to the survey only with its URL', async () => {
+    answer('getInicio', elInicio({ ...empty, url_encuesta: 'https://ejemplo.org/encuesta' }));
+    visit(HOME);
+    const contact = await region('Su opinión también es investigación');
+    expect(contact.getByText('Cuéntenos qué le sirvió y qué le hace falta.')).toBeDefined();
+    expect(contact.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('invites to write without a survey', async () => {
+    answer('getInicio', elInicio({ ...empty, correo_soporte: 'soporte@ejemplo.org' }));
+    visit(HOME);
+    const contact = await region('Su opinión también es investigación');
+    expect(contact.getByText('Escríbanos qué le sirvió y qué le hace falta.')).toBeDefined();
+    expect(hrefsOf(contact.getAllByRole('link'))).toEqual(['mailto:soporte@ejemplo.org']);
+  });
+
+  test('shows the code without the heading of an empty objective', async () => {
+    answer('getInicio', elInicio({ ...empty, codigo: 'COL1' }));
+    visit(HOME);
+    expect(await screen.findByText('COL1')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Objetivo' })).toBeNull();
+  });
+});
+
+test('the first screen has shortcuts to products and events', async () => {
+  const user = visit(HOME);
+  const hero = await region('Grupo de investigación en seguridad vial y salud en el trabajo');
+  expect(hero.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('#/productos_investigacion');
+  await user.click(hero.getByRole('button', { name: 'Ver los eventos' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Eventos académicos' }));
 });

@@ -33,10 +33,11 @@ describe('the members page', () => {
     expect(outside.getByRole('link', { name: 'Integrante del grupo' })).toBeDefined();
   });
 
-  test('shows a message for a group without members', async () => {
+  test('shows a message without members, and no heading of an empty group', async () => {
     answer('listPublicIntegrantes', []);
     visit(PAGE);
-    expect(await screen.findAllByText('No hay integrantes en este grupo.')).toHaveLength(2);
+    expect(await screen.findByText('No hay integrantes en este grupo.')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /al CCS$/ })).toBeNull();
   });
 
   test('a failure is only logged and the loader stays', async () => {

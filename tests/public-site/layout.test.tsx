@@ -46,6 +46,36 @@ describe('the layout', () => {
     expect(menu?.dataset.open).toBe('false');
   });
 
+  test('the menu closes on a tap outside and on navigation', async () => {
+    const user = visit(NADA);
+    const button = await screen.findByRole('button', { name: 'Abrir menú' });
+    const menu = document.getElementById('menu-principal');
+    await user.click(button);
+    await user.click(screen.getByRole('navigation'));
+    expect(menu?.dataset.open).toBe('true');
+    await user.click(await screen.findByText('La dirección que buscó no existe o cambió de lugar.'));
+    expect(menu?.dataset.open).toBe('false');
+    await user.click(button);
+    expect(menu?.dataset.open).toBe('true');
+    window.location.hash = '#/tampoco';
+    await waitFor(() => expect(menu?.dataset.open).toBe('false'));
+    window.location.hash = NADA;
+    await waitFor(() => expect(window.location.hash).toBe(NADA));
+    expect(menu?.dataset.open).toBe('false');
+  });
+
+  test('the menu closes on Back', async () => {
+    const user = visit(NADA);
+    window.location.hash = '#/tampoco';
+    await user.click(await screen.findByRole('button', { name: 'Abrir menú' }));
+    const menu = document.getElementById('menu-principal');
+    expect(menu?.dataset.open).toBe('true');
+    window.history.back();
+    // happy-dom has no history traversal.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await waitFor(() => expect(menu?.dataset.open).toBe('false'));
+  });
+
   test('the footer shows privacy, address and the networks with a URL', async () => {
     visit(NADA);
     const foot = screen.getByRole('contentinfo');

@@ -107,16 +107,19 @@ describe('the products page', () => {
     const noise = expectNoise();
     answerRaw('listPublicProductos', { success: '0', message: 'Sin productos' });
     visit(PAGE);
-    expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
+    expect(await screen.findByText('No se pudieron cargar los productos.')).toBeDefined();
+    expect(screen.getByText('No hay productos disponibles.')).toBeDefined();
     expectLogged(noise, 'listPublicProductos', 'Sin productos');
   });
 });
 
-test('a failure is logged and the list is empty', async () => {
+test('a failure is logged and shown, also with a search, and offers a retry', async () => {
   const noise = expectNoise();
   answerNever('listPublicProductos');
-  visit('#/productos_investigacion');
-  expect(await screen.findByText('No hay productos disponibles.')).toBeDefined();
+  visit('#/productos_investigacion?q=zzz');
+  expect((await screen.findByRole('alert')).textContent).toBe('No se pudieron cargar los productos.');
+  expect(screen.getByText('No hay productos disponibles.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
   expectLogged(noise, 'listPublicProductos', 'HTTP 0');
 });
 

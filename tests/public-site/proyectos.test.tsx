@@ -169,7 +169,8 @@ test('a failure is logged; the list is empty and offers a retry', async () => {
   const noise = expectNoise();
   answerRaw('listPublicProyectos', { success: 0, message: 'Sin base de datos' }, 500);
   const user = visit(PAGE);
-  expect(await screen.findByText('No hay proyectos disponibles.')).toBeDefined();
+  expect(await screen.findByText('No se pudieron cargar los proyectos.')).toBeDefined();
+  expect(screen.queryByText('No hay proyectos disponibles.')).toBeNull();
   expect(screen.queryByText('Cargando..')).toBeNull();
   expectLogged(noise, 'listPublicProyectos', 'Sin base de datos');
   answer('listPublicProyectos', { success: 1, projects: proyectos });

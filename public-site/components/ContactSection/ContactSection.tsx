@@ -1,6 +1,6 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { mailHref } from '../../data/webHref.ts';
+import { mailHref, webHref } from '../../data/webHref.ts';
 import banner from '../../media/banner.svg';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -8,35 +8,41 @@ import styles from './ContactSection.module.css';
 
 const texts = siteTexts.inicio;
 
-/** The survey and the contact addresses. */
+/** What the section invites to: the survey, an e-mail, or both. */
+function invitation(survey: boolean, mail: boolean): string {
+  if (survey && mail) return texts.takePartText;
+  return survey ? texts.takePartBySurvey : texts.takePartByMail;
+}
+
+/** The survey and the contact addresses; renders nothing without either. */
 export function ContactSection({ inicio }: { inicio: Inicio }) {
+  const survey = webHref(inicio.url_encuesta) !== null;
   const mails = [
     { label: texts.contactMail, address: inicio.correo_contacto },
     { label: texts.supportMail, address: inicio.correo_soporte },
-  ];
+  ].flatMap((mail) => {
+    const href = mailHref(mail.address);
+    return href === null ? [] : [{ ...mail, href }];
+  });
+  if (!survey && mails.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="contacto">
       <img src={banner} alt="" width={1600} height={420} loading="lazy" decoding="async" className={styles.image} />
       <div className={`ancho ${styles.words}`}>
         <h2 id="contacto">{texts.takePart}</h2>
-        <p>{texts.takePartText}</p>
+        <p>{invitation(survey, mails.length > 0)}</p>
         <ExternalLink url={inicio.url_encuesta} className="boton acento">
           {texts.survey}
         </ExternalLink>
         <ul className={styles.mails}>
-          {mails.map(({ label, address }) => {
-            const href = mailHref(address);
-            return (
-              href !== null && (
-                <li key={label}>
-                  <Icon name="mail" />
-                  <span>
-                    {label}: <a href={href}>{address}</a>
-                  </span>
-                </li>
-              )
-            );
-          })}
+          {mails.map(({ label, address, href }) => (
+            <li key={label}>
+              <Icon name="mail" />
+              <span>
+                {label}: <a href={href}>{address}</a>
+              </span>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

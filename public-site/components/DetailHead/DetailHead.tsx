@@ -15,7 +15,9 @@ export function DetailHead({ badge, title }: DetailHeadProps) {
   return (
     <header className={styles.head}>
       {badge}
-      <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
+      <h1 dir="auto" className={title.length > LONG_TITLE ? styles.long : undefined}>
+        {title}
+      </h1>
     </header>
   );
 }

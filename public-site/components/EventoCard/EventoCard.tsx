@@ -16,7 +16,7 @@ function Detail({ evento }: { evento: PublicEvento }) {
     <>
       {ponencia !== null && (
         <p>
-          <strong>{texts.ponencia}:</strong> {ponencia}
+          <strong>{texts.ponencia}:</strong> <bdi>{ponencia}</bdi>
         </p>
       )}
       {linksOf(evento).map(({ text, url }) => (
@@ -56,14 +56,18 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicE
         <Day fecha={evento.fecha} />
         <div>
           <p className="etiqueta">{tipoLabel(evento.tipo)}</p>
-          <h3>{nombre}</h3>
+          <h3 dir="auto">{nombre}</h3>
         </div>
       </div>
-      {evento.descripcion !== '' && <p className={`resumen recorte ${styles.description}`}>{evento.descripcion}</p>}
+      {evento.descripcion !== '' && (
+        <p dir="auto" className={`resumen recorte ${styles.description}`}>
+          {evento.descripcion}
+        </p>
+      )}
       {place !== '' && (
         <p className={styles.place}>
           <Icon name="place" />
-          {place}
+          <span dir="auto">{place}</span>
         </p>
       )}
       {hasDetail(evento) && (

@@ -1,6 +1,6 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { mailHref } from '../../data/webHref.ts';
+import { mailHref, webHref } from '../../data/webHref.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
 import { sitePaths } from '../../router/routes.ts';
@@ -17,7 +17,7 @@ function Contact({ inicio }: { inicio: Inicio }) {
       {inicio.direccion !== '' && (
         <p>
           <Icon name="place" />
-          {inicio.direccion}
+          <span dir="auto">{inicio.direccion}</span>
         </p>
       )}
       {inicio.telefono !== '' && (
@@ -37,7 +37,7 @@ function Contact({ inicio }: { inicio: Inicio }) {
 }
 
 function Networks({ inicio }: { inicio: Inicio }) {
-  const present = networks.filter((network) => inicio[`url_${network}`] !== '');
+  const present = networks.filter((network) => webHref(inicio[`url_${network}`]) !== null);
   if (present.length === 0) return null;
   return (
     <section aria-labelledby="pie-redes">
@@ -83,7 +83,7 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
                 {siteTexts.productos.title}
               </Link>
             </li>
-            {inicio !== null && inicio.url_privacidad !== '' && (
+            {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>
                   {siteTexts.footer.privacy}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
+import { subscribe } from '../../router/hashStore.ts';
 import { Link } from '../../router/Link.tsx';
 import { matchRoute, sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -16,8 +17,22 @@ const links = [
 export function Header({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const { page } = matchRoute(path);
   const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && nav.current?.contains(target))) setOpen(false);
+    };
+    // Not `click`: Safari on iOS sends none for a tap on plain content.
+    document.addEventListener('pointerdown', closeOutside);
+    const unsubscribe = subscribe(() => setOpen(false));
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      unsubscribe();
+    };
+  }, [open]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     close();
@@ -33,7 +48,7 @@ export function Header({ path }: { path: string }) {
             <small>{siteTexts.site.motto}</small>
           </span>
         </Link>
-        <nav className={styles.nav} aria-label={siteTexts.site.navigation} onKeyDown={closeOnEscape}>
+        <nav ref={nav} className={styles.nav} aria-label={siteTexts.site.navigation} onKeyDown={closeOnEscape}>
           <button
             ref={button}
             type="button"

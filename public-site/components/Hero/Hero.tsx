@@ -3,7 +3,17 @@ import { Link } from '../../router/Link.tsx';
 import { sitePaths } from '../../router/routes.ts';
 import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './Hero.module.css';
+
+/** Not a link: the hash of the address is the page's. */
+function goToEventos(): void {
+  const heading = document.getElementById('eventos');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}
 
 export function Hero() {
   return (
@@ -12,10 +22,18 @@ export function Hero() {
       <div className={`ancho ${styles.words}`}>
         <h1 id="portada">{siteTexts.inicio.headline}</h1>
         <p>{siteTexts.inicio.lead}</p>
-        <Link to={sitePaths.proyectos} className="boton acento">
-          {siteTexts.inicio.seeProyectos}
-          <Icon name="right" />
-        </Link>
+        <div className={styles.actions}>
+          <Link to={sitePaths.proyectos} className="boton acento">
+            {siteTexts.inicio.seeProyectos}
+            <Icon name="right" />
+          </Link>
+          <Link to={sitePaths.productos} className={`boton ${styles.shortcut}`}>
+            {siteTexts.inicio.seeProductos}
+          </Link>
+          <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
+            {siteTexts.inicio.seeEventos}
+          </button>
+        </div>
       </div>
     </section>
   );

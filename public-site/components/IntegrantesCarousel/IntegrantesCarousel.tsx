@@ -99,7 +99,9 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
           <SwiperSlide key={integrante.id}>
             <Link to={sitePaths.integrante(integrante.id)} className={styles.member}>
               <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MAX_SLIDES_IN_VIEW} />
-              <span className={styles.name}>{fullNameOf(integrante) || texts.noNombre}</span>
+              <span dir="auto" className={styles.name}>
+                {fullNameOf(integrante) || texts.noNombre}
+              </span>
             </Link>
           </SwiperSlide>
         ))}

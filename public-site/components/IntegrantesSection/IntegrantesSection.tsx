@@ -3,6 +3,7 @@ import type { IntegranteListItem } from '../../../contract/entities/integrante.t
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
+import { ChunkLoader } from '../ChunkLoader/ChunkLoader.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
@@ -26,19 +27,22 @@ export function IntegrantesSection({ integrantes, banner = false }: IntegrantesS
     <>
       {banner && <Banner title={siteTexts.integrantes.title} lead={siteTexts.integrantes.lead} />}
       {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
+      {integrantes.status === 'ready' && integrantes.data.length === 0 && (
+        <div className="ancho pagina">
+          <Message>{siteTexts.integrantes.none}</Message>
+        </div>
+      )}
       {integrantes.status === 'ready' && (
         // One boundary for both: a carousel that loads first would shift the other.
-        <Suspense fallback={<Loader text={siteTexts.loading.loading} />}>
+        <Suspense fallback={<ChunkLoader />}>
           {groups.map(({ grupo, id, title, spacing }) => {
             const members = integrantes.data.filter((integrante) => integrante.grupo === grupo);
+            if (members.length === 0) return null;
             return (
               <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
                 <div className="ancho">
                   <SectionHead id={id} title={title} />
-                  {members.length === 0 && <Message>{siteTexts.integrantes.none}</Message>}
-                  {members.length > 0 && (
-                    <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
-                  )}
+                  <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
                 </div>
               </section>
             );

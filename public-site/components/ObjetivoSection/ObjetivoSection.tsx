@@ -1,24 +1,31 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { webHref } from '../../data/webHref.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './ObjetivoSection.module.css';
 
-/** The group's objective, its code and the ministry link. */
+const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+
+/** The group's objective, its code and the ministry link; renders nothing without any. */
 export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
+  const objetivo = hasText(inicio.objetivo);
+  if (!objetivo && inicio.codigo === '' && webHref(inicio.url_minciencias) === null) return null;
   return (
-    <section className="seccion" aria-labelledby="objetivo">
+    <section className="seccion" aria-labelledby={objetivo ? 'objetivo' : undefined}>
       <div className={`ancho ${styles.columns}`}>
-        <div>
-          <SectionHead id="objetivo" title={siteTexts.inicio.objetivo} />
-          <RichText html={inicio.objetivo} />
-        </div>
+        {objetivo && (
+          <div>
+            <SectionHead id="objetivo" title={siteTexts.inicio.objetivo} />
+            <RichText html={inicio.objetivo} />
+          </div>
+        )}
         <aside className={styles.card}>
           {inicio.codigo !== '' && (
             <p>
               {siteTexts.inicio.codigo}
-              <strong>{inicio.codigo}</strong>
+              <strong dir="auto">{inicio.codigo}</strong>
             </p>
           )}
           <ExternalLink url={inicio.url_minciencias} className="boton acento">

@@ -18,10 +18,14 @@ export function PersonLink({ id, integrante }: PersonLinkProps) {
         <IntegranteImagen integrante={integrante} sizes="72px" />
       </div>
       <div>
-        <Link to={sitePaths.integrante(id)} className={`cubre ${styles.name}`}>
+        <Link dir="auto" to={sitePaths.integrante(id)} className={`cubre ${styles.name}`}>
           {fullNameOf(integrante) || siteTexts.integrantes.noNombre}
         </Link>
-        {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
+        {integrante.cargo !== '' && (
+          <p dir="auto" className={styles.cargo}>
+            {integrante.cargo}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -22,8 +22,10 @@ export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps)
   return (
     <article className="tarjeta">
       {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
-      <Title className={`recorte ${styles.name}`}>{nombre}</Title>
-      <p className={`resumen recorte ${descriptionLines === 4 ? styles.four : styles.five}`}>
+      <Title dir="auto" className={`recorte ${styles.name}`}>
+        {nombre}
+      </Title>
+      <p dir="auto" className={`resumen recorte ${descriptionLines === 4 ? styles.four : styles.five}`}>
         {producto.descripcion || siteTexts.productos.noDescripcion}
       </p>
       <Link to={to} className="mas cubre">

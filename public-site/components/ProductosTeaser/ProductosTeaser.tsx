@@ -5,10 +5,10 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
 import { sitePaths } from '../../router/routes.ts';
+import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
-import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
 
@@ -38,9 +38,12 @@ export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
           }
         />
         {all === null && <Loader text={siteTexts.loading.loading} state={productos} />}
-        {all?.length === 0 && (
-          <Message action={<RetryButton state={productos} />}>{publicSiteMessages.noProductosYet}</Message>
+        {productos.status === 'failed' && (
+          <ListFailure state={productos} emptyText={publicSiteMessages.noProductosYet}>
+            {siteTexts.productos.failed}
+          </ListFailure>
         )}
+        {productos.status === 'ready' && list.length === 0 && <Message>{publicSiteMessages.noProductosYet}</Message>}
         <ul className="rejilla pares">
           {chosen.map((producto) => (
             <li key={producto.id}>

@@ -27,8 +27,10 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
           {siteTexts.proyectos.entidades(proyecto.entidades.length)}
         </span>
       </div>
-      <Title className={`recorte ${styles.title}`}>{nombre}</Title>
-      <p className={`resumen recorte ${styles.description}`}>
+      <Title dir="auto" className={`recorte ${styles.title}`}>
+        {nombre}
+      </Title>
+      <p dir="auto" className={`resumen recorte ${styles.description}`}>
         {proyecto.descripcion || siteTexts.proyectos.noDescripcion}
       </p>
       <div className={styles.foot}>

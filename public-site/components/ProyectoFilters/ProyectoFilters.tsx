@@ -23,6 +23,7 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
         <span>{siteTexts.proyectos.search}</span>
         <input
           type="search"
+          dir="auto"
           className="campo"
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}

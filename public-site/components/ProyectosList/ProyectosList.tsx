@@ -5,11 +5,11 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { CardList } from '../CardList/CardList.tsx';
+import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { ProyectoCard } from '../ProyectoCard/ProyectoCard.tsx';
 import { ProyectoFilters } from '../ProyectoFilters/ProyectoFilters.tsx';
-import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { filterProyectos, hasFilters, haveLineas, NO_FILTERS, type ProyectosFilters } from './filterProyectos.ts';
 
 interface ProyectosListProps {
@@ -33,6 +33,7 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
   const { q, estado, desde, hasta, linea: lineaInUrl } = filters?.values ?? NO_FILTERS;
   const linea = withLinea ? lineaInUrl : '';
   const filtered = hasFilters({ q, estado, desde, hasta, linea });
+  const failed = proyectos.status === 'failed';
   const visible = useMemo(
     () => (filtered && limited !== null ? filterProyectos(limited, { q, estado, desde, hasta, linea }) : limited),
     [limited, filtered, q, estado, desde, hasta, linea],
@@ -49,12 +50,16 @@ export function ProyectosList({ proyectos, filters, banner = false, limit, level
         {filters !== undefined && <ProyectoFilters {...filters} withLinea={withLinea} />}
         {filters !== undefined && (
           <p role="status" className="recuento">
-            {filtered && visible !== null && siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)}
+            {filtered &&
+              !failed &&
+              visible !== null &&
+              siteTexts.proyectos.showing(visible.length, limited?.length ?? 0)}
           </p>
         )}
         {visible === null && <Loader text={siteTexts.loading.proyectos} state={proyectos} />}
-        {visible?.length === 0 && (
-          <Message action={filtered && proyectos.status === 'ready' ? showAll : <RetryButton state={proyectos} />}>
+        {failed && <ListFailure state={proyectos}>{siteTexts.proyectos.failed}</ListFailure>}
+        {!failed && visible?.length === 0 && (
+          <Message action={filtered && showAll}>
             {filtered ? publicSiteMessages.noProyectos : siteTexts.proyectos.none}
           </Message>
         )}

@@ -46,20 +46,22 @@ export function HomeView({ inicio, proyectos, productos, eventos, filters, rando
       <TopicImages />
       <PillarsImage url={data?.inicio.url_img_pilares ?? ''} />
       <LineaLinks />
-      <section className="seccion" aria-labelledby="ultimos-proyectos">
-        <div className="ancho">
-          <SectionHead
-            id="ultimos-proyectos"
-            title={siteTexts.inicio.latestProyectos}
-            action={
-              <Link to={sitePaths.proyectos} className="boton claro">
-                {siteTexts.inicio.allProyectos}
-              </Link>
-            }
-          />
-          <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />
-        </div>
-      </section>
+      {!(proyectos.status === 'ready' && proyectos.data.length === 0) && (
+        <section className="seccion" aria-labelledby="ultimos-proyectos">
+          <div className="ancho">
+            <SectionHead
+              id="ultimos-proyectos"
+              title={siteTexts.inicio.latestProyectos}
+              action={
+                <Link to={sitePaths.proyectos} className="boton claro">
+                  {siteTexts.inicio.allProyectos}
+                </Link>
+              }
+            />
+            <ProyectosList proyectos={proyectos} limit={LATEST_PROYECTOS} level={3} />
+          </div>
+        </section>
+      )}
       <ProductosTeaser productos={productos} random={random} />
       <EventosSection eventos={eventos} filters={filters} />
       {data !== null && (

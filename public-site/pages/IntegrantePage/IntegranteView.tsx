@@ -19,7 +19,7 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
       <h2>{title}</h2>
       <ul className={styles.badges}>
         {items.map((item) => (
-          <li key={item} className="etiqueta">
+          <li key={item} dir="auto" className="etiqueta">
             {item}
           </li>
         ))}
@@ -40,9 +40,13 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
         <div className={styles.body}>
           <header className={styles.head}>
             <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
-            <h1>{fullNameOf(integrante) || texts.noNombre}</h1>
-            {integrante.cargo !== '' && <p className={styles.cargo}>{integrante.cargo}</p>}
-            {integrante.profesion !== '' && <p>{integrante.profesion}</p>}
+            <h1 dir="auto">{fullNameOf(integrante) || texts.noNombre}</h1>
+            {integrante.cargo !== '' && (
+              <p dir="auto" className={styles.cargo}>
+                {integrante.cargo}
+              </p>
+            )}
+            {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
           </header>
           <ul className={styles.contact}>
             {mail !== null && (

@@ -20,10 +20,15 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
         title={producto.nombre || texts.noNombre}
       />
       <div className={styles.body}>
-        <p className={styles.description}>{producto.descripcion || texts.noDescripcion}</p>
+        <p dir="auto" className={styles.description}>
+          {producto.descripcion || texts.noDescripcion}
+        </p>
         {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
           <p>
-            {texts.proyecto}: <Link to={sitePaths.proyecto(producto.proyecto_id)}>{producto.proyecto_nombre}</Link>
+            {texts.proyecto}:{' '}
+            <Link dir="auto" to={sitePaths.proyecto(producto.proyecto_id)}>
+              {producto.proyecto_nombre}
+            </Link>
           </p>
         )}
         {webHref(producto.url_externa) === null ? (

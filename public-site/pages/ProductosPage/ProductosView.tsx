@@ -5,10 +5,10 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
+import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
-import { RetryButton } from '../../components/RetryButton/RetryButton.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { sitePaths } from '../../router/routes.ts';
 import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } from './filterProductos.ts';
@@ -34,9 +34,14 @@ const cardOf = (producto: PublicProducto) => (
 );
 
 function Empty({ productos, filters: { q, tipo }, onChange }: ProductosViewProps) {
-  if (q === '' && tipo === '') {
-    return <Message action={<RetryButton state={productos} />}>{publicSiteMessages.noProductos}</Message>;
+  if (productos.status === 'failed') {
+    return (
+      <ListFailure state={productos} emptyText={publicSiteMessages.noProductos}>
+        {texts.failed}
+      </ListFailure>
+    );
   }
+  if (q === '' && tipo === '') return <Message>{publicSiteMessages.noProductos}</Message>;
   const showAll = (
     <button type="button" className="boton" onClick={() => onChange(NO_FILTERS)}>
       {texts.seeAll}
@@ -67,6 +72,7 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
             <span>{texts.search}</span>
             <input
               type="search"
+              dir="auto"
               className="campo"
               value={q}
               onChange={(event) => onChange({ q: event.target.value })}

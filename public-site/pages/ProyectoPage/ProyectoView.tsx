@@ -44,7 +44,9 @@ function Facts({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>) 
         <div>
           <dt>{texts.entidadesTitle}</dt>
           {proyecto.entidades.map((entidad) => (
-            <dd key={entidad}>{entidad}</dd>
+            <dd key={entidad} dir="auto">
+              {entidad}
+            </dd>
           ))}
         </div>
       )}
@@ -71,12 +73,12 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
           {proyecto.objetivo !== '' && (
             <section>
               <h2>{texts.objetivo}</h2>
-              <p>{proyecto.objetivo}</p>
+              <p dir="auto">{proyecto.objetivo}</p>
             </section>
           )}
           <section>
             <h2>{texts.descripcion}</h2>
-            <p>{proyecto.descripcion || texts.noDescripcion}</p>
+            <p dir="auto">{proyecto.descripcion || texts.noDescripcion}</p>
           </section>
           <section>
             <h2>{texts.productos}</h2>
@@ -84,7 +86,9 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
             <ul className={styles.productos}>
               {productos.map((producto) => (
                 <li key={producto.id}>
-                  <Link to={sitePaths.producto(producto.id)}>{producto.nombre || siteTexts.productos.noNombre}</Link>
+                  <Link dir="auto" to={sitePaths.producto(producto.id)}>
+                    {producto.nombre || siteTexts.productos.noNombre}
+                  </Link>
                   <span className="etiqueta">{producto.tipo}</span>
                 </li>
               ))}

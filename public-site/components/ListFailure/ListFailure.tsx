@@ -1,0 +1,20 @@
+import type { LoadState } from '../../data/loadState.ts';
+import { Message } from '../Message/Message.tsx';
+import { RetryButton } from '../RetryButton/RetryButton.tsx';
+
+interface ListFailureProps {
+  /** says that the list could not be loaded */
+  children: string;
+  /** the text of an empty list, shown beside */
+  emptyText?: string;
+  state: LoadState<unknown>;
+}
+
+/** Shown instead of a list whose call failed. */
+export function ListFailure({ children, emptyText, state }: ListFailureProps) {
+  return (
+    <Message action={<RetryButton state={state} />}>
+      <strong role="alert">{children}</strong> {emptyText}
+    </Message>
+  );
+}
