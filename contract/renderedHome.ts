@@ -15,5 +15,6 @@ export interface RenderedHome {
 
 /** The server build of the site. `renderHome` is null if the site was built for an API on another origin. */
 export interface SiteServerModule {
-  renderHome: ((answers: HomeAnswers) => RenderedHome) | null;
+  /** `today` as 'YYYY-MM-DD' */
+  renderHome: ((answers: HomeAnswers, today: string) => RenderedHome) | null;
 }

@@ -179,6 +179,8 @@ export const siteTexts = {
     lead: 'Dónde hemos presentado, aprendido y convocado.',
     noNombre: 'Evento sin nombre',
     noTipo: 'Sin tipo',
+    upcoming: 'Próximos',
+    past: 'Anteriores',
     tipos: { 1: 'Organizador', 2: 'Asistente', 3: 'Ponente', 4: 'Participante' } as Readonly<Record<number, string>>,
     filterByYear: 'Filtrar por año',
     filterByTipo: 'Filtrar por tipo',
@@ -195,6 +197,6 @@ export const siteTexts = {
     noticia: 'Noticia de divulgación',
     ponencia: 'Ponencia',
     page: 'Página del evento',
-    additional: (n: number) => `Enlace adicional ${n}`,
+    nth: (domain: string, n: number) => `${domain} (${n})`,
   },
 } as const;

@@ -2,6 +2,7 @@ import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../contract/navigationGuard.ts';
+import { renderedDay } from './data/embeddedResponses.ts';
 import { currentLocation } from './router/hashStore.ts';
 import { matchRoute } from './router/routes.ts';
 import { Site } from './Site.tsx';
@@ -11,7 +12,7 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const site = <Site responses={responses} />;
+  const site = <Site responses={responses} renderedOn={renderedDay()} />;
   // The hash may have changed before its event is dispatched.
   if (responses.hasEmbedded() && matchRoute(currentLocation().path).page === 'inicio') {
     // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.

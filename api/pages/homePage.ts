@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bogotaDay } from '../../contract/bogotaDay.ts';
 import { HOME_DATA_ELEMENT_ID, type SiteServerModule } from '../../contract/renderedHome.ts';
 import type { Database } from '../database/open.ts';
 import { contentPolicy } from './contentPolicy.ts';
@@ -106,8 +107,10 @@ async function readFrame(siteDir: string): Promise<Frame | null> {
 export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
   const frame = await frameOf(siteDir);
   if (frame === null) return null;
-  const { html: body, answers } = frame.renderHome(await homeAnswers(db));
-  const data = `<script type="application/json" id="${HOME_DATA_ELEMENT_ID}">${asData(answers)}</script>`;
+  const today = bogotaDay(new Date());
+  const { html: body, answers } = frame.renderHome(await homeAnswers(db), today);
+  const attributes = `type="application/json" id="${HOME_DATA_ELEMENT_ID}" data-today="${today}"`;
+  const data = `<script ${attributes}>${asData(answers)}</script>`;
   const { contentSecurityPolicy } = frame;
   return { html: put(frame.html, ROOT, `<div id="root">${body}</div>${data}`), contentSecurityPolicy };
 }

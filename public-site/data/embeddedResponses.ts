@@ -1,4 +1,4 @@
-/** The responses embedded in the home: written by the server, read by the browser. */
+/** The responses embedded in the home, and the day of its rendering: written by the server, read by the browser. */
 import { HOME_CALLS, HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
 import { currentLocation } from '../router/hashStore.ts';
 import { matchRoute } from '../router/routes.ts';
@@ -14,3 +14,6 @@ export function embeddedResponses(): [string, unknown][] {
   if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
   return byRequestKey(JSON.parse(text) as Partial<HomeAnswers>);
 }
+
+/** The day on which the server rendered the home; null if it did not. */
+export const renderedDay = (): string | null => document.getElementById(HOME_DATA_ELEMENT_ID)?.dataset.today ?? null;

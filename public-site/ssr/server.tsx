@@ -7,9 +7,10 @@ import { ResponseStore } from '../data/ResponseStore.ts';
 import { selectHomeData } from '../pages/HomePage/selectHomeData.ts';
 import { Site } from '../Site.tsx';
 
-function render(answers: HomeAnswers) {
+function render(answers: HomeAnswers, today: string) {
   const selected = selectHomeData(answers, Math.random);
-  return { html: renderToString(<Site responses={new ResponseStore(byRequestKey(selected))} />), answers: selected };
+  const responses = new ResponseStore(byRequestKey(selected));
+  return { html: renderToString(<Site responses={responses} renderedOn={today} />), answers: selected };
 }
 
 export const renderHome: SiteServerModule['renderHome'] = HOST === '' ? render : null;

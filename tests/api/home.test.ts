@@ -61,7 +61,8 @@ describe('GET /', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toContain('<title>Grupo</title>');
     expect(body).toContain('<div id="root"><h1>COL-77</h1></div>');
-    const [, data = ''] = /<script type="application\/json" id="respuestas">(.*?)<\/script>/.exec(body) ?? [];
+    const [, data = ''] =
+      /<script type="application\/json" id="respuestas" data-today="[\d-]{10}">(.*?)<\/script>/.exec(body) ?? [];
     const visitor = await Promise.all(HOME_CALLS.map(async (name) => [name, await portal.visitor.call(name, {})]));
     expect(JSON.parse(data)).toEqual(Object.fromEntries(visitor));
     expect(JSON.parse(data).listPublicProyectos.projects).toHaveLength(1);

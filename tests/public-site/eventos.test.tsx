@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvento, elInicio } from './builders.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
@@ -38,7 +38,7 @@ const loaded = async () => {
   return region;
 };
 const namesIn = (region: Awaited<ReturnType<typeof section>>) =>
-  region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  region.queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
 
 test('shows a loader while the events load', async () => {
   const release = answerLater('listPublicEventos');
@@ -74,8 +74,8 @@ test('the detail opens and closes, with the fields of its type', async () => {
   await user.click(region.getByRole('button', { name: 'Ocultar detalles de Foro' }));
   expect(region.queryByText('Dormir en la cabina')).toBeNull();
   await user.click(region.getByRole('button', { name: 'Ver detalles de Evento sin nombre' }));
-  expect(region.getByRole('link', { name: /Enlace adicional 1/ })).toBeDefined();
-  expect(region.queryByRole('link', { name: /Enlace adicional 2/ })).toBeNull();
+  const additional = region.getAllByRole('link', { name: /^ejemplo\.org/ });
+  expect(additional.map((link) => link.getAttribute('href'))).toEqual(['https://ejemplo.org/x']);
 });
 
 test('year and type filters show counts, combine and can be cleared', async () => {
@@ -127,6 +127,46 @@ test('a card shows the type’s name and links the event’s page', async () => 
   for (const button of region.getAllByRole('button', { name: /^Ver detalles/ })) await user.click(button);
   const pages = region.getAllByRole('link', { name: /^Página del evento/ });
   expect(pages.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4].map((n) => `https://ejemplo.org/${n}`));
+});
+
+describe('on 9 March 2025 in Bogotá', () => {
+  beforeEach(() => {
+    // 23:30 in Bogotá, already the next day in UTC
+    vi.useFakeTimers({ now: new Date('2025-03-10T04:30:00Z'), toFake: ['Date'] });
+    return () => vi.useRealTimers();
+  });
+
+  test('upcoming events come first, the next one first; then past ones, the latest first', async () => {
+    answer('listPublicEventos', {
+      success: 1,
+      eventos: [...eventos, anEvento({ id: 4, nombre: 'Simposio', fecha: '2025-08-01' })],
+    });
+    const user = visit(HOME);
+    const region = await loaded();
+    const order = () => region.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(order()).toEqual([
+      'Eventos académicos',
+      'Próximos',
+      'Foro',
+      'Simposio',
+      'Anteriores',
+      'Evento sin nombre',
+      'Jornada',
+    ]);
+    await user.click(region.getByRole('button', { name: '2024 (1)' }));
+    expect(order()).toEqual(['Eventos académicos', 'Anteriores', 'Jornada']);
+    expect(region.getByText('Mostrando 1 de 4 eventos')).toBeDefined();
+  });
+
+  test('the split follows when the tab is shown again the next day', async () => {
+    visit(HOME);
+    const region = await loaded();
+    expect(region.getByRole('heading', { name: 'Próximos' })).toBeDefined();
+    vi.setSystemTime(new Date('2025-03-10T05:00:00Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(region.queryByRole('heading', { name: 'Próximos' })).toBeNull();
+    expect(namesIn(region)).toEqual(['Foro', 'Evento sin nombre', 'Jornada']);
+  });
 });
 
 test('an event without further data has no detail', async () => {

@@ -5,6 +5,7 @@ import {
   filterEventos,
   newestEventosFirst,
   noEventosText,
+  splitEventos,
   tipoLabel,
   tiposOfEventos,
   yearsOfEventos,
@@ -136,6 +137,14 @@ describe('filterEventos', () => {
     ]);
   });
 
+  test('splits by day: today is upcoming, without a date is past', () => {
+    const { upcoming, past } = splitEventos(eventos, '2024-01-01');
+    expect([idsOf(upcoming), idsOf(past)]).toEqual([
+      [2, 3],
+      [1, 4],
+    ]);
+  });
+
   test('sorts the newest first', () => {
     expect(idsOf(newestEventosFirst(eventos))).toEqual([3, 2, 1, 4]);
   });
@@ -163,10 +172,12 @@ describe('the detail of an event', () => {
       urls_adicionales: ['https://a.co/1', 'https://a.co/2'],
     };
     const textsOf = (tipo: number) => linksOf(anEvento({ ...todo, tipo })).map(({ text }) => text);
-    const shared = ['Página del evento', 'Enlace adicional 1', 'Enlace adicional 2'];
+    const shared = ['Página del evento', 'a.co', 'a.co (2)'];
     expect(textsOf(1)).toEqual(['Noticia de divulgación', ...shared]);
     expect(textsOf(2)).toEqual(shared);
     expect(textsOf(3)).toEqual(shared);
+    const urls = ['https://www.otra.org/ruta', 'https://a.co:8080/', 'nada'];
+    expect(linksOf(anEvento({ urls_adicionales: urls })).map(({ text }) => text)).toEqual(['otra.org', 'a.co', 'nada']);
     expect(ponenciaOf(anEvento({ ...todo, tipo: 3 }))).toBe('Dormir en la cabina');
     expect(ponenciaOf(anEvento({ ...todo, tipo: 2 }))).toBeNull();
   });

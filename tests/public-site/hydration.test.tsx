@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { bogotaDay } from '../../contract/bogotaDay.ts';
 import { HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
-import { embeddedResponses } from '../../public-site/data/embeddedResponses.ts';
+import { embeddedResponses, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { Site } from '../../public-site/Site.tsx';
 import { renderHome } from '../../public-site/ssr/server.tsx';
@@ -30,6 +31,8 @@ function answers(): HomeAnswers {
   };
 }
 
+const TODAY = bogotaDay(new Date());
+
 let root: Root | null = null;
 const requested: string[] = [];
 const recoverableErrors: unknown[] = [];
@@ -43,18 +46,19 @@ afterEach(() => {
 });
 
 /** Creates the server-rendered document at a hash. */
-function loadDocument(hash = ''): HTMLElement {
+function loadDocument(hash = '', renderedOn = TODAY): HTMLElement {
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url);
     return new Promise(() => {});
   });
   window.location.hash = hash;
-  const home = renderHome?.(answers());
+  const home = renderHome?.(answers(), renderedOn);
   const container = document.createElement('div');
   container.innerHTML = home?.html ?? '';
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = HOME_DATA_ELEMENT_ID;
+  data.dataset.today = renderedOn;
   data.textContent = JSON.stringify(home?.answers);
   document.body.append(container, data);
   return container;
@@ -63,7 +67,7 @@ function loadDocument(hash = ''): HTMLElement {
 async function hydrate(container: HTMLElement): Promise<void> {
   const responses = new ResponseStore(embeddedResponses());
   await act(async () => {
-    root = hydrateRoot(container, <Site responses={responses} />, {
+    root = hydrateRoot(container, <Site responses={responses} renderedOn={renderedDay()} />, {
       onRecoverableError: (error) => recoverableErrors.push(error),
     });
   });
@@ -109,6 +113,19 @@ test('a filter in the URL is applied after hydration', async () => {
   expect(screen.getByRole('heading', { name: 'Foro de antes' })).toBe(heading);
   expect(screen.queryByRole('heading', { name: 'Foro de ahora' })).toBeNull();
   expect(screen.getByText('Mostrando 1 de 2 eventos')).toBeDefined();
+});
+
+test('a home from the cache of another day hydrates as it was rendered, then shows today', async () => {
+  const eventosIn = (group: string) =>
+    within(screen.getByRole('region', { name: 'Eventos académicos' })).getByRole('heading', { level: 3, name: group })
+      .nextElementSibling?.textContent;
+  const container = loadDocument('', '2024-05-01');
+  expect(eventosIn('Próximos')).toContain('Foro de antes');
+  expect(screen.queryByRole('heading', { name: 'Anteriores' })).toBeNull();
+  await hydrate(container);
+  expect(recoverableErrors).toEqual([]);
+  expect(eventosIn('Anteriores')).toMatch(/Foro de ahora.*Foro de antes/);
+  expect(screen.queryByRole('heading', { name: 'Próximos' })).toBeNull();
 });
 
 test('a return to the home requests its data again', async () => {

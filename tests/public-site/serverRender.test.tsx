@@ -8,22 +8,25 @@ afterEach(() => {
 });
 
 /** Renders the home without browser globals. */
-function rendered(random: number, eventos = [anEvento()]) {
+function rendered(random: number, eventos = [anEvento()], today = '2025-03-09') {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
   vi.spyOn(Math, 'random').mockReturnValue(random);
-  return renderHome?.({
-    getInicio: elInicio({}, ['Universidad Nogales']),
-    listPublicProyectos: {
-      success: 1,
-      projects: [1, 2, 3, 4, 5].map((id) => aProyecto({ id, nombre: `Estudio ${id}` })),
+  return renderHome?.(
+    {
+      getInicio: elInicio({}, ['Universidad Nogales']),
+      listPublicProyectos: {
+        success: 1,
+        projects: [1, 2, 3, 4, 5].map((id) => aProyecto({ id, nombre: `Estudio ${id}` })),
+      },
+      listPublicProductos: {
+        success: '1',
+        message: '',
+        products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => aProducto({ id: index + 1, nombre })),
+      },
+      listPublicEventos: { success: 1, eventos },
     },
-    listPublicProductos: {
-      success: '1',
-      message: '',
-      products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => aProducto({ id: index + 1, nombre })),
-    },
-    listPublicEventos: { success: 1, eventos },
-  });
+    today,
+  );
 }
 
 test('renders the whole home without browser globals', () => {
@@ -52,6 +55,15 @@ test('embeds only the data that it shows: four projects and two random products'
   expect(last?.answers.listPublicProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
   expect(last?.html).not.toContain('Estudio 1');
   expect(rendered(0)?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
+});
+
+test('splits the events by the day that it is given', () => {
+  const { html: onTheDay = '' } = rendered(0, [anEvento()], '2025-03-09') ?? {};
+  expect(onTheDay).toContain('>Próximos<');
+  expect(onTheDay).not.toContain('>Anteriores<');
+  const { html: later = '' } = rendered(0, [anEvento()], '2025-03-10') ?? {};
+  expect(later).toContain('>Anteriores<');
+  expect(later).not.toContain('>Próximos<');
 });
 
 test('leaves out more than 200 events', () => {

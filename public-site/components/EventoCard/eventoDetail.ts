@@ -19,11 +19,24 @@ export function hasDetail(evento: PublicEvento): boolean {
 export const ponenciaOf = ({ tipo, nombre_ponencia }: PublicEvento): string | null =>
   tipo === PONENTE && nombre_ponencia !== '' ? nombre_ponencia : null;
 
+/** The domain of a URL; the whole text if it is none. */
+const domainOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url);
+
+/** Links by their domain; the second and third of the same domain are numbered. */
+function linksByDomain(urls: readonly string[]): { text: string; url: string }[] {
+  const domains = urls.map(domainOf);
+  return urls.map((url, index) => {
+    const domain = domains[index] ?? url;
+    const nth = domains.slice(0, index + 1).filter((other) => other === domain).length;
+    return { text: nth === 1 ? domain : siteTexts.eventos.nth(domain, nth), url };
+  });
+}
+
 export function linksOf(evento: PublicEvento): { text: string; url: string }[] {
   const noticia = evento.tipo === ORGANIZADOR ? evento.url_noticia_divulgacion : '';
   return [
     { text: siteTexts.eventos.noticia, url: noticia },
     { text: siteTexts.eventos.page, url: evento.url_pagina_evento },
-    ...evento.urls_adicionales.map((url, index) => ({ text: siteTexts.eventos.additional(index + 1), url })),
+    ...linksByDomain(evento.urls_adicionales),
   ].filter(({ url }) => url !== '');
 }

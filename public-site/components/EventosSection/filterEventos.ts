@@ -60,6 +60,21 @@ export function noEventosText({ anio, tipo }: EventosFilters): string {
   return tipo === null ? publicSiteMessages.noEventos : noneOfTipo(tipoLabel(tipo));
 }
 
+/** Upcoming events, the next one first, and past ones, the latest first. Today's are upcoming; those without a date are past. */
+export interface SplitEventos {
+  upcoming: PublicEvento[];
+  past: PublicEvento[];
+}
+
+/** @param today 'YYYY-MM-DD' */
+export function splitEventos(eventos: readonly PublicEvento[], today: string): SplitEventos {
+  const newestFirst = newestEventosFirst(eventos);
+  return {
+    upcoming: newestFirst.filter(({ fecha }) => fecha >= today).reverse(),
+    past: newestFirst.filter(({ fecha }) => fecha < today),
+  };
+}
+
 /** Sorts by date, newest first; events of the same day keep their order. */
 export const newestEventosFirst = (eventos: readonly PublicEvento[]): PublicEvento[] =>
   eventos.toSorted((a, b) => (a.fecha === b.fecha ? 0 : a.fecha < b.fecha ? 1 : -1));

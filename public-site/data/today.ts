@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { bogotaDay } from '../../contract/bogotaDay.ts';
+
+/** The day on which the server rendered the document; null when the browser renders. */
+export const RenderedDayContext = createContext<string | null>(null);
+
+/** A tab that was left open overnight is corrected when it is shown again. */
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+const today = () => bogotaDay(new Date());
+
+/**
+ * Today in Bogotá, 'YYYY-MM-DD'. Hydration uses the day of the server's rendering, which may come from the cache; the browser's day
+ * follows right after it.
+ */
+export function useToday(): string {
+  const rendered = useContext(RenderedDayContext);
+  return useSyncExternalStore(subscribe, today, () => rendered ?? today());
+}
