@@ -16,23 +16,24 @@ import {
 } from '../fields.ts';
 import { publicProyecto } from './proyecto.ts';
 
+/** Has no e-mail nor other contact data: those are answered in the detail only (docs/decisions/0016). */
 export const integranteListItem = z.object({
   id: z.number(),
   grupo: z.number(),
   nombre_imagen: z.string().nullable(),
   nombres: z.string(),
   apellidos: z.string(),
+  cargo: z.string(),
+  areas_tematicas: z.array(z.string()),
 });
 export type IntegranteListItem = z.infer<typeof integranteListItem>;
 
 /** A member's public page. `email` and `correo` are equal: clients read either name. */
 export const publicIntegrante = integranteListItem.extend({
-  cargo: z.string(),
   profesion: z.string(),
   email: z.string(),
   correo: z.string(),
   estudios: z.array(z.string()),
-  areas_tematicas: z.array(z.string()),
   url_linkedin: z.string(),
   url_hv: z.string(),
 });

@@ -4,15 +4,22 @@ import { countOf, movementOf, rowOf, unchanged } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { testApp } from '../support/testApp.ts';
 
-const IN_LIST = { id: 1, grupo: 1, nombre_imagen: null, nombres: 'Inés', apellidos: 'Caicedo Peña' };
+/** Without contact data. */
+const IN_LIST = {
+  id: 1,
+  grupo: 1,
+  nombre_imagen: null,
+  nombres: 'Inés',
+  apellidos: 'Caicedo Peña',
+  cargo: 'Investigadora principal',
+  areas_tematicas: ['Peatones'],
+};
 const PUBLIC = {
   ...IN_LIST,
-  cargo: 'Investigadora principal',
   profesion: 'Ingeniera civil',
   email: 'ines@ejemplo.org',
   correo: 'ines@ejemplo.org',
   estudios: ['Maestría en tránsito', 'Doctorado en salud pública'],
-  areas_tematicas: ['Peatones'],
   url_linkedin: 'https://ejemplo.org/in/ines',
   url_hv: 'https://ejemplo.org/hv/ines',
 };

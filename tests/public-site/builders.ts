@@ -56,17 +56,17 @@ export const toListItem = (changes: Partial<IntegranteListItem> = {}): Integrant
   nombre_imagen: null,
   nombres: 'Inés',
   apellidos: 'Caicedo Peña',
+  cargo: 'Investigadora principal',
+  areas_tematicas: ['Peatones'],
   ...changes,
 });
 
 export const anIntegrante = (changes: Partial<PublicIntegrante> = {}): PublicIntegrante => ({
   ...toListItem(),
-  cargo: 'Investigadora principal',
   profesion: 'Ingeniera civil',
   email: 'ines@ejemplo.org',
   correo: 'ines@ejemplo.org',
   estudios: ['Maestría en tránsito', 'Doctorado en salud pública'],
-  areas_tematicas: ['Peatones'],
   url_linkedin: 'https://ejemplo.org/in/ines',
   url_hv: 'https://ejemplo.org/hv/ines',
   ...changes,

@@ -21,8 +21,7 @@ describe('the members page', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Integrantes del grupo de investigación' }),
     ).toBeDefined();
-    await screen.findByRole('link', { name: 'Inés Caicedo Peña' });
-    const inside = within(screen.getByRole('region', { name: 'Internos al CCS' }));
+    const inside = within(await screen.findByRole('region', { name: 'Internos al CCS' }));
     const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
     expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Inés Caicedo Peña']);
     const link = inside.getByRole('link');
@@ -38,6 +37,68 @@ describe('the members page', () => {
     visit(PAGE);
     expect(await screen.findByText('No hay integrantes en este grupo.')).toBeDefined();
     expect(screen.queryByRole('heading', { name: /al CCS$/ })).toBeNull();
+  });
+
+  describe('the directory', () => {
+    const people = [
+      toListItem({ id: 1, nombres: 'Óscar', apellidos: 'Ruiz', areas_tematicas: ['Cascos', 'Fatiga al volante'] }),
+      toListItem({ id: 2, grupo: 2, nombres: 'Inés', cargo: 'Estadística', areas_tematicas: ['Fatiga'] }),
+      toListItem({ id: 3, grupo: 2, nombres: 'Ana', apellidos: 'Ñáñez', cargo: '', areas_tematicas: [] }),
+    ];
+    beforeEach(() => answer('listPublicIntegrantes', people));
+
+    const shown = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    const namesIn = (name: string) => shown(name).map((item) => within(item).getByRole('link').textContent);
+
+    test('shows all members by name, with position and areas, after the carousels', async () => {
+      visit(PAGE);
+      await screen.findByRole('region', { name: 'Todos los integrantes' });
+      expect(namesIn('Todos los integrantes')).toEqual(['Ana Ñáñez', 'Inés Caicedo Peña', 'Óscar Ruiz']);
+      const [, ines, oscar] = shown('Todos los integrantes') as [HTMLElement, HTMLElement, HTMLElement];
+      expect(within(ines).getByText('Estadística')).toBeDefined();
+      expect(oscar.textContent).toContain('Áreas temáticas: Cascos · Fatiga al volante');
+      expect(within(ines).getByRole('link').getAttribute('href')).toBe(
+        `#/integrante_grupo_investigacion/${encodeId(2)}`,
+      );
+      const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+      expect(titles.map(({ textContent }) => textContent)).toEqual([
+        'Internos al CCS',
+        'Externos al CCS',
+        'Todos los integrantes',
+      ]);
+    });
+
+    test('who works on a topic: the search finds areas, is in the URL and shows only its matches', async () => {
+      const user = visit(PAGE);
+      await screen.findByRole('region', { name: 'Todos los integrantes' });
+      await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre, cargo o área temática' }), 'FATÍGA');
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Caicedo Peña', 'Óscar Ruiz']);
+      expect(shown('Integrantes encontrados')[1]?.textContent).toContain('Fatiga al volante · Cascos');
+      expect(screen.getByRole('status').textContent).toBe('Mostrando 2 de 3 integrantes');
+      expect(window.location.hash).toBe(`${PAGE}?q=FAT%C3%8DGA`);
+      expect(screen.queryByRole('region', { name: 'Internos al CCS' })).toBeNull();
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Grupo' }), 'Externo al CCS');
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Caicedo Peña']);
+      await user.type(screen.getByRole('searchbox'), ' nadie');
+      expect(screen.getByText('No se encontraron integrantes que coincidan con los filtros aplicados.')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Ver todos los integrantes' }));
+      expect(namesIn('Todos los integrantes')).toHaveLength(3);
+      expect(window.location.hash).toBe(PAGE);
+    });
+
+    test('an address with filters opens filtered; an unknown group is ignored', async () => {
+      visit(`${PAGE}?q=oscar+investigadora&grupo=7`);
+      await screen.findByRole('region', { name: 'Integrantes encontrados' });
+      expect(namesIn('Integrantes encontrados')).toEqual(['Óscar Ruiz']);
+      expect(screen.getByRole('combobox', { name: 'Grupo' })).toHaveProperty('value', '');
+    });
+
+    test('members of a server that sends only id, group and picture are shown', async () => {
+      answerRaw('listPublicIntegrantes', [{ id: '3', grupo: '1', nombre_imagen: 'ines.webp' }]);
+      visit(PAGE);
+      await screen.findByRole('region', { name: 'Todos los integrantes' });
+      expect(namesIn('Todos los integrantes')).toEqual(['Integrante del grupo']);
+    });
   });
 
   test('a failure is only logged and the loader stays', async () => {

@@ -3,13 +3,14 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 
-/** All members, with the columns that the public carousels show. */
-export function publicIntegrantes(db: Database): Promise<IntegranteListItem[]> {
-  return db
+/** All members, with the columns that the public members page shows. */
+export async function publicIntegrantes(db: Database): Promise<IntegranteListItem[]> {
+  const rows = await db
     .selectFrom('integrantes')
-    .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos'])
+    .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos', 'cargo', 'areas_tematicas'])
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, areas_tematicas: parseTextList(row.areas_tematicas) }));
 }
 
 export function toStaffIntegrante({ created_at, updated_by, ...row }: Row<'integrantes'>): StaffIntegrante {

@@ -4,49 +4,79 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { ChunkLoader } from '../ChunkLoader/ChunkLoader.tsx';
+import {
+  type IntegrantesFilters as Filters,
+  filterIntegrantes,
+  hasFilters,
+} from '../IntegrantesDirectory/filterIntegrantes.ts';
+import { IntegrantesDirectory } from '../IntegrantesDirectory/IntegrantesDirectory.tsx';
+import { IntegrantesFilters } from '../IntegrantesDirectory/IntegrantesFilters.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import styles from './IntegrantesSection.module.css';
 
 // Lazy: only this section needs the carousel library.
 const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/IntegrantesCarousel.tsx'));
 
+const texts = siteTexts.integrantes;
+
 /** `spacing` in pixels. */
 const groups = [
-  { grupo: 1, id: 'internos', title: siteTexts.integrantes.internos, spacing: 50 },
-  { grupo: 2, id: 'externos', title: siteTexts.integrantes.externos, spacing: 20 },
+  { grupo: 1, id: 'internos', title: texts.internos, spacing: 50 },
+  { grupo: 2, id: 'externos', title: texts.externos, spacing: 20 },
 ] as const;
+
+function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[] }) {
+  return groups.map(({ grupo, id, title, spacing }) => {
+    const members = integrantes.filter((integrante) => integrante.grupo === grupo);
+    if (members.length === 0) return null;
+    return (
+      <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
+        <div className="ancho">
+          <SectionHead id={id} title={title} />
+          <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
+        </div>
+      </section>
+    );
+  });
+}
 
 interface IntegrantesSectionProps {
   integrantes: LoadState<IntegranteListItem[]>;
   banner?: boolean;
+  /** without it, neither search, filter nor grid are shown */
+  filters?: { values: Filters; onChange: (changes: Partial<Filters>) => void };
 }
 
-export function IntegrantesSection({ integrantes, banner = false }: IntegrantesSectionProps) {
+/** The carousels of groups with members, then all members as a grid. While a filter is active only the grid is shown, right below the search. */
+export function IntegrantesSection({ integrantes, banner = false, filters }: IntegrantesSectionProps) {
+  const all = integrantes.status === 'ready' ? integrantes.data : null;
+  const filtered = filters !== undefined && hasFilters(filters.values);
   return (
     <>
-      {banner && <Banner title={siteTexts.integrantes.title} lead={siteTexts.integrantes.lead} />}
-      {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
-      {integrantes.status === 'ready' && integrantes.data.length === 0 && (
-        <div className="ancho pagina">
-          <Message>{siteTexts.integrantes.none}</Message>
+      {banner && <Banner title={texts.title} lead={texts.lead} />}
+      {filters !== undefined && (
+        <div className={`ancho ${styles.search}`}>
+          <IntegrantesFilters {...filters} />
+          <p role="status" className="recuento">
+            {filtered && all !== null && texts.showing(filterIntegrantes(all, filters.values).length, all.length)}
+          </p>
         </div>
       )}
-      {integrantes.status === 'ready' && (
-        // One boundary for both: a carousel that loads first would shift the other.
+      {integrantes.status !== 'ready' && <Loader text={siteTexts.loading.loading} state={integrantes} />}
+      {all?.length === 0 && (
+        <div className="ancho pagina">
+          <Message>{texts.none}</Message>
+        </div>
+      )}
+      {all !== null && (
+        // One boundary for all: a carousel that loads first would shift the others.
         <Suspense fallback={<ChunkLoader />}>
-          {groups.map(({ grupo, id, title, spacing }) => {
-            const members = integrantes.data.filter((integrante) => integrante.grupo === grupo);
-            if (members.length === 0) return null;
-            return (
-              <section key={id} className={grupo === 2 ? 'seccion suave' : 'seccion'} aria-labelledby={id}>
-                <div className="ancho">
-                  <SectionHead id={id} title={title} />
-                  <IntegrantesCarousel integrantes={members} label={title} spacing={spacing} first={grupo === 1} />
-                </div>
-              </section>
-            );
-          })}
+          {!filtered && <Carousels integrantes={all} />}
+          {filters !== undefined && all.length > 0 && (
+            <IntegrantesDirectory integrantes={all} filters={filters.values} onChange={filters.onChange} />
+          )}
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { sitePaths } from '../../router/routes.ts';
@@ -8,10 +9,11 @@ import styles from './PersonLink.module.css';
 interface PersonLinkProps {
   id: number;
   integrante: { nombres: string; apellidos: string; cargo: string; nombre_imagen: string | null };
+  children?: ReactNode;
 }
 
 /** A member with picture, name and position. */
-export function PersonLink({ id, integrante }: PersonLinkProps) {
+export function PersonLink({ id, integrante, children }: PersonLinkProps) {
   return (
     <div className={styles.person}>
       <div className={styles.face}>
@@ -26,6 +28,7 @@ export function PersonLink({ id, integrante }: PersonLinkProps) {
             {integrante.cargo}
           </p>
         )}
+        {children}
       </div>
     </div>
   );

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { CardList } from '../CardList/CardList.tsx';
+import { Message } from '../Message/Message.tsx';
+import { PersonLink } from '../PersonLink/PersonLink.tsx';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import {
+  filterIntegrantes,
+  hasFilters,
+  type IntegrantesFilters,
+  matchingFirst,
+  NO_FILTERS,
+  sortByNombre,
+} from './filterIntegrantes.ts';
+import styles from './IntegrantesDirectory.module.css';
+
+const texts = siteTexts.integrantes;
+
+interface IntegrantesDirectoryProps {
+  integrantes: readonly IntegranteListItem[];
+  filters: IntegrantesFilters;
+  onChange: (changes: Partial<IntegrantesFilters>) => void;
+}
+
+const keyOf = ({ id }: IntegranteListItem) => id;
+
+function Areas({ areas }: { areas: readonly string[] }) {
+  if (areas.length === 0) return null;
+  return (
+    <p dir="auto" className={`recorte ${styles.areas}`}>
+      <span className="solo-lectores">{texts.areas}: </span>
+      {areas.join(' · ')}
+    </p>
+  );
+}
+
+/** All members by name as a grid, with their position and areas. */
+export function IntegrantesDirectory({ integrantes, filters, onChange }: IntegrantesDirectoryProps) {
+  const { q, grupo } = filters;
+  const sorted = useMemo(() => sortByNombre(integrantes), [integrantes]);
+  const visible = useMemo(() => filterIntegrantes(sorted, { q, grupo }), [sorted, q, grupo]);
+  const filtered = hasFilters(filters);
+  const showAll = (
+    <button type="button" className="boton" onClick={() => onChange(NO_FILTERS)}>
+      {texts.seeAll}
+    </button>
+  );
+  return (
+    <section className="seccion" aria-labelledby="directorio">
+      <div className="ancho">
+        <SectionHead id="directorio" title={filtered ? texts.found : texts.all} />
+        {visible.length === 0 && <Message action={showAll}>{texts.noMatches}</Message>}
+        <CardList
+          items={sorted}
+          visible={visible}
+          keyOf={keyOf}
+          card={(integrante) => (
+            <PersonLink id={integrante.id} integrante={integrante}>
+              <Areas areas={matchingFirst(integrante.areas_tematicas, q)} />
+            </PersonLink>
+          )}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+/** The filters of the members page. */
+import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { foldText } from '../../../contract/foldText.ts';
+import { fullNameOf } from '../IntegranteImagen/names.ts';
+
+/** The filters as in the URL; empty means any value. */
+export interface IntegrantesFilters {
+  q: string;
+  /** '1' internal, '2' external */
+  grupo: string;
+}
+
+export const NO_FILTERS: IntegrantesFilters = { q: '', grupo: '' };
+
+/** Reads the filters of a URL; ignores an unknown group. */
+export function integrantesFilters(query: URLSearchParams): IntegrantesFilters {
+  const grupo = query.get('grupo') ?? '';
+  return { q: query.get('q') ?? '', grupo: grupo === '1' || grupo === '2' ? grupo : '' };
+}
+
+export const hasFilters = ({ q, grupo }: IntegrantesFilters): boolean => q.trim() !== '' || grupo !== '';
+
+const wordsOf = (search: string): string[] => foldText(search).split(/\s+/);
+
+/** The members of a group with every word of the search in name, position or areas, ignoring case and accents. */
+export function filterIntegrantes(
+  integrantes: readonly IntegranteListItem[],
+  { q, grupo }: IntegrantesFilters,
+): IntegranteListItem[] {
+  const words = wordsOf(q);
+  return integrantes.filter((integrante) => {
+    if (grupo !== '' && String(integrante.grupo) !== grupo) return false;
+    const text = foldText([fullNameOf(integrante), integrante.cargo, ...integrante.areas_tematicas].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The areas that a search matches, then the others, because a card may show only the first ones. */
+export function matchingFirst(areas: readonly string[], q: string): string[] {
+  const words = wordsOf(q);
+  const matches = (area: string) => words.some((word) => word !== '' && foldText(area).includes(word));
+  return [...areas.filter(matches), ...areas.filter((area) => !matches(area))];
+}
+
+export const sortByNombre = (integrantes: readonly IntegranteListItem[]): IntegranteListItem[] =>
+  integrantes.toSorted((a, b) => fullNameOf(a).localeCompare(fullNameOf(b), 'es'));
