@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bogotaDay } from '../../contract/bogotaDay.ts';
+import { localDay } from '../../contract/localDay.ts';
 import { HOME_DATA_ELEMENT_ID, type SiteServerModule } from '../../contract/renderedHome.ts';
 import type { Database } from '../database/open.ts';
 import { contentPolicy } from './contentPolicy.ts';
@@ -107,7 +107,7 @@ async function readFrame(siteDir: string): Promise<Frame | null> {
 export async function renderHomePage(db: Database, siteDir: string): Promise<HomePage | null> {
   const frame = await frameOf(siteDir);
   if (frame === null) return null;
-  const today = bogotaDay(new Date());
+  const today = localDay(new Date().toISOString());
   const { html: body, answers } = frame.renderHome(await homeAnswers(db), today);
   const attributes = `type="application/json" id="${HOME_DATA_ELEMENT_ID}" data-today="${today}"`;
   const data = `<script ${attributes}>${asData(answers)}</script>`;

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { bogotaDay } from '../../contract/bogotaDay.ts';
+import { localDay } from '../../contract/localDay.ts';
 
 /** The day on which the server rendered the document; null when the browser renders. */
 export const RenderedDayContext = createContext<string | null>(null);
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-const today = () => bogotaDay(new Date());
+const today = () => localDay(new Date().toISOString());
 
 /**
  * Today in Bogotá, 'YYYY-MM-DD'. Hydration uses the day of the server's rendering, which may come from the cache; the browser's day

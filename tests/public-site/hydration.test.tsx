@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bogotaDay } from '../../contract/bogotaDay.ts';
+import { localDay } from '../../contract/localDay.ts';
 import { HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
 import { embeddedResponses, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
@@ -31,7 +31,7 @@ function answers(): HomeAnswers {
   };
 }
 
-const TODAY = bogotaDay(new Date());
+const TODAY = localDay(new Date().toISOString());
 
 let root: Root | null = null;
 const requested: string[] = [];
