@@ -56,7 +56,7 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicE
         <Day fecha={evento.fecha} />
         <div>
           <p className="etiqueta">{tipoLabel(evento.tipo)}</p>
-            <h4 dir="auto">{nombre}</h4>
+          <h4 dir="auto">{nombre}</h4>
         </div>
       </div>
       {evento.descripcion !== '' && (

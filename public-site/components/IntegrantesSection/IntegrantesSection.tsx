@@ -49,7 +49,7 @@ interface IntegrantesSectionProps {
   filters?: { values: Filters; onChange: (changes: Partial<Filters>) => void };
 }
 
-/** The carousels of groups with members, then all members as a grid. While a filter is active only the grid is shown, right below the search. */
+/** The carousels, then all members as a grid. While a filter is active only the grid is shown, right below the search. */
 export function IntegrantesSection({ integrantes, banner = false, filters }: IntegrantesSectionProps) {
   const all = integrantes.status === 'ready' ? integrantes.data : null;
   const filtered = filters !== undefined && hasFilters(filters.values);
