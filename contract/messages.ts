@@ -24,8 +24,7 @@ export const messages = {
   conflicts: {
     chooseOne: 'Los dos cambiaron este campo: elija qué se guarda. Lo demás que escribió se guarda también.',
     chooseEach: 'Elija qué se guarda en cada campo. Lo demás que escribió se guarda también.',
-    merged: (labels: readonly string[]) =>
-      `Se guardó su cambio y se conservaron los de otra persona: ${labels.join(', ')}.`,
+    merged: (labels: string) => `Se guardó su cambio y se conservaron los de otra persona: ${labels}.`,
   },
   proyectos: {
     added: 'Proyecto agregado exitosamente',

@@ -36,7 +36,8 @@ export function ConflictEdit<R extends RaRecord>({
     onSuccess: (...args) => {
       const done = saveOptions.onSuccess?.(...args);
       const labels = taken.current.map((field) => fieldLabel(resource, field));
-      if (labels.length > 0) toast('success', messages.conflicts.merged(labels), { duration: MERGED_TOAST_MS });
+      if (labels.length > 0)
+        toast('success', messages.conflicts.merged(labels.join(', ')), { duration: MERGED_TOAST_MS });
       return done;
     },
     onError: (...args) => (args[0] instanceof SaveDismissed ? undefined : saveOptions.onError?.(...args)),
