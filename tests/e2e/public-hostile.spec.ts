@@ -1,0 +1,42 @@
+import { sitePaths } from '../../public-site/router/routes.ts';
+import { test } from './hostilePortal.ts';
+import { WORD } from './hostileRecords.ts';
+import { layoutProblems } from './layoutProblems.ts';
+import { expect } from './support.ts';
+
+const pages = [
+  { path: sitePaths.inicio, text: /Responder la encuesta/ },
+  { path: sitePaths.proyectos, text: /^Ver más/ },
+  { path: `${sitePaths.proyectos}?q=${WORD}${WORD}`, text: /^No se encontraron proyectos/ },
+  { path: sitePaths.proyecto(1), text: 'Integrantes' },
+  { path: sitePaths.integrantes, text: 'Internos al CCS' },
+  { path: sitePaths.integrante(1), text: 'Proyectos en los que participa' },
+  { path: sitePaths.productos, text: /^Ver Detalles/ },
+  { path: `${sitePaths.productos}?q=${WORD}${WORD}`, text: /^No se encontraron productos/ },
+  { path: sitePaths.producto(1), text: /Abrir el producto/ },
+  { path: sitePaths.linea('sostenibilidad'), text: /^Ver más/ },
+];
+
+const WIDTHS = [320, 768, 1280];
+
+// One worker, so that the portal is filled once.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path, text } of pages) {
+  test(`${path.slice(0, 60)} shows hostile records without sideways scrolling or overlaps`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expect(page.locator('main').getByText(text).first()).toBeVisible();
+    await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
+    const closed = page.getByRole('button', { name: /^Ver detalles/, expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        // The carousels follow the window's width with a delay.
+        await expect.poll(() => layoutProblems(page), { message: `${width} px, ${colorScheme}` }).toEqual([]);
+      }
+    }
+  });
+}
