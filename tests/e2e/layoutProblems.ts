@@ -27,6 +27,9 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       bottom: Math.max(a.bottom, b.bottom),
     });
     const isVisible = ({ left, top, right, bottom }: Box) => right - left > TOLERANCE && bottom - top > TOLERANCE;
+    /** A fixed element above the window, like the skip link without focus, covers nothing. */
+    const isAboveWindow = (element: Element, { bottom }: Box) =>
+      bottom <= 0 && getComputedStyle(element).position === 'fixed';
     const isInline = (element: Element) => /^(inline|contents)$/.test(getComputedStyle(element).display);
 
     function painted(box: Box, parent: Element): Box {
@@ -51,6 +54,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       if (!isVisible(box)) continue;
       let block: Element = parent;
       while (isInline(block) && block.parentElement !== null) block = block.parentElement;
+      if (isAboveWindow(block, box)) continue;
       const known = blocks.get(block);
       blocks.set(block, known === undefined ? box : unite(known, box));
     }
