@@ -6,3 +6,6 @@ export const integranteImage = (nombreImagen: string): string => HOST + pathOfUp
 
 /** The URL of a convenio's logo. */
 export const convenioLogo = (logo: string): string => HOST + pathOfUpload('convenio', logo);
+
+/** An address that works outside the page, such as in an exported file. */
+export const absoluteUrl = (url: string): string => new URL(url, window.location.href).href;

@@ -63,7 +63,7 @@ export const reactAdmin = {
       many_missing: 'Al menos uno de los registros relacionados ya no está disponible.',
       single_missing: 'El registro relacionado ya no está disponible.',
     },
-    password: { toggle_visible: 'Ocultar la clave', toggle_hidden: 'Mostrar la clave' },
+    password: { toggle_visible: 'Ocultar la contraseña', toggle_hidden: 'Mostrar la contraseña' },
   },
   message: {
     access_denied: 'No tiene permiso para entrar en esta página',

@@ -142,7 +142,7 @@ export const resources = {
       usuario: 'Nombre de usuario',
       nombre: 'Nombre',
       email: 'Correo electrónico',
-      clave: 'Clave',
+      clave: 'Contraseña',
       activo: 'Activo',
       created_at: 'Fecha de creación',
     },

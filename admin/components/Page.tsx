@@ -5,6 +5,8 @@ import { LinkBase } from 'react-admin';
 
 interface PageProps {
   title: string;
+  /** the name of the record, shown beside the title */
+  name?: string | undefined;
   description?: ReactNode;
   /** target of the 'Volver' link; none if absent */
   back?: string;
@@ -13,7 +15,8 @@ interface PageProps {
 }
 
 /** A page: document title, heading, actions and content. */
-export function Page({ title, description, back, actions, children }: PageProps) {
+export function Page({ title: screen, name = '', description, back, actions, children }: PageProps) {
+  const title = name === '' ? screen : `${screen}: ${name}`;
   return (
     <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto', py: { xs: 2, md: 3 }, px: { xs: 0.5, sm: 1 } }}>
       <title>{`${title} · Administración`}</title>
@@ -27,14 +30,16 @@ export function Page({ title, description, back, actions, children }: PageProps)
         spacing={2}
         sx={{ mb: 2, alignItems: { xs: 'stretch', md: 'flex-end' }, justifyContent: 'space-between' }}
       >
-        <div>
-          <Typography variant="h1">{title}</Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
           {description === undefined ? null : (
-            <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {description}
             </Typography>
           )}
-        </div>
+        </Box>
         {actions === undefined ? null : (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', flexShrink: 0 }}>
             {actions}

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -44,31 +45,39 @@ export function ConvenioEdit() {
   };
 
   return (
-    <Page title="Editar convenio" back={paths.convenios}>
-      <ConflictEdit
-        resource="convenios"
-        id={id}
-        mutationMode="pessimistic"
-        queryOptions={{ onError: onLoadError }}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <ConvenioForm />
-      </ConflictEdit>
-    </Page>
+    <ConflictEdit
+      resource="convenios"
+      id={id}
+      mutationMode="pessimistic"
+      queryOptions={{ onError: onLoadError }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <ConvenioForm />
+    </ConflictEdit>
   );
 }
 
 function ConvenioForm() {
   const paths = usePaths();
   const { record } = useEditContext<Convenio>();
-  if (record === undefined) return <LoadingScreen />;
   return (
-    <PageForm
-      validate={validate}
-      describe={describe}
-      toolbar={<SaveToolbar cancelTo={paths.convenios} label="Guardar cambios" />}
+    <Page
+      title="Editar convenio"
+      name={record?.nombre}
+      back={paths.convenios}
+      actions={record && <SiteLink path="/" active={record.activo} />}
     >
-      <ConvenioInputs />
-    </PageForm>
+      {record === undefined ? (
+        <LoadingScreen />
+      ) : (
+        <PageForm
+          validate={validate}
+          describe={describe}
+          toolbar={<SaveToolbar cancelTo={paths.convenios} label="Guardar cambios" />}
+        >
+          <ConvenioInputs />
+        </PageForm>
+      )}
+    </Page>
   );
 }

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { List, RecordContextProvider, useListContext } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
+import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
@@ -23,16 +24,13 @@ const filters = [searchFilter('Buscar por nombre o descripción')];
 export function ConvenioList() {
   const [adding, setAdding] = useState(false);
   const toast = useToast();
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      Agregar convenio
+    </Button>
+  );
   return (
-    <Page
-      title="Convenios"
-      description="Los convenios activos aparecen con su logo en el inicio."
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          Agregar convenio
-        </Button>
-      }
-    >
+    <Page title="Convenios" description="Los convenios activos aparecen con su logo en el inicio." actions={add}>
       <List<Convenio>
         title={false}
         actions={exportActions}
@@ -46,23 +44,22 @@ export function ConvenioList() {
         queryOptions={{ onError: () => toast('error', messages.convenios.loadFailed) }}
         sx={{ '& .RaList-content': { bgcolor: 'transparent', border: 0, boxShadow: 'none' } }}
       >
-        <Grid />
+        <Grid add={add} />
       </List>
       {adding ? <ConvenioCreate onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }
 
-function Grid() {
+function Grid({ add }: { add: ReactNode }) {
   const { data, error, isPending, filterValues, refetch } = useListContext<Convenio>();
   if (error) return <LoadFailure text={messages.convenios.loadFailed} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingScreen />;
   if (data.length === 0) {
-    const searching = Object.keys(filterValues).length > 0;
-    return (
-      <Typography sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {searching ? 'No se encontraron convenios con los filtros aplicados.' : messages.convenios.none}
-      </Typography>
+    return Object.keys(filterValues).length > 0 ? (
+      <Invitation text="No se encontraron convenios con los filtros aplicados." />
+    ) : (
+      <Invitation text={messages.convenios.none} detail="Agregue el primero." action={add} />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import type { CsvColumn } from '../export/csv.ts';
+import { absoluteUrl, convenioLogo } from '../images.ts';
 
 /** The columns of the CSV export. */
 export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
@@ -7,5 +8,6 @@ export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
   { header: 'Nombre', value: ({ nombre }) => nombre },
   { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Sitio web', value: ({ url_web }) => url_web },
+  { header: 'Logo', value: ({ logo }) => (logo ? absoluteUrl(convenioLogo(logo)) : '') },
   { header: 'Estado', value: ({ activo }) => (activo ? 'Activo' : 'Inactivo') },
 ];

@@ -1,6 +1,6 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
-import { recordLabel } from '../movimientos/labels.ts';
+import { recordedName } from '../movimientos/labels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
 export interface Sentence {
@@ -38,7 +38,7 @@ const VERBS: Readonly<Record<string, readonly [verb: string, preposition?: 'a' |
   'quitar integrante': ['quitó un integrante', 'de'],
   'agregar a proyecto': ['agregó a un proyecto'],
   'quitar de proyecto': ['quitó de un proyecto'],
-  'cambiar clave': ['cambió la clave', 'de'],
+  'cambiar clave': ['cambió la contraseña', 'de'],
   'cargar contenido de ejemplo': ['cargó el contenido de ejemplo', 'de'],
 };
 
@@ -51,7 +51,7 @@ function withPreposition(preposition: string | undefined, noun: string): string 
 function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
-  const nombre = recurso === 'inicio' ? '' : (record(recurso, recurso_id) ?? recordLabel(movimiento));
+  const nombre = recurso === 'inicio' ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
   const noun = NOUNS[recurso] ?? recurso;
   return nombre === '' ? noun : `${noun} «${nombre}»`;
 }

@@ -11,6 +11,8 @@ const REFERENCES: Readonly<Record<string, { reference: string; name: (record: Ra
   integrante_id: { reference: 'integrantes', name: ({ nombres, apellidos }) => `${nombres} ${apellidos}` },
 };
 
+const UNNAMED = 'Sin nombre';
+
 interface StoredValueProps {
   resource: string;
   field: string;
@@ -21,7 +23,6 @@ interface StoredValueProps {
 export function StoredValue({ resource, field, value }: StoredValueProps) {
   if (resource === 'inicio' && field === 'objetivo' && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
   const target = REFERENCES[field];
-  const number = `N.º ${value}`;
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
   return (
     <ReferenceField
@@ -29,9 +30,9 @@ export function StoredValue({ resource, field, value }: StoredValueProps) {
       source={field}
       reference={target.reference}
       link={false}
-      empty={number}
+      empty={UNNAMED}
     >
-      <FunctionField render={(record) => target.name(record) || number} />
+      <FunctionField render={(record) => target.name(record) || UNNAMED} />
     </ReferenceField>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
@@ -27,33 +28,44 @@ export function EventoEdit() {
   };
 
   return (
-    <Page title="Editar evento" back={paths.eventos}>
-      <ConflictEdit
-        resource="eventos"
-        id={id}
-        mutationMode="pessimistic"
-        queryOptions={{ onError: onLoadError }}
-        transform={withoutHidden}
-        mutationOptions={mutationOptions}
-      >
-        <EventoForm />
-      </ConflictEdit>
-    </Page>
+    <ConflictEdit
+      resource="eventos"
+      id={id}
+      mutationMode="pessimistic"
+      queryOptions={{ onError: onLoadError }}
+      transform={withoutHidden}
+      mutationOptions={mutationOptions}
+    >
+      <EventoForm />
+    </ConflictEdit>
   );
 }
 
 function EventoForm() {
   const paths = usePaths();
   const { record } = useEditContext<Evento>();
-  if (record === undefined) return <LoadingScreen />;
-  const { created_by_name, updated_by_name } = record;
+  return (
+    <Page
+      title="Editar evento"
+      name={record?.nombre}
+      back={paths.eventos}
+      actions={record && <SiteLink path="/" active={record.activo} />}
+    >
+      {record === undefined ? <LoadingScreen /> : <EventoFields evento={record} />}
+    </Page>
+  );
+}
+
+function EventoFields({ evento }: { evento: Evento }) {
+  const paths = usePaths();
+  const { tipo, created_by_name, updated_by_name } = evento;
   return (
     <PageForm
       validate={validateChanges}
       describe={describeInvalid}
       toolbar={<SaveToolbar cancelTo={paths.eventos} label="Guardar cambios" />}
     >
-      <EventoInputs tipo={record.tipo} />
+      <EventoInputs tipo={tipo} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Registrado por {created_by_name || messages.sesion.unknownUsuario}
         {updated_by_name === '' ? null : ` · Actualizado por ${updated_by_name}`}

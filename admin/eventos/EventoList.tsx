@@ -12,6 +12,7 @@ import {
 import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { MONTHS } from '../../i18n/dates.ts';
+import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
@@ -23,6 +24,7 @@ import { EventoCreate } from './EventoCreate.tsx';
 import { EventoPanel } from './EventoPanel.tsx';
 import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { usePeriod } from './usePeriod.ts';
 
 const { eventos: texts } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
@@ -31,8 +33,7 @@ const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', 
 export function EventoList() {
   const toast = useToast();
   const currentYear = new Date().getFullYear();
-  const [year, setYear] = useState(currentYear);
-  const [month, setMonth] = useState<number | null>(null);
+  const [{ year, month }, setPeriod] = usePeriod(currentYear);
   const [edited, setEdited] = useState<Evento | null>(null);
   // The dashboard's shortcut navigates here with { create: true } in the location state.
   const [creating, setCreating] = useState(useLocation().state?.create === true);
@@ -51,6 +52,11 @@ export function EventoList() {
     .reverse()
     .flatMap(({ eventos: ofMonth }) => ofMonth);
   const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      Crear evento
+    </Button>
+  );
   return (
     <ResourceContextProvider value="eventos">
       <Page
@@ -61,10 +67,10 @@ export function EventoList() {
               select
               label="Año"
               value={year}
-              onChange={(event) => setYear(Number(event.target.value))}
+              onChange={(event) => setPeriod({ year: Number(event.target.value), month })}
               sx={{ width: 120, m: 0 }}
             >
-              {offeredYears(eventos, currentYear).map((anio) => (
+              {offeredYears([...eventos, { fecha: `${year}-01-01` }], currentYear).map((anio) => (
                 <MenuItem key={anio} value={anio}>
                   {anio}
                 </MenuItem>
@@ -77,9 +83,7 @@ export function EventoList() {
             >
               <DownloadIcon />
             </LabelledButton>
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
-              Crear evento
-            </Button>
+            {add}
           </>
         }
       >
@@ -87,8 +91,12 @@ export function EventoList() {
         {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
         {error || isPending ? null : (
           <>
-            <MonthGrid months={months} chosen={month} onChoose={setMonth} />
-            <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
+            <MonthGrid months={months} chosen={month} onChoose={(chosen) => setPeriod({ year, month: chosen })} />
+            {eventos.length === 0 ? (
+              <Invitation text="Aún no hay eventos. Agregue el primero." action={add} />
+            ) : (
+              <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
+            )}
           </>
         )}
         {creating ? <EventoCreate onClose={() => setCreating(false)} /> : null}

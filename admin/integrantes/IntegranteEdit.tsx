@@ -1,8 +1,11 @@
-import { useParams } from 'react-admin';
+import { useEditContext, useParams } from 'react-admin';
+import { encodeId } from '../../contract/encodedIds.ts';
 import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -19,34 +22,39 @@ const queryOptions = { onError: (error: Error) => console.error(error) };
 /** admin/integrante_detail/{id} */
 export function IntegranteEdit() {
   const { id } = useParams();
-  const paths = usePaths();
   const toast = useToast();
   const onSuccess = () => toast('success', messages.integrantes.updated);
   const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.updateFailed));
 
   return (
-    <Page title="Editar perfil del integrante" back={paths.integrantes}>
-      <ConflictEdit
-        resource="integrantes"
-        id={id}
-        mutationMode="pessimistic"
-        redirect={false}
-        queryOptions={queryOptions}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <IntegranteForm />
-      </ConflictEdit>
-    </Page>
+    <ConflictEdit
+      resource="integrantes"
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={queryOptions}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <IntegranteForm />
+    </ConflictEdit>
   );
 }
 
 function IntegranteForm() {
   const paths = usePaths();
+  const { record } = useEditContext<Integrante>();
   return (
-    <LoadedRecord failure={messages.integrantes.loadOneFailed}>
-      <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
-        <IntegranteInputs />
-      </PageForm>
-    </LoadedRecord>
+    <Page
+      title="Editar perfil del integrante"
+      name={record && `${record.nombres} ${record.apellidos}`}
+      back={paths.integrantes}
+      actions={record && <SiteLink path={`/integrante_grupo_investigacion/${encodeId(record.id)}`} />}
+    >
+      <LoadedRecord failure={messages.integrantes.loadOneFailed}>
+        <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
+          <IntegranteInputs />
+        </PageForm>
+      </LoadedRecord>
+    </Page>
   );
 }

@@ -1,14 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
+import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { GRUPOS } from '../display/grupos.ts';
+import { GRUPOS, grupoLabel } from '../display/grupos.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { usePaths } from '../paths.ts';
@@ -33,16 +35,13 @@ export function IntegranteList() {
   const [shown, setShown] = useState<Integrante | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
 
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      Agregar integrante
+    </Button>
+  );
   return (
-    <Page
-      title="Integrantes"
-      description="Perfiles internos y externos del grupo de investigación."
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          Agregar integrante
-        </Button>
-      }
-    >
+    <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={add}>
       <List<Integrante>
         title={false}
         actions={exportActions}
@@ -55,31 +54,19 @@ export function IntegranteList() {
         queryOptions={queryOptions}
       >
         <DataTable<Integrante>
+          empty={<ListEmpty text="Aún no hay integrantes. Agregue el primero." action={add} />}
           bulkActionButtons={false}
           rowClick={false}
           sx={{
             '& .column-apellidos': { display: { xs: 'none', sm: 'table-cell' } },
-            '& .column-cargo': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-cargo, & .column-grupo': { display: { xs: 'none', md: 'table-cell' } },
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
-          <DataTable.Col<Integrante>
-            source="nombres"
-            render={({ nombres, apellidos, cargo }) => (
-              <>
-                {nombres}
-                {/* On phones this column replaces the others. */}
-                <Box component="span" sx={{ display: { sm: 'none' } }}>
-                  {` ${apellidos}`}
-                </Box>
-                <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
-                  {cargo}
-                </Typography>
-              </>
-            )}
-          />
+          <DataTable.Col<Integrante> source="nombres" render={(integrante) => <Name integrante={integrante} />} />
           <DataTable.Col<Integrante> source="apellidos" />
           <DataTable.Col<Integrante> source="cargo" />
+          <DataTable.Col<Integrante> source="grupo" render={({ grupo }) => grupoLabel(grupo)} />
           <DataTable.Col<Integrante>
             source="acciones"
             label="Acciones"
@@ -91,6 +78,28 @@ export function IntegranteList() {
       {adding ? <IntegranteCreate onClose={() => setAdding(false)} /> : null}
       {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
     </Page>
+  );
+}
+
+/** The picture and the name, which leads to the profile. On narrow screens, also the content of the other columns. */
+function Name({ integrante }: { integrante: Integrante }) {
+  const paths = usePaths();
+  const { id, nombres, apellidos, cargo, grupo } = integrante;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <IntegranteAvatar integrante={integrante} size={40} decorative />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={LinkBase} to={paths.integrante(id)} aria-label={`${nombres} ${apellidos}`} underline="hover">
+          {nombres}
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {` ${apellidos}`}
+          </Box>
+        </Link>
+        <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+          {cargo} · {grupoLabel(grupo)}
+        </Typography>
+      </Box>
+    </Stack>
   );
 }
 

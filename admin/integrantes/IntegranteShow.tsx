@@ -1,32 +1,27 @@
-import { Avatar, DialogContent, Stack, Typography } from '@mui/material';
+import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { encodeId } from '../../contract/encodedIds.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { grupoLabel } from '../display/grupos.ts';
-import { integranteImage } from '../images.ts';
 
 const NONE = 'Sin información';
-const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
 
 export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
-  const { nombres, apellidos, cargo, profesion, email, grupo, nombre_imagen, url_linkedin, url_hv } = integrante;
+  const { nombres, apellidos, cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
   return (
     <Modal title={`${nombres} ${apellidos}`} onClose={onClose}>
       <DialogContent dividers>
         <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
-          <Avatar
-            src={nombre_imagen ? integranteImage(nombre_imagen) : undefined}
-            alt={`Imagen de ${nombres} ${apellidos}`}
-            sx={{ width: 88, height: 88, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1.75rem' }}
-          >
-            {initials(nombres, apellidos)}
-          </Avatar>
-          <div>
+          <IntegranteAvatar integrante={integrante} size={88} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h3">{cargo}</Typography>
             <Typography sx={{ color: 'text.secondary' }}>{grupoLabel(grupo)}</Typography>
-          </div>
+          </Box>
         </Stack>
         <Details>
           <Detail label="Profesión">{profesion || NONE}</Detail>
@@ -54,6 +49,9 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
           <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
         </Details>
       </DialogContent>
+      <DialogActions>
+        <SiteLink path={`/integrante_grupo_investigacion/${encodeId(integrante.id)}`} />
+      </DialogActions>
     </Modal>
   );
 }

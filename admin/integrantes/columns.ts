@@ -1,6 +1,7 @@
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { grupoLabel } from '../display/grupos.ts';
 import type { CsvColumn } from '../export/csv.ts';
+import { absoluteUrl, integranteImage } from '../images.ts';
 
 /** The columns of the CSV export. */
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
@@ -15,5 +16,9 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Áreas temáticas', value: ({ areas_tematicas }) => areas_tematicas.join(', ') },
   { header: 'Perfil de LinkedIn', value: ({ url_linkedin }) => url_linkedin },
   { header: 'Hoja de vida', value: ({ url_hv }) => url_hv },
+  {
+    header: 'Imagen',
+    value: ({ nombre_imagen }) => (nombre_imagen ? absoluteUrl(integranteImage(nombre_imagen)) : ''),
+  },
   { header: 'Creado por', value: ({ created_by }) => created_by },
 ];

@@ -7,19 +7,30 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
-import { Menu } from 'react-admin';
+import { Menu, useLocation } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
 
+// react-admin marks the item whose path begins the address; the detail pages of these sections have another one.
+const DETAIL = [/\/detalle_proyecto\//, /\/integrante_detail\//] as const;
+const MARKED = { className: 'RaMenuItemLink-active' } as const;
+
 export function SideMenu() {
   const paths = usePaths();
+  const { pathname } = useLocation();
+  const [isProyecto, isIntegrante] = DETAIL.map((detail) => detail.test(pathname));
   return (
     <nav>
       <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
         <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
-        <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} />
+        <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} {...(isProyecto && MARKED)} />
         <Menu.Item to={paths.productos} primaryText="Productos" leftIcon={<ArticleIcon />} />
-        <Menu.Item to={paths.integrantes} primaryText="Integrantes" leftIcon={<GroupIcon />} />
+        <Menu.Item
+          to={paths.integrantes}
+          primaryText="Integrantes"
+          leftIcon={<GroupIcon />}
+          {...(isIntegrante && MARKED)}
+        />
         <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
         <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
         <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />

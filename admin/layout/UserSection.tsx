@@ -8,7 +8,7 @@ import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 
-const PASSWORD = 'Cambiar clave';
+const PASSWORD = 'Cambiar contraseña';
 const LOGOUT = 'Cerrar sesión';
 const row = {
   display: 'flex',

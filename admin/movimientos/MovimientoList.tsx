@@ -5,12 +5,14 @@ import { DataTable, DateInput, List, Pagination, SelectInput } from 'react-admin
 import { MOVIMIENTOS_MAX } from '../../contract/entities/movimiento.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
+import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { resourceLabel } from '../display/fieldLabel.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES, recordLabel } from './labels.ts';
+import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES } from './labels.ts';
 import { MovimientoShow } from './MovimientoShow.tsx';
+import { RecordLabel } from './RecordLabel.tsx';
 import { UsuarioFilter } from './UsuarioFilter.tsx';
 
 const filters = [
@@ -42,6 +44,7 @@ export function MovimientoList() {
         queryOptions={{ onError }}
       >
         <DataTable<Movimiento>
+          empty={<ListEmpty text="Aún no hay movimientos." />}
           bulkActionButtons={false}
           rowClick={(_id, _resource, record) => {
             setShown(record as Movimiento);
@@ -62,7 +65,11 @@ export function MovimientoList() {
             disableSort
             render={(movimiento) => <What movimiento={movimiento} />}
           />
-          <DataTable.Col<Movimiento> source="recurso_id" disableSort render={recordLabel} />
+          <DataTable.Col<Movimiento>
+            source="recurso_id"
+            disableSort
+            render={(movimiento) => <RecordLabel movimiento={movimiento} />}
+          />
           <DataTable.Col<Movimiento>
             source="ver"
             label="Ver"
@@ -83,7 +90,9 @@ function When({ movimiento }: { movimiento: Movimiento }) {
       {momentOf(movimiento)}
       <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
         <What movimiento={movimiento} />
-        <Typography variant="body2">{recordLabel(movimiento)}</Typography>
+        <Typography variant="body2">
+          <RecordLabel movimiento={movimiento} />
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {movimiento.usuario}
         </Typography>

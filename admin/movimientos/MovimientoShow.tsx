@@ -4,7 +4,8 @@ import { Modal } from '../components/Modal.tsx';
 import { fieldLabel, resourceLabel } from '../display/fieldLabel.ts';
 import { StoredValue } from '../display/StoredValue.tsx';
 import { changesOf, type FieldChange } from './changes.ts';
-import { actionLabel, momentOf, recordLabel } from './labels.ts';
+import { actionLabel, momentOf } from './labels.ts';
+import { RecordLabel } from './RecordLabel.tsx';
 
 /** Compares a record before and after a movimiento. */
 export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento; onClose: () => void }) {
@@ -15,7 +16,7 @@ export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento
       {/* Focusable so that the keyboard can scroll it: nothing inside takes the focus. */}
       <DialogContent dividers tabIndex={0}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {recordLabel(movimiento)}
+          <RecordLabel movimiento={movimiento} />
         </Typography>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {usuario} · {momentOf(movimiento)}

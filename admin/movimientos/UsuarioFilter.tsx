@@ -1,7 +1,7 @@
 import { SelectInput, useGetList } from 'react-admin';
 import type { Usuario } from '../../contract/entities/usuario.ts';
+import { STAFF } from './useRecordNames.ts';
 
-const ALL = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'nombre', order: 'ASC' } } as const;
 /** The pseudo user that recorded the sample content. */
 const SAMPLE_CONTENT = { id: 'ejemplo', name: 'Contenido de ejemplo' };
 
@@ -13,7 +13,7 @@ interface UsuarioFilterProps {
 
 /** Filters by login name. */
 export function UsuarioFilter({ source }: UsuarioFilterProps) {
-  const { data: usuarios = [], isPending } = useGetList<Usuario>('usuarios', ALL);
+  const { data: usuarios = [], isPending } = useGetList<Usuario>('usuarios', STAFF);
   const choices = [
     ...usuarios.map(({ usuario, nombre }) => ({ id: usuario, name: `${nombre} (${usuario})` })),
     SAMPLE_CONTENT,

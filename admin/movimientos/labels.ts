@@ -1,10 +1,15 @@
+import { lineas, slugOfLinea } from '../../contract/lineas.ts';
 import { localTime } from '../../contract/localDay.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { capitalize } from '../display/capitalize.ts';
-import { RECORDED, resourceLabel } from '../display/fieldLabel.ts';
+import { fieldLabel, RECORDED, resourceLabel } from '../display/fieldLabel.ts';
+import { changesOf } from './changes.ts';
 
 export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(id) }));
+
+/** The recorded name says clave, every screen says contraseña. */
+const shownAction = (accion: string): string => (accion === 'cambiar clave' ? 'cambiar contraseña' : accion);
 
 /** Every action that the API records. */
 export const ACCION_CHOICES = [
@@ -22,16 +27,66 @@ export const ACCION_CHOICES = [
   'quitar de proyecto',
   'cambiar clave',
   'cargar contenido de ejemplo',
-].map((id) => ({ id, name: capitalize(id) }));
+].map((id) => ({ id, name: capitalize(shownAction(id)) }));
 
-export const actionLabel = ({ acciones }: Movimiento): string => capitalize(acciones.join(' y '));
+export const actionLabel = ({ acciones }: Movimiento): string => capitalize(acciones.map(shownAction).join(' y '));
 
-/** The recorded name of the record, or its number if it has none. Empty for inicio, which has only one record. */
-export function recordLabel({ antes, despues, recurso, recurso_id }: Movimiento): string {
-  if (recurso === 'inicio') return '';
+/** The current name of a record; undefined if unknown. */
+export type RecordName = (recurso: string, id: number) => string | undefined;
+
+const UNNAMED = 'Sin nombre';
+
+/** The name that a movimiento recorded; '' if it recorded none. */
+export function recordedName({ antes, despues }: Pick<Movimiento, 'antes' | 'despues'>): string {
   const { nombre, nombres, apellidos } = { ...antes, ...despues };
-  const texts = [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '');
-  return texts.length > 0 ? texts.join(' ') : `N.º ${recurso_id}`;
+  return [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '').join(' ');
+}
+
+/** The other record of a link: what is linked, and the proyecto that it is linked to. */
+function linkOf({ acciones, antes, despues, recurso_id }: Movimiento) {
+  const [accion = ''] = acciones;
+  const { integrante_id, proyecto_id, linea_id } = despues ?? antes ?? {};
+  if (accion === 'agregar integrante' || accion === 'quitar integrante') {
+    return { integrante: Number(integrante_id), proyecto: Number(proyecto_id ?? recurso_id) };
+  }
+  if (accion === 'agregar a proyecto') return { proyecto: Number(proyecto_id) };
+  if (accion === 'quitar de proyecto') return { proyecto: Number(antes?.proyecto_id) };
+  if (accion === 'asignar línea' || accion === 'actualizar línea') return { linea: Number(linea_id) };
+  return null;
+}
+
+/** The resources whose names a movimiento does not carry. */
+export function namesNeeded(movimiento: Movimiento): string[] {
+  if (movimiento.recurso === 'inicio') return [];
+  const link = linkOf(movimiento);
+  const own = recordedName(movimiento) === '' ? [movimiento.recurso] : [];
+  return [
+    ...own,
+    ...(link?.proyecto === undefined ? [] : ['proyectos']),
+    ...(link?.integrante === undefined ? [] : ['integrantes']),
+  ];
+}
+
+/** The changed fields of inicio, which has only one record. */
+function changedFields(movimiento: Movimiento): string {
+  if (movimiento.antes === null || movimiento.despues === null) return '';
+  return changesOf(movimiento)
+    .map(({ field }) => fieldLabel('inicio', field))
+    .join(', ');
+}
+
+/** 'Fatiga en conductores', 'Luis Gómez → Fatiga en conductores' for a link, the changed fields for inicio. */
+export function recordLabel(movimiento: Movimiento, nameOf: RecordName): string {
+  const { recurso, recurso_id } = movimiento;
+  if (recurso === 'inicio') return changedFields(movimiento);
+  const name = recordedName(movimiento) || nameOf(recurso, recurso_id) || UNNAMED;
+  const link = linkOf(movimiento);
+  if (link === null) return name;
+  const proyecto = link.proyecto === undefined ? name : nameOf('proyectos', link.proyecto) || UNNAMED;
+  if (link.integrante !== undefined) return `${nameOf('integrantes', link.integrante) || UNNAMED} → ${proyecto}`;
+  const slug = link.linea === undefined ? null : slugOfLinea(link.linea);
+  if (link.linea !== undefined) return slug === null ? proyecto : `${lineas[slug].nombre} → ${proyecto}`;
+  return `${name} → ${proyecto}`;
 }
 
 /** '21 de noviembre de 2026, 4:05 p. m.', in Bogotá. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
+import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { exportActions } from '../export/ExportActions.tsx';
@@ -36,15 +37,16 @@ type Opened = { action: 'add' } | { action: 'edit' | 'show'; producto: Producto 
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
+      Agregar Producto
+    </Button>
+  );
   return (
     <Page
       title="Productos de investigación"
       description="Un producto se asigna desde la página de su proyecto."
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
-          Agregar Producto
-        </Button>
-      }
+      actions={add}
     >
       <List<Producto>
         resource="productos"
@@ -58,6 +60,7 @@ export function ProductoList() {
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Producto>
+          empty={<ListEmpty text="Aún no hay productos. Agregue el primero." action={add} />}
           bulkActionButtons={false}
           rowClick={false}
           sx={{

@@ -1,10 +1,12 @@
-import { DialogContent, Link } from '@mui/material';
+import { DialogActions, DialogContent, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
+import { encodeId } from '../../contract/encodedIds.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { usePaths } from '../paths.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 
@@ -42,6 +44,9 @@ export function ProductoShow({ producto, onClose }: { producto: Producto; onClos
           )}
         </Details>
       </DialogContent>
+      <DialogActions>
+        <SiteLink path={`/productos_investigacion_detail/${encodeId(producto.id)}`} />
+      </DialogActions>
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
   { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Enlace externo', value: ({ enlace }) => enlace },
   { header: 'Proyecto asignado', value: ({ proyecto_nombre }) => proyecto_nombre },
+  { header: 'Objetivo del proyecto', value: ({ proyecto_objetivo }) => proyecto_objetivo },
   { header: 'Creado por', value: ({ created_by }) => created_by },
   { header: 'Actualizado por', value: ({ updated_by }) => updated_by },
 ];

@@ -1,5 +1,4 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import { Box, Button, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { messages } from '../../contract/messages.ts';
@@ -7,6 +6,7 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { Page } from '../components/Page.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -53,7 +53,7 @@ function ProyectoPage() {
       title={record.nombre || 'Sin nombre'}
       description={<Authorship proyecto={record} />}
       back={paths.proyectos}
-      actions={<PublicLink proyecto={record} />}
+      actions={<SiteLink path={`/proyecto_investigacion/${encodeId(record.id)}`} active={record.activo} />}
     >
       <LoadedRecord failure={messages.proyectos.loadOneFailed}>
         <RecordContextProvider value={record}>
@@ -85,15 +85,5 @@ function Authorship({ proyecto: { created_by, updated_by } }: { proyecto: Proyec
       Creado por {created_by || 'desconocido'}
       {updated_by === '' ? null : ` · Actualizado por ${updated_by}`}
     </>
-  );
-}
-
-/** Only active projects have a public page. */
-function PublicLink({ proyecto: { id, activo } }: { proyecto: Proyecto }) {
-  if (!activo) return <Chip label="Inactivo: no se ve en el sitio" variant="outlined" />;
-  return (
-    <Button href={`#/proyecto_investigacion/${encodeId(id)}`} startIcon={<OpenInNewIcon />} variant="outlined">
-      Ver en el sitio
-    </Button>
   );
 }

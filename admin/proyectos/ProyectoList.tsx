@@ -14,6 +14,7 @@ import {
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
@@ -52,15 +53,16 @@ const actions = (
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
+  const add = (
+    <Button component={LinkBase} to={paths.newProyecto} variant="contained" startIcon={<AddIcon />}>
+      Agregar proyecto
+    </Button>
+  );
   return (
     <Page
       title="Proyectos de investigación"
       description="Active, filtre y abra cada proyecto para administrarlo."
-      actions={
-        <Button component={LinkBase} to={paths.newProyecto} variant="contained" startIcon={<AddIcon />}>
-          Agregar proyecto
-        </Button>
-      }
+      actions={add}
     >
       <List<Proyecto>
         title={false}
@@ -73,6 +75,7 @@ export function ProyectoList() {
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Proyecto>
+          empty={<ListEmpty text="Aún no hay proyectos. Agregue el primero." action={add} />}
           bulkActionButtons={false}
           rowClick={(id) => paths.proyecto(id)}
           sx={{

@@ -7,6 +7,7 @@ export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },
   { header: 'Objetivo', value: ({ objetivo }) => objetivo },
+  { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Estado', value: ({ estado }) => estadoLabel(estado) },
   { header: 'Fecha de inicio', value: ({ fecha_inicio }) => fecha_inicio },
   { header: 'Fecha de fin', value: ({ fecha_fin }) => fecha_fin },
@@ -14,6 +15,7 @@ export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Entidades', value: ({ entidades }) => entidades.join(', ') },
   { header: 'Enlace externo', value: ({ enlace_ext }) => enlace_ext },
   { header: 'Activo', value: ({ activo }) => (activo ? 'Sí' : 'No') },
+  { header: 'Fecha de creación', value: ({ created_at }) => created_at },
   { header: 'Creado por', value: ({ created_by }) => created_by },
   { header: 'Actualizado por', value: ({ updated_by }) => updated_by },
 ];

@@ -24,6 +24,10 @@ const common: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // A long word without a space breaks everywhere. `break-word` would not make grid and flex items narrower.
+    MuiCssBaseline: { styleOverrides: { body: { overflowWrap: 'anywhere' } } },
+    MuiCardContent: { styleOverrides: { root: { minWidth: 0 } } },
+    MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, whiteSpace: 'normal' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiButton: { defaultProps: { disableElevation: true } },
@@ -32,13 +36,15 @@ const common: RaThemeOptions = {
     MuiButtonBase: {
       styleOverrides: {
         root: {
+          // Labels of buttons keep their words.
+          overflowWrap: 'break-word',
           '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 },
         },
       },
     },
     MuiTableCell: {
       styleOverrides: {
-        head: { fontWeight: 650 },
+        head: { fontWeight: 650, overflowWrap: 'normal' },
         root: { '&.MuiTableCell-paddingCheckbox': { padding: '0 8px' } },
       },
     },
@@ -48,7 +54,6 @@ const common: RaThemeOptions = {
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-    MuiMenuItem: { styleOverrides: { root: { borderRadius: 8 } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
@@ -73,6 +78,9 @@ const common: RaThemeOptions = {
             borderBottom: `1px solid ${theme.palette.divider}`,
             [theme.breakpoints.down('sm')]: { padding: '8px' },
           },
+          // A column that is squeezed by a long word in another one keeps its own short words.
+          '& .RaDataTable-rowCell': { minWidth: 72 },
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         }),
       },
     },

@@ -42,18 +42,18 @@ export function ChangePassword() {
   if (identity === undefined) return <LoadingScreen />;
   return (
     <Page
-      title="Cambiar clave"
+      title="Cambiar contraseña"
       description="Al cambiarla, las sesiones que tenga abiertas en otros equipos se cierran; esta sigue abierta."
     >
       <SaveContextProvider value={{ save: save as never, mutationMode: 'pessimistic' }}>
         <PageForm
           record={{}}
           validate={validatePasswords(identity.usuario)}
-          toolbar={<SaveToolbar cancelTo={paths.dashboard} label="Cambiar clave" />}
+          toolbar={<SaveToolbar cancelTo={paths.dashboard} label="Cambiar contraseña" />}
         >
-          <PasswordField source="actual" label="Clave actual" isRequired isCurrent />
-          <PasswordField source="nueva" label="Clave nueva" isRequired helperText={PASSWORD_HELP} />
-          <PasswordField source="repetida" label="Repita la clave nueva" isRequired />
+          <PasswordField source="actual" label="Contraseña actual" isRequired isCurrent />
+          <PasswordField source="nueva" label="Contraseña nueva" isRequired helperText={PASSWORD_HELP} />
+          <PasswordField source="repetida" label="Repita la contraseña nueva" isRequired />
         </PageForm>
       </SaveContextProvider>
     </Page>

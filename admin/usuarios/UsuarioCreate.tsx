@@ -30,7 +30,7 @@ export function UsuarioCreate({ onClose }: { onClose: () => void }) {
               helperText="Con él ingresa; no se puede cambiar."
             />
             <TextInput source="email" type="email" autoComplete="off" />
-            <PasswordField source="clave" label="Clave" isRequired helperText={PASSWORD_HELP} />
+            <PasswordField source="clave" label="Contraseña" isRequired helperText={PASSWORD_HELP} />
           </ModalForm>
         </RuleForm>
       </CreateBase>

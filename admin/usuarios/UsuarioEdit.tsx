@@ -16,8 +16,7 @@ import { messages } from '../../contract/messages.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { Detail, Details } from '../components/Detail.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
-import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -59,26 +58,33 @@ export function UsuarioEdit() {
   const onLoadError = (error: unknown) => toast('error', failureText(error, texts.loadOneFailed));
 
   return (
-    <Page title="Editar usuario" back={paths.usuarios}>
-      <EditBase<Usuario>
-        resource="usuarios"
-        id={Number(id)}
-        mutationMode="pessimistic"
-        queryOptions={{ onError: onLoadError }}
-        mutationOptions={{ onSuccess, onError }}
-      >
-        <UsuarioForm />
-      </EditBase>
-    </Page>
+    <EditBase<Usuario>
+      resource="usuarios"
+      id={Number(id)}
+      mutationMode="pessimistic"
+      queryOptions={{ onError: onLoadError }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <UsuarioForm />
+    </EditBase>
   );
 }
 
 function UsuarioForm() {
   const paths = usePaths();
+  const { record } = useEditContext<Usuario>();
+  return (
+    <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios}>
+      <LoadedRecord failure={texts.loadOneFailed}>
+        {record === undefined ? null : <UsuarioFields record={record} />}
+      </LoadedRecord>
+    </Page>
+  );
+}
+
+function UsuarioFields({ record }: { record: Usuario }) {
+  const paths = usePaths();
   const { identity } = useGetIdentity();
-  const { record, error, refetch } = useEditContext<Usuario>();
-  if (error) return <LoadFailure text={texts.loadOneFailed} onRetry={() => void refetch()} />;
-  if (record === undefined) return <LoadingScreen />;
   const isOwn = isSame(record.id, identity?.id);
   return (
     <PageForm validate={validateChanges} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
@@ -91,7 +97,7 @@ function UsuarioForm() {
       <TextInput source="email" type="email" autoComplete="off" />
       {isOwn ? (
         <Button component={LinkBase} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
-          Cambiar mi clave
+          Cambiar mi contraseña
         </Button>
       ) : (
         <OtherUserInputs />
@@ -106,7 +112,7 @@ function OtherUserInputs() {
     <>
       <PasswordField
         source="clave"
-        label="Clave nueva"
+        label="Contraseña nueva"
         helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${PASSWORD_HELP}`}
       />
       <BooleanInput

@@ -7,6 +7,7 @@ import type { Usuario } from '../../contract/entities/usuario.ts';
 import { localDay } from '../../contract/localDay.ts';
 import { messages } from '../../contract/messages.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
+import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
@@ -31,15 +32,16 @@ export function UsuarioList() {
   const toast = useToast();
   const [adding, setAdding] = useState(false);
   const onError = (error: unknown) => toast('error', failureText(error, texts.loadFailed));
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      Agregar usuario
+    </Button>
+  );
   return (
     <Page
       title="Usuarios"
       description="Quienes pueden ingresar a la administración. Un usuario no se elimina: se desactiva."
-      actions={
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          Agregar usuario
-        </Button>
-      }
+      actions={add}
     >
       <List<Usuario>
         title={false}
@@ -52,6 +54,7 @@ export function UsuarioList() {
         queryOptions={{ onError }}
       >
         <DataTable<Usuario>
+          empty={<ListEmpty text="Aún no hay usuarios. Agregue el primero." action={add} />}
           bulkActionButtons={false}
           rowClick={false}
           sx={{

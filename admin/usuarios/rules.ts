@@ -29,5 +29,5 @@ export const validatePasswords =
   (values: Record<string, unknown>): FormErrors => {
     const errors = withUsuario(checkPasswords(values), 'nueva', values.nueva, usuario);
     if (textOf(values.nueva) === textOf(values.repetida)) return errors;
-    return { ...errors, repetida: 'Las dos claves no son iguales' };
+    return { ...errors, repetida: 'Las dos contraseñas no son iguales' };
   };

@@ -5,13 +5,13 @@ import { foldText } from '../foldText.ts';
 export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 1_000;
 
-const TOO_SHORT = `La clave debe tener al menos ${PASSWORD_MIN} caracteres`;
-const TOO_LONG = `La clave debe tener como máximo ${PASSWORD_MAX} caracteres`;
-const REPEATED = 'La clave no debe repetir lo mismo una y otra vez';
-const SEQUENTIAL = 'La clave no debe ser una secuencia de letras o números seguidos';
-export const COMMON_PASSWORD = 'La clave está hecha solo de palabras que se usan en muchas claves';
-const WITH_USUARIO = 'La clave no debe contener el nombre de usuario';
-const WITH_PORTAL = 'La clave no debe contener el nombre del portal';
+const TOO_SHORT = `La contraseña debe tener al menos ${PASSWORD_MIN} caracteres`;
+const TOO_LONG = `La contraseña debe tener como máximo ${PASSWORD_MAX} caracteres`;
+const REPEATED = 'La contraseña no debe repetir lo mismo una y otra vez';
+const SEQUENTIAL = 'La contraseña no debe ser una secuencia de letras o números seguidos';
+export const COMMON_PASSWORD = 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas';
+const WITH_USUARIO = 'La contraseña no debe contener el nombre de usuario';
+const WITH_PORTAL = 'La contraseña no debe contener el nombre del portal';
 
 /** Shorter login names occur by chance in many passwords. */
 const USUARIO_MIN = 4;

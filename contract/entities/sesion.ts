@@ -7,7 +7,7 @@ export const LOGIN_INCOMPLETE = 'Por favor, complete todos los campos';
 
 /** A password to compare with the stored hash: the rules of new passwords do not apply. */
 const enteredPassword = (requiredMessage: string) =>
-  z.string({ error: requiredMessage }).min(1, requiredMessage).max(PASSWORD_MAX, 'La clave es demasiado larga');
+  z.string({ error: requiredMessage }).min(1, requiredMessage).max(PASSWORD_MAX, 'La contraseña es demasiado larga');
 
 export const credentials = z.object({
   usuario: requiredText(SHORT_TEXT_MAX, LOGIN_INCOMPLETE),
@@ -17,10 +17,10 @@ export type Credentials = z.input<typeof credentials>;
 
 /** The signed-in user's own password. The server also checks the rules about the login name. */
 export const passwordChange = z
-  .object({ actual: enteredPassword('Escriba su clave actual'), nueva: newPassword() })
+  .object({ actual: enteredPassword('Escriba su contraseña actual'), nueva: newPassword() })
   .refine(({ actual, nueva }) => actual !== nueva, {
     path: ['nueva'],
-    message: 'La clave nueva debe ser distinta de la actual',
+    message: 'La contraseña nueva debe ser distinta de la actual',
   });
 export type PasswordChange = z.input<typeof passwordChange>;
 

@@ -144,11 +144,11 @@ describe('sentenceOf and timeAgo', () => {
       { recurso: 'convenios', accion: 'eliminar', despues: null, antes: { nombre: 'Red' } },
       'eliminó el convenio «Red»',
     ],
-    [{ accion: 'asignar línea', antes: null, despues: { linea_id: 1 } }, 'asignó la línea del proyecto «N.º 3»'],
-    [{ accion: 'agregar integrante', antes: null, despues: {} }, 'agregó un integrante al proyecto «N.º 3»'],
+    [{ accion: 'asignar línea', antes: null, despues: { linea_id: 1 } }, 'asignó la línea del proyecto'],
+    [{ accion: 'agregar integrante', antes: null, despues: {} }, 'agregó un integrante al proyecto'],
     [
       { recurso: 'usuarios', accion: 'activar y cambiar clave', antes: null, despues: { nombre: 'Luz' } },
-      'activó y cambió la clave del usuario «Luz»',
+      'activó y cambió la contraseña del usuario «Luz»',
     ],
     [{ accion: 'archivar' }, 'registró «archivar» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, said) => {

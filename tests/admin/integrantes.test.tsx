@@ -40,6 +40,7 @@ describe('admin/integrantes', () => {
       'Nombres',
       'Apellidos',
       'Cargo',
+      'Grupo',
       'Acciones',
     ]);
     expect(screen.getByRole('link', { name: 'Editar perfil de Ana Núñez' }).getAttribute('href')).toBe(
@@ -195,7 +196,7 @@ describe('admin/integrante_detail/{id}', () => {
   async function open() {
     signIn();
     openAt('/integrante_detail/5');
-    await screen.findByRole('heading', { level: 1, name: 'Editar perfil del integrante' });
+    await screen.findByRole('heading', { level: 1, name: 'Editar perfil del integrante: Ana Núñez' });
     await screen.findByLabelText(/^Nombres/);
   }
 

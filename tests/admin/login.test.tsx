@@ -52,10 +52,10 @@ describe('admin/login', () => {
 
   it("shows the server's message as a toast of 3 s and in red on the form", async () => {
     movableClock();
-    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
+    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o contraseña incorrectos' }, 401);
     await tryWith('lpena', 'mala');
-    await expectToastFor('Usuario o clave incorrectos', 3_000);
-    expect(screen.getByRole('alert').textContent).toBe('Usuario o clave incorrectos');
+    await expectToastFor('Usuario o contraseña incorrectos', 3_000);
+    expect(screen.getByRole('alert').textContent).toBe('Usuario o contraseña incorrectos');
     expect(screen.getByRole('button', { name: 'Iniciar sesión' }).hasAttribute('disabled')).toBe(false);
   });
 

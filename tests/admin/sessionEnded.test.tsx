@@ -50,9 +50,9 @@ describe('a session that expires while a form is open', () => {
     const dialog = await saveAfterTheEnd();
     press('Iniciar sesión', dialog);
     await expectToast('Por favor, complete todos los campos');
-    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401);
+    answerRaw('login', { status: 'error', success: 0, message: 'Usuario o contraseña incorrectos' }, 401);
     signInAgain(dialog, 'mala');
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('Usuario o clave incorrectos');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Usuario o contraseña incorrectos');
     expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
     expect(bodiesOf('updateIntegrante').length).toBe(1);
   });

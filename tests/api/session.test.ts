@@ -4,7 +4,7 @@ import { countOf } from '../support/database.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
 const INCOMPLETE = 'Por favor, complete todos los campos';
-const REJECTED = { status: 'error', success: 0, message: 'Usuario o clave incorrectos' };
+const REJECTED = { status: 'error', success: 0, message: 'Usuario o contraseña incorrectos' };
 const SECURE = { 'x-forwarded-proto': 'https' };
 
 const login = (portal: TestApp, body: unknown = STAFF, headers: Record<string, string> = {}) =>

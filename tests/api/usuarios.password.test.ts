@@ -5,8 +5,8 @@ import { type Answered, STAFF, type TestApp, testApp } from '../support/testApp.
 
 const NEW_PASSWORD = 'cuatro tazas de té verde';
 const GOOD = { actual: STAFF.password, nueva: NEW_PASSWORD };
-const INCORRECT = 'La clave actual no es correcta';
-const DONE = { success: 1, message: 'Clave actualizada. Sus demás sesiones se cerraron.' };
+const INCORRECT = 'La contraseña actual no es correcta';
+const DONE = { success: 1, message: 'Contraseña actualizada. Sus demás sesiones se cerraron.' };
 
 /** A caller with the cookie of an answer. */
 const callerWith = (portal: TestApp, { headers }: Answered<unknown>) =>
@@ -61,15 +61,19 @@ describe('Login/cambiar_clave', () => {
   it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
     await expectFieldRules(portal, await portal.staff(), 'changePassword', { body: GOOD }, [
-      ['actual', '', 'Escriba su clave actual'],
-      ['actual', undefined, 'Escriba su clave actual'],
-      ['actual', [STAFF.password], 'Escriba su clave actual'],
-      ['nueva', undefined, 'La clave debe tener al menos 15 caracteres'],
-      ['nueva', 'catorce letras', 'La clave debe tener al menos 15 caracteres'],
-      ['nueva', 'contraseña 2024 segura', 'La clave está hecha solo de palabras que se usan en muchas claves'],
-      ['nueva', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
-      ['nueva', 'soy maria prueba, hola', 'La clave no debe contener el nombre de usuario'],
-      ['nueva', STAFF.password, 'La clave nueva debe ser distinta de la actual'],
+      ['actual', '', 'Escriba su contraseña actual'],
+      ['actual', undefined, 'Escriba su contraseña actual'],
+      ['actual', [STAFF.password], 'Escriba su contraseña actual'],
+      ['nueva', undefined, 'La contraseña debe tener al menos 15 caracteres'],
+      ['nueva', 'catorce letras', 'La contraseña debe tener al menos 15 caracteres'],
+      [
+        'nueva',
+        'contraseña 2024 segura',
+        'La contraseña está hecha solo de palabras que se usan en muchas contraseñas',
+      ],
+      ['nueva', 'Dragon-Monkey 2024!', 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas'],
+      ['nueva', 'soy maria prueba, hola', 'La contraseña no debe contener el nombre de usuario'],
+      ['nueva', STAFF.password, 'La contraseña nueva debe ser distinta de la actual'],
     ]);
   });
 

@@ -55,12 +55,12 @@ describe('a new user', () => {
       ['nombre', undefined, 'El nombre es obligatorio'],
       ['nombre', ['Ana'], 'El nombre es obligatorio'],
       ['email', 'ana@', 'El correo electrónico no es válido'],
-      ['clave', undefined, 'La clave debe tener al menos 15 caracteres'],
-      ['clave', 'catorce letras', 'La clave debe tener al menos 15 caracteres'],
-      ['clave', ['cuatro tazas de té verde'], 'La clave debe tener al menos 15 caracteres'],
-      ['clave', '1234567890123456', 'La clave no debe ser una secuencia de letras o números seguidos'],
-      ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
-      ['clave', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
+      ['clave', undefined, 'La contraseña debe tener al menos 15 caracteres'],
+      ['clave', 'catorce letras', 'La contraseña debe tener al menos 15 caracteres'],
+      ['clave', ['cuatro tazas de té verde'], 'La contraseña debe tener al menos 15 caracteres'],
+      ['clave', '1234567890123456', 'La contraseña no debe ser una secuencia de letras o números seguidos'],
+      ['clave', 'soy Ana Tercera, hola', 'La contraseña no debe contener el nombre de usuario'],
+      ['clave', 'Dragon-Monkey 2024!', 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas'],
     ]);
   });
 
@@ -124,9 +124,9 @@ describe('an update of a user', () => {
       ['activo', 'si', 'El estado del usuario no es válido'],
       ['activo', 0, 'El estado del usuario no es válido'],
       ['activo', null, 'El estado del usuario no es válido'],
-      ['clave', 'corta', 'La clave debe tener al menos 15 caracteres'],
-      ['clave', 'Dragon-Monkey 2024!', 'La clave está hecha solo de palabras que se usan en muchas claves'],
-      ['clave', 'soy Ana Tercera, hola', 'La clave no debe contener el nombre de usuario'],
+      ['clave', 'corta', 'La contraseña debe tener al menos 15 caracteres'],
+      ['clave', 'Dragon-Monkey 2024!', 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas'],
+      ['clave', 'soy Ana Tercera, hola', 'La contraseña no debe contener el nombre de usuario'],
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('an update of a user', () => {
 
   it('answers 422 when users change their own password', async () => {
     await using portal = await testApp();
-    const message = 'Para cambiar su propia clave use «Cambiar clave»';
+    const message = 'Para cambiar su propia contraseña use «Cambiar contraseña»';
     const sent = { ...OWN, body: { clave: 'cuatro tazas de té verde' } };
     await expectRefusal(portal, await portal.staff(), 'updateUsuario', sent, {
       status: 422,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../contract/entities/password.ts';
 
-const SHORT = 'La clave debe tener al menos 15 caracteres';
-const REPEATED = 'La clave no debe repetir lo mismo una y otra vez';
-const SEQUENCE = 'La clave no debe ser una secuencia de letras o números seguidos';
-const COMMON = 'La clave está hecha solo de palabras que se usan en muchas claves';
-const WITH_USUARIO = 'La clave no debe contener el nombre de usuario';
-const WITH_PORTAL = 'La clave no debe contener el nombre del portal';
+const SHORT = 'La contraseña debe tener al menos 15 caracteres';
+const REPEATED = 'La contraseña no debe repetir lo mismo una y otra vez';
+const SEQUENCE = 'La contraseña no debe ser una secuencia de letras o números seguidos';
+const COMMON = 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas';
+const WITH_USUARIO = 'La contraseña no debe contener el nombre de usuario';
+const WITH_PORTAL = 'La contraseña no debe contener el nombre del portal';
 
 describe('passwordProblem', () => {
   it.each([
     ['', SHORT],
     ['catorce letras', SHORT],
     ['🌊🌊🌊🌊🌊🌊🌊🌊', SHORT],
-    ['x'.repeat(1_001), 'La clave debe tener como máximo 1000 caracteres'],
+    ['x'.repeat(1_001), 'La contraseña debe tener como máximo 1000 caracteres'],
     ['aaaaaaaaaaaaaaaa', REPEATED],
     ['----------------', REPEATED],
     ['abcabcabcabcabca', REPEATED],

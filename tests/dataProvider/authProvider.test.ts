@@ -34,12 +34,12 @@ describe('login', () => {
   );
 
   it.each([
-    [{ status: 'error', success: 0, message: 'Usuario o clave incorrectos' }, 401],
-    [{ status: 'error', message: 'Usuario o clave incorrectos' }, 200],
+    [{ status: 'error', success: 0, message: 'Usuario o contraseña incorrectos' }, 401],
+    [{ status: 'error', message: 'Usuario o contraseña incorrectos' }, 200],
   ])("rejects with the server's message", async (refusal, status) => {
     answerRaw('login', refusal, status);
     const { provider, storage } = auth();
-    await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow('Usuario o clave incorrectos');
+    await expect(provider.login({ usuario: 'a', password: 'b' })).rejects.toThrow('Usuario o contraseña incorrectos');
     expect(storage.entries.size).toBe(0);
   });
 

@@ -130,7 +130,7 @@ describe('with a real server', () => {
     const wrong = { actual: 'no es esta la clave', nueva: 'cuatro tazas de té verde' };
     expect(await failureOf(data.changePassword(wrong))).toMatchObject({
       status: 422,
-      body: { errors: { actual: 'La clave actual no es correcta' } },
+      body: { errors: { actual: 'La contraseña actual no es correcta' } },
     });
     await data.changePassword({ ...wrong, actual: STAFF.password });
     expect((await data.getList('usuarios', ALL_RECORDS)).total).toBe(1);

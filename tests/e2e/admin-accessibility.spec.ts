@@ -21,7 +21,7 @@ const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['eventos/editar_evento/1', 'Editar evento'],
   ['conf_inicio', 'Configuración de inicio'],
   ['usuarios', 'Usuarios'],
-  ['cambiar_clave', 'Cambiar clave'],
+  ['cambiar_clave', 'Cambiar contraseña'],
   ['movimientos', 'Movimientos'],
   ['no_hay_tal_ruta', 'Página no encontrada'],
 ];

@@ -24,11 +24,11 @@ test('exports the filtered records, with formulas escaped', async ({ page }) => 
   const { name, lines } = await exported(page);
   expect(name).toBe('productos.csv');
   expect(lines[0]).toBe(
-    '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Creado por,Actualizado por',
+    '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Objetivo del proyecto,Creado por,Actualizado por',
   );
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
-      /^\d+,"'=1\+1 ñandú, ""con comillas""",Software,Para la hoja de cálculo,https:\/\/example\.org\/hoja,,maria\.prueba,$/,
+      /^\d+,"'=1\+1 ñandú, ""con comillas""",Software,Para la hoja de cálculo,https:\/\/example\.org\/hoja,,,maria\.prueba,$/,
     ),
   ]);
 });

@@ -102,7 +102,7 @@ test('adds a user by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await write(/^Nombre\s*\*?$/, 'Tecla Menor');
   await write(/^Nombre de usuario/, 'tecla.menor');
-  await write(/^Clave/, 'trece teclas que suenan');
+  await write(/^Contraseña/, 'trece teclas que suenan');
   await press(/^Agregar usuario$/);
   await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
 });

@@ -44,9 +44,9 @@ test.describe('a rejected login', () => {
     await write(page, 'nadie.prueba', 'una clave que no es');
     await login(page).click();
     const form = page.getByRole('main').getByRole('alert');
-    await expect(form).toHaveText('Usuario o clave incorrectos');
+    await expect(form).toHaveText('Usuario o contraseña incorrectos');
     await expect(form).toHaveCSS('color', 'rgb(179, 38, 30)');
-    await expect(page.getByText('Usuario o clave incorrectos')).toHaveCount(2);
+    await expect(page.getByText('Usuario o contraseña incorrectos')).toHaveCount(2);
     await expect(login(page)).toBeEnabled();
     await expect(page.getByLabel('Usuario')).toHaveValue('nadie.prueba');
   });

@@ -6,11 +6,11 @@ const OTRA = { usuario: 'otra.persona', clave: 'siete caminos de tierra' };
 const NUEVA = 'ocho caminos de piedra';
 
 async function changePassword(page: Page, actual: string, nueva: string): Promise<void> {
-  await page.getByRole('link', { name: 'Cambiar clave' }).click();
-  await page.getByLabel(/^Clave actual/).fill(actual);
-  await page.getByLabel(/^Clave nueva/).fill(nueva);
-  await page.getByLabel(/^Repita la clave/).fill(nueva);
-  await page.getByRole('main').getByRole('button', { name: 'Cambiar clave' }).click();
+  await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
+  await page.getByLabel(/^Contraseña actual/).fill(actual);
+  await page.getByLabel(/^Contraseña nueva/).fill(nueva);
+  await page.getByLabel(/^Repita la contraseña/).fill(nueva);
+  await page.getByRole('main').getByRole('button', { name: 'Cambiar contraseña' }).click();
 }
 
 test('creates a user, who signs in, changes the password, and is signed out once deactivated', async ({
@@ -27,7 +27,7 @@ test('creates a user, who signs in, changes the password, and is signed out once
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Nombre\s*\*?$/).fill('Otra Persona');
     await dialog.getByLabel('Nombre de usuario').fill(OTRA.usuario);
-    await dialog.getByLabel(/^Clave/).fill(OTRA.clave);
+    await dialog.getByLabel(/^Contraseña/).fill(OTRA.clave);
     await dialog.getByRole('button', { name: 'Agregar usuario' }).click();
     await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test('creates a user, who signs in, changes the password, and is signed out once
 
   await test.step('changes the password: only the new one is accepted', async () => {
     await changePassword(other, OTRA.clave, NUEVA);
-    await expect(other.getByText('Clave actualizada. Sus demás sesiones se cerraron.')).toBeVisible();
+    await expect(other.getByText('Contraseña actualizada. Sus demás sesiones se cerraron.')).toBeVisible();
     expect(noise).toEqual([]);
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other).toHaveURL(/#\/admin\/login$/);

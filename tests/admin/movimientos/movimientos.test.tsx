@@ -88,7 +88,7 @@ describe('admin/movimientos', () => {
     const texts = rows().map(textOf);
     expect(texts).toHaveLength(4);
     expect(texts[0]).toContain('7 de marzo de 2026, 12:00 p. m.');
-    expect(texts[0]).toContain('Usuario: cambiar clave');
+    expect(texts[0]).toContain('Usuario: cambiar contraseña');
     expect(texts[2]).toContain('jorge.segundo');
     expect(texts[2]).toContain('Congreso de seguridad vial');
     expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');

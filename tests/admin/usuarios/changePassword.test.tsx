@@ -10,36 +10,36 @@ beforeEach(() => signIn());
 
 /** Fills in the passwords by label. */
 function fill(actual: string, nueva: string, repetida: string) {
-  write(/^Clave actual/, actual);
-  write(/^Clave nueva/, nueva);
-  write(/^Repita la clave nueva/, repetida);
-  press('Cambiar clave');
+  write(/^Contraseña actual/, actual);
+  write(/^Contraseña nueva/, nueva);
+  write(/^Repita la contraseña nueva/, repetida);
+  press('Cambiar contraseña');
 }
 
 async function open() {
   openAt('/cambiar_clave');
-  await screen.findByLabelText(/^Clave actual/);
+  await screen.findByLabelText(/^Contraseña actual/);
 }
 
 describe('admin/cambiar_clave', () => {
   it('is linked from the sidebar', async () => {
     await open();
-    const link = screen.getByRole('link', { name: 'Cambiar clave' });
+    const link = screen.getByRole('link', { name: 'Cambiar contraseña' });
     expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cambiar clave');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cambiar contraseña');
   });
 
   it.each([
-    ['', CLAVE, CLAVE, 'Escriba su clave actual'],
-    ['una clave', 'corta', 'corta', 'La clave debe tener al menos 15 caracteres'],
-    ['una clave', CLAVE, `${CLAVE} `, 'Las dos claves no son iguales'],
+    ['', CLAVE, CLAVE, 'Escriba su contraseña actual'],
+    ['una clave', 'corta', 'corta', 'La contraseña debe tener al menos 15 caracteres'],
+    ['una clave', CLAVE, `${CLAVE} `, 'Las dos contraseñas no son iguales'],
     [
       'una clave',
       'soy lpena desde el lunes',
       'soy lpena desde el lunes',
-      'La clave no debe contener el nombre de usuario',
+      'La contraseña no debe contener el nombre de usuario',
     ],
-    [CLAVE, CLAVE, CLAVE, 'La clave nueva debe ser distinta de la actual'],
+    [CLAVE, CLAVE, CLAVE, 'La contraseña nueva debe ser distinta de la actual'],
   ])('sends no request when a rule fails: %j %j %j', async (actual, nueva, repetida, message) => {
     await open();
     fill(actual, nueva, repetida);
@@ -50,11 +50,11 @@ describe('admin/cambiar_clave', () => {
   it('shows a wrong current password at its field', async () => {
     failuresAreLogged();
     await open();
-    const message = 'La clave actual no es correcta';
+    const message = 'La contraseña actual no es correcta';
     answerRaw('changePassword', { success: 0, message, errors: { actual: message } }, 422);
     fill('no es esta', CLAVE, CLAVE);
     await expectToast(message);
-    await waitFor(() => expect(screen.getByLabelText(/^Clave actual/).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(screen.getByLabelText(/^Contraseña actual/).getAttribute('aria-invalid')).toBe('true'));
     expect(here()).toBe('#/admin/cambiar_clave');
   });
 
@@ -64,7 +64,7 @@ describe('admin/cambiar_clave', () => {
     await open();
     answerDone('changePassword');
     fill('una clave larga de prueba', CLAVE, CLAVE);
-    await expectToast('Clave actualizada. Sus demás sesiones se cerraron.');
+    await expectToast('Contraseña actualizada. Sus demás sesiones se cerraron.');
     expect(bodiesOf('changePassword')).toEqual([{ actual: 'una clave larga de prueba', nueva: CLAVE }]);
     await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
   });

@@ -82,15 +82,15 @@ describe('admin/usuarios', () => {
     const dialog = screen.getByRole('dialog');
     press('Agregar usuario', dialog);
     expect(await screen.findByText('El nombre de usuario es obligatorio')).toBeTruthy();
-    expect(screen.getByText('La clave debe tener al menos 15 caracteres')).toBeTruthy();
+    expect(screen.getByText('La contraseña debe tener al menos 15 caracteres')).toBeTruthy();
     write(/^Nombre\s\*$/, 'Ana Tercera', dialog);
     write(/Nombre de usuario/, 'ana.tercera', dialog);
-    write(/^Clave/, 'soy Ana Tercera, hola', dialog);
-    expect(await screen.findByText('La clave no debe contener el nombre de usuario')).toBeTruthy();
+    write(/^Contraseña/, 'soy Ana Tercera, hola', dialog);
+    expect(await screen.findByText('La contraseña no debe contener el nombre de usuario')).toBeTruthy();
     expect(bodiesOf('addUsuario')).toEqual([]);
 
     answer('addUsuario', { ...jorge, id: 10, usuario: 'ana.tercera', nombre: 'Ana Tercera' });
-    write(/^Clave/, CLAVE, dialog);
+    write(/^Contraseña/, CLAVE, dialog);
     press('Agregar usuario', dialog);
     await expectToast('Usuario agregado exitosamente');
     expect(bodiesOf('addUsuario')).toEqual([
@@ -106,10 +106,10 @@ describe('admin/usuarios/{id}', () => {
     answer('listUsuarios', [laura, jorge]);
     openAt('/usuarios/9');
     write(/^Nombre/, 'Jorge Tercero', await screen.findByRole('main'));
-    write(/Clave nueva/, 'corta');
+    write(/Contraseña nueva/, 'corta');
     press('Guardar cambios');
-    expect(await screen.findByText('La clave debe tener al menos 15 caracteres')).toBeTruthy();
-    write(/Clave nueva/, CLAVE);
+    expect(await screen.findByText('La contraseña debe tener al menos 15 caracteres')).toBeTruthy();
+    write(/Contraseña nueva/, CLAVE);
     fireEvent.click(screen.getByRole('switch', { name: 'Activo' }));
     answer('updateUsuario', { ...jorge, nombre: 'Jorge Tercero', activo: false });
     press('Guardar cambios');
@@ -124,7 +124,7 @@ describe('admin/usuarios/{id}', () => {
     failuresAreLogged();
     answer('getUsuario', jorge);
     openAt('/usuarios/9');
-    await screen.findByLabelText(/Clave nueva/);
+    await screen.findByLabelText(/Contraseña nueva/);
     refuse('updateUsuario', 'No puede desactivar su propio usuario', 409);
     press('Guardar cambios');
     await expectToast('No puede desactivar su propio usuario');
@@ -147,7 +147,7 @@ describe('admin/usuarios/{id}', () => {
     answer('listUsuarios', [laura, jorge]);
     answer('updateUsuario', jorge);
     openAt('/usuarios/9');
-    await screen.findByLabelText(/Clave nueva/);
+    await screen.findByLabelText(/Contraseña nueva/);
     press('Guardar cambios');
     await expectToast('Usuario actualizado exitosamente');
     expect(JSON.parse(localStorage.getItem('portal.usuario') ?? '')).toEqual(LAURA);
@@ -156,9 +156,9 @@ describe('admin/usuarios/{id}', () => {
   it('links to the password change for the own account', async () => {
     answer('getUsuario', laura);
     openAt('/usuarios/7');
-    const link = await screen.findByRole('link', { name: 'Cambiar mi clave' });
+    const link = await screen.findByRole('link', { name: 'Cambiar mi contraseña' });
     expect(link.getAttribute('href')).toBe('#/admin/cambiar_clave');
-    expect(screen.queryByLabelText(/Clave nueva/)).toBeNull();
+    expect(screen.queryByLabelText(/Contraseña nueva/)).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Activo' })).toBeNull();
   });
 });

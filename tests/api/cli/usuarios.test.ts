@@ -72,11 +72,11 @@ describe('cambiar-clave', () => {
   });
 
   it.each([
-    { usuario: STAFF.usuario, input: 'corta\n', reason: 'La clave debe tener al menos 15 caracteres' },
+    { usuario: STAFF.usuario, input: 'corta\n', reason: 'La contraseña debe tener al menos 15 caracteres' },
     {
       usuario: STAFF.usuario,
       input: 'letmein!Sunshine99',
-      reason: 'La clave está hecha solo de palabras que se usan en muchas claves',
+      reason: 'La contraseña está hecha solo de palabras que se usan en muchas contraseñas',
     },
     { usuario: 'nadie', input: PASSWORD, reason: 'No existe el usuario nadie' },
   ])('rejects: $reason', async ({ usuario, input, reason }) => {

@@ -1,0 +1,35 @@
+import { Avatar } from '@mui/material';
+import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import { integranteImage } from '../images.ts';
+
+const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
+
+interface IntegranteAvatarProps {
+  integrante: Pick<Integrante, 'nombres' | 'apellidos' | 'nombre_imagen'>;
+  /** pixels */
+  size: number;
+  /** true next to the name, which says the same */
+  decorative?: boolean;
+}
+
+/** The picture of an integrante, or the initials. */
+export function IntegranteAvatar({ integrante, size, decorative = false }: IntegranteAvatarProps) {
+  const { nombres, apellidos, nombre_imagen } = integrante;
+  return (
+    <Avatar
+      src={nombre_imagen ? integranteImage(nombre_imagen) : undefined}
+      alt={decorative ? '' : `Imagen de ${nombres} ${apellidos}`}
+      aria-hidden={decorative || undefined}
+      sx={{
+        width: size,
+        height: size,
+        flexShrink: 0,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: size / 3,
+      }}
+    >
+      {initials(nombres, apellidos)}
+    </Avatar>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-admin';
+
+interface Period {
+  year: number;
+  /** 1 to 12; null is the whole year */
+  month: number | null;
+}
+
+/** The year and the month of a query string. Values that are no year or no month are ignored. */
+export function periodOf(search: string, currentYear: number): Period {
+  const query = new URLSearchParams(search);
+  const [year, month] = [Number(query.get('anio')), Number(query.get('mes'))];
+  return {
+    year: /^\d{4}$/.test(query.get('anio') ?? '') ? year : currentYear,
+    month: Number.isInteger(month) && month >= 1 && month <= 12 ? month : null,
+  };
+}
+
+/** The year and the month in the address, so that a reload, a link and Back keep them. */
+export function usePeriod(currentYear: number): [Period, (period: Period) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choose = ({ year, month }: Period) => {
+    const query = new URLSearchParams({ anio: String(year), ...(month !== null && { mes: String(month) }) });
+    navigate({ pathname, search: `?${query}` });
+  };
+  return [periodOf(search, currentYear), choose];
+}
