@@ -7,7 +7,7 @@ test('adds, shows and edits a member, and moves it to the other carousel', async
   const visit = async () => {
     await visitor.goto('/#/integrantes_grupo_investigacion');
     await visitor.reload();
-    await expect(visitor.getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
+    await expect(carousel('Internos al CCS').getByRole('link', { name: 'Valeria Quintanar Sotelo' })).toBeAttached();
   };
 
   await test.step('the form validates required fields and the e-mail', async () => {
