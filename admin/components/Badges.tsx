@@ -1,19 +1,13 @@
-import { Chip, Stack } from '@mui/material';
+import { Chip } from '@mui/material';
 import { textsOf } from '../../contract/wire/tolerant.ts';
+import { ChipList } from './ChipList.tsx';
 
 /** The items of a list, or of comma-separated text, as badges. */
 export function Badges({ items, label }: { items: unknown; label: string }) {
   const texts = [...new Set(textsOf(items))];
   if (texts.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      direction="row"
-      useFlexGap
-      spacing={0.75}
-      aria-label={label}
-      sx={{ flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' }}
-    >
+    <ChipList label={label}>
       {texts.map((text) => (
         <Chip
           key={text}
@@ -23,6 +17,6 @@ export function Badges({ items, label }: { items: unknown; label: string }) {
           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
       ))}
-    </Stack>
+    </ChipList>
   );
 }

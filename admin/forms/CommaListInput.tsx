@@ -1,10 +1,11 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Chip, IconButton, Stack } from '@mui/material';
+import { Box, Chip, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIST_MAX } from '../../contract/constants.ts';
 import { textsOf } from '../../contract/wire/tolerant.ts';
+import { ChipList } from '../components/ChipList.tsx';
 
 const format = (value: unknown) => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 // The form keeps the typed text, trailing comma included. The data provider splits it.
@@ -53,14 +54,7 @@ interface ItemChipsProps {
 function ItemChips({ label, items, onRemove }: ItemChipsProps) {
   if (items.length === 0) return null;
   return (
-    <Stack
-      component="ul"
-      direction="row"
-      useFlexGap
-      spacing={0.75}
-      aria-label={label}
-      sx={{ flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' }}
-    >
+    <ChipList label={label}>
       {items.map((item) => (
         <Chip
           key={item}
@@ -81,6 +75,6 @@ function ItemChips({ label, items, onRemove }: ItemChipsProps) {
           }}
         />
       ))}
-    </Stack>
+    </ChipList>
   );
 }
