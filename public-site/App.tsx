@@ -1,8 +1,8 @@
+import { matchRoute } from '../contract/siteRoutes.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
-import { matchRoute } from './router/routes.ts';
 import { useHashLocation } from './router/useHashLocation.ts';
 
 /** The back office under /admin, the public site elsewhere. */

@@ -1,7 +1,7 @@
 /** The responses embedded in the home, and the day of its rendering: written by the server, read by the browser. */
 import { HOME_CALLS, HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
+import { matchRoute } from '../../contract/siteRoutes.ts';
 import { currentLocation } from '../router/hashStore.ts';
-import { matchRoute } from '../router/routes.ts';
 import { requestKey } from './sendRequest.ts';
 
 /** The home's responses by request key. */

@@ -2,7 +2,7 @@
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 import type { HOME_CALLS } from '../../contract/renderedHome.ts';
-import type { PublicRoute } from '../router/routes.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
 type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };

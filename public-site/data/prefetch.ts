@@ -1,10 +1,10 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 
+import { matchRoute, type PublicRoute, type Route } from '../../contract/siteRoutes.ts';
 import { loadAdmin } from '../loadAdmin.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
 import { currentLocation, parseHash, subscribe } from '../router/hashStore.ts';
-import { matchRoute, type PublicRoute, type Route } from '../router/routes.ts';
 import { layoutCalls, pageCalls, requestsOf } from './pageCalls.ts';
 import type { ResponseStore } from './ResponseStore.ts';
 

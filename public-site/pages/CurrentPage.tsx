@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { ChunkLoader } from '../components/ChunkLoader/ChunkLoader.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
-import type { PublicRoute } from '../router/routes.ts';
 import { HomePage } from './HomePage/HomePage.tsx';
 import type { LazyPage } from './LazyPage.ts';
 import { lazyPages } from './lazyPages.ts';

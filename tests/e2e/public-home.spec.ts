@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { sitePaths } from '../../public-site/router/routes.ts';
 import { expect, test } from './support.ts';
 
 /** Bytes of the first load, the video excluded. */

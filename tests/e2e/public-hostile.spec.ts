@@ -1,4 +1,4 @@
-import { sitePaths } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
 import { layoutProblems } from './layoutProblems.ts';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { sitePaths } from '../../public-site/router/routes.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import { expect } from './support.ts';
 
 /** Every public page and empty state, with a text that appears once it has loaded. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
+import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import { formatHash, parseHash, replaceQuery } from '../../public-site/router/hashStore.ts';
-import { matchRoute, sitePaths } from '../../public-site/router/routes.ts';
 
 test('parseHash reads path and query; an empty hash is the home', () => {
   expect(parseHash('')).toEqual({ path: '/', query: '' });

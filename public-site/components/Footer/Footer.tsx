@@ -1,9 +1,9 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Footer.module.css';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
 import { subscribe } from '../../router/hashStore.ts';
 import { Link } from '../../router/Link.tsx';
-import { matchRoute, sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Header.module.css';
 

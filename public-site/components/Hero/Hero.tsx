@@ -1,6 +1,6 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
@@ -97,7 +97,7 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
       >
         {integrantes.map((integrante, index) => (
           <SwiperSlide key={integrante.id}>
-            <Link to={sitePaths.integrante(integrante.id)} className={styles.member}>
+            <Link to={sitePaths.integrante(integrante.id, fullNameOf(integrante))} className={styles.member}>
               <IntegranteImagen integrante={integrante} sizes={SIZES} first={first && index < MAX_SLIDES_IN_VIEW} />
               <span dir="auto" className={styles.name}>
                 {fullNameOf(integrante) || texts.noNombre}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
 import styles from './PersonLink.module.css';
@@ -20,7 +20,7 @@ export function PersonLink({ id, integrante, children }: PersonLinkProps) {
         <IntegranteImagen integrante={integrante} sizes="72px" />
       </div>
       <div>
-        <Link dir="auto" to={sitePaths.integrante(id)} className={`cubre ${styles.name}`}>
+        <Link dir="auto" to={sitePaths.integrante(id, fullNameOf(integrante))} className={`cubre ${styles.name}`}>
           {fullNameOf(integrante) || siteTexts.integrantes.noNombre}
         </Link>
         {integrante.cargo !== '' && (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { ListFailure } from '../ListFailure/ListFailure.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
@@ -49,7 +49,7 @@ export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
             <li key={producto.id}>
               <ProductoCard
                 producto={producto}
-                to={sitePaths.producto(producto.id_proyecto)}
+                to={sitePaths.producto(producto.id_proyecto, producto.nombre)}
                 linkText={siteTexts.productos.seeDetails}
                 level={3}
                 descriptionLines={4}

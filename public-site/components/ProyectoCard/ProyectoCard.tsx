@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { EstadoBadge } from '../EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -34,7 +34,7 @@ export const ProyectoCard = memo(function ProyectoCard({ proyecto, level }: Proy
         {proyecto.descripcion || siteTexts.proyectos.noDescripcion}
       </p>
       <div className={styles.foot}>
-        <Link to={sitePaths.proyecto(proyecto.id_proyecto)} className="mas cubre">
+        <Link to={sitePaths.proyecto(proyecto.id_proyecto, proyecto.nombre)} className="mas cubre">
           {siteTexts.site.seeMore} <span className="solo-lectores">{siteTexts.site.about(nombre)}</span>
           <Icon name="right" />
         </Link>

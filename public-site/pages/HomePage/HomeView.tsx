@@ -2,6 +2,7 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { generalMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
@@ -19,7 +20,6 @@ import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import type { InicioData } from '../../data/parseInicio.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {

@@ -1,3 +1,4 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
@@ -7,7 +8,6 @@ import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
 import { mailHref } from '../../data/webHref.ts';
-import { sitePaths } from '../../router/routes.ts';
 import styles from './IntegranteView.module.css';
 
 const texts = siteTexts.integrantes;

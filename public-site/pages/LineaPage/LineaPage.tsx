@@ -1,5 +1,6 @@
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
@@ -10,7 +11,6 @@ import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 /** The API lists the oldest first. */

@@ -1,7 +1,7 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { NotFound } from '../../components/NotFound/NotFound.tsx';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 
 const texts = siteTexts.notFound;

@@ -1,10 +1,10 @@
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
 import { parseOneProducto } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProductoView } from './ProductoView.tsx';

@@ -1,12 +1,12 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import styles from './ProductoView.module.css';
 
 const texts = siteTexts.productos;
@@ -26,7 +26,7 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
         {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
           <p>
             {texts.proyecto}:{' '}
-            <Link dir="auto" to={sitePaths.proyecto(producto.proyecto_id)}>
+            <Link dir="auto" to={sitePaths.proyecto(producto.proyecto_id, producto.proyecto_nombre)}>
               {producto.proyecto_nombre}
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
@@ -10,7 +11,6 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
-import { sitePaths } from '../../router/routes.ts';
 import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } from './filterProductos.ts';
 
 const texts = siteTexts.productos;
@@ -26,7 +26,7 @@ const keyOf = ({ id }: PublicProducto) => id;
 const cardOf = (producto: PublicProducto) => (
   <ProductoCard
     producto={producto}
-    to={sitePaths.producto(producto.id)}
+    to={sitePaths.producto(producto.id, producto.nombre)}
     linkText={texts.seeDetailsOnPage}
     level={2}
     descriptionLines={5}

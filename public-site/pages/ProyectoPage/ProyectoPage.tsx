@@ -1,9 +1,9 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
 import { parseProyectoDetail } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { sitePaths } from '../../router/routes.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProyectoView } from './ProyectoView.tsx';

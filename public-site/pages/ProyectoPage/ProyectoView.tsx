@@ -1,4 +1,5 @@
 import { slugOfLinea } from '../../../contract/lineas.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackButton } from '../../components/BackButton/BackButton.tsx';
@@ -9,7 +10,6 @@ import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
-import { sitePaths } from '../../router/routes.ts';
 import styles from './ProyectoView.module.css';
 
 const texts = siteTexts.proyectos;
@@ -86,7 +86,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
             <ul className={styles.productos}>
               {productos.map((producto) => (
                 <li key={producto.id}>
-                  <Link dir="auto" to={sitePaths.producto(producto.id)}>
+                  <Link dir="auto" to={sitePaths.producto(producto.id, producto.nombre)}>
                     {producto.nombre || siteTexts.productos.noNombre}
                   </Link>
                   <span className="etiqueta">{producto.tipo}</span>

@@ -5,9 +5,9 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 import { lineas } from '../../../contract/lineas.ts';
 import { messages } from '../../../contract/messages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { uploads } from '../../../contract/uploads.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
-import { sitePaths } from '../../../public-site/router/routes.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const RESOURCES = 'api/resources';

@@ -1,0 +1,72 @@
+/** The routes of the public site: matching and building their paths. A path is the same by hash and in a real URL. */
+import { decodeId, encodeId } from './encodedIds.ts';
+import { type LineaSlug, lineas } from './lineas.ts';
+import { slugOf } from './slug.ts';
+
+/** Only the canonical path carries the slug of the record's name. */
+function detailPath(segment: string, id: number, nombre: string): string {
+  const slug = slugOf(nombre);
+  return `/${segment}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
+}
+
+/** Canonical paths. Of a detail page it is canonical with the record's name; without it, it is the path by hash. */
+export const sitePaths = {
+  inicio: '/',
+  proyectos: '/proyectos_investigacion',
+  integrantes: '/integrantes_grupo_investigacion',
+  productos: '/productos_investigacion',
+  proyecto: (id: number, nombre = '') => detailPath('proyecto_investigacion', id, nombre),
+  /** @param nombre names and surnames */
+  integrante: (id: number, nombre = '') => detailPath('integrante_grupo_investigacion', id, nombre),
+  producto: (id: number, nombre = '') => detailPath('productos_investigacion_detail', id, nombre),
+  linea: (slug: LineaSlug) => `/lineas/${slug}`,
+} as const;
+
+/** A page of the public site; `id` is null if the link has no valid id. */
+export type PublicRoute =
+  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'notFound' }
+  | { page: 'proyecto' | 'integrante' | 'producto'; id: number | null }
+  | { page: 'linea'; slug: LineaSlug };
+export type Route = PublicRoute | { page: 'admin' };
+
+const lists = {
+  '': 'inicio',
+  proyectos_investigacion: 'proyectos',
+  integrantes_grupo_investigacion: 'integrantes',
+  productos_investigacion: 'productos',
+} as const;
+
+const details = {
+  proyecto_investigacion: 'proyecto',
+  integrante_grupo_investigacion: 'integrante',
+  productos_investigacion_detail: 'producto',
+} as const;
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
+
+/** Matches a path. Names are case-insensitive, ids are case-sensitive; the slug of a detail page is ignored. */
+export function matchRoute(path: string): Route {
+  const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
+  const key = name.toLowerCase();
+  if (key === 'admin') return { page: 'admin' };
+  if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'notFound' };
+  if (isKeyOf(details, key) && rest.length <= 1) return { page: details[key], id: decodeId(decode(id)) };
+  const slug = decode(id).toLowerCase();
+  if (key === 'lineas' && isKeyOf(lineas, slug) && rest.length === 0) return { page: 'linea', slug };
+  return { page: 'notFound' };
+}
+
+/** The path behind the '#': without a slug, and with the name of a line as the links of earlier versions have it. */
+export function hashPath(path: string): string {
+  const route = matchRoute(path);
+  if ('id' in route && route.id !== null) return sitePaths[route.page](route.id);
+  return route.page === 'linea' ? `/lineas/${lineas[route.slug].pathSegment}` : path;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { hashPath, matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
+import { slugOf } from '../../contract/slug.ts';
+
+describe('slugOf', () => {
+  test.each([
+    ['Huella de carbono de las flotas', 'huella-de-carbono-de-las-flotas'],
+    ['  ¿Cuánto pesa la señal? (II)  ', 'cuanto-pesa-la-senal-ii'],
+    ['Conducción & fatiga — 2026', 'conduccion-fatiga-2026'],
+    ['مرحبا', ''],
+    ['¡…!', ''],
+    ['', ''],
+  ])('of "%s" is "%s"', (nombre, slug) => {
+    expect(slugOf(nombre)).toBe(slug);
+  });
+
+  test('cuts a long name at a word', () => {
+    const slug = slugOf('palabra '.repeat(40));
+    expect(slug).toBe(Array(10).fill('palabra').join('-'));
+    expect(slugOf('x'.repeat(300))).toBe('x'.repeat(80));
+  });
+});
+
+describe('paths of detail pages', () => {
+  test('carry the slug of the name, if it has one', () => {
+    expect(sitePaths.proyecto(12, 'Vías seguras')).toBe('/proyecto_investigacion/MTI/vias-seguras');
+    expect(sitePaths.integrante(7, 'Luis Gómez')).toBe('/integrante_grupo_investigacion/Nw/luis-gomez');
+    expect(sitePaths.producto(33, '…')).toBe('/productos_investigacion_detail/MzM');
+  });
+
+  test('match with any slug, but not with more segments', () => {
+    expect(matchRoute('/proyecto_investigacion/MTI/otro-nombre')).toEqual({ page: 'proyecto', id: 12 });
+    expect(matchRoute('/proyecto_investigacion/MTI/otro/nombre')).toEqual({ page: 'notFound' });
+  });
+
+  test('have no slug by hash', () => {
+    expect(hashPath(sitePaths.proyecto(12, 'Vías seguras'))).toBe('/proyecto_investigacion/MTI');
+  });
+});
+
+test('the path of a line is lower-case in a real URL and as before by hash', () => {
+  expect(sitePaths.linea('sostenibilidad')).toBe('/lineas/sostenibilidad');
+  expect(hashPath('/lineas/sostenibilidad')).toBe('/lineas/Sostenibilidad');
+  expect(hashPath('/proyectos_investigacion')).toBe('/proyectos_investigacion');
+});
