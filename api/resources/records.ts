@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
+import type { StaffMember } from '../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../database/open.ts';
-import type { Row } from '../database/tables.ts';
+import type { Row, Tables } from '../database/tables.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import type { WriteResult } from './handler.ts';
 
@@ -32,6 +33,33 @@ export async function findRecord<R extends RecordTable>(db: Database, recurso: R
     .executeTakeFirst();
   if (row === undefined) throw notFoundError(RECORD_NAMES[recurso]);
   return row as unknown as Row<R>;
+}
+
+interface NewRecord<R extends RecordTable, Answer> {
+  recurso: R;
+  fields: Omit<Insertable<Tables[R]>, 'id' | 'version' | 'created_at' | 'created_by' | 'updated_by'>;
+  staff: StaffMember;
+  message: string;
+  /** the part of the answer that carries the record, if any */
+  toAnswer?: (row: Row<R>) => Answer;
+}
+
+/** Inserts a record with its author and time, and reads it back. */
+export async function insertRecord<R extends Exclude<RecordTable, 'inicio'>, Answer extends object>(
+  trx: Trx,
+  { recurso, fields, staff, message, toAnswer }: NewRecord<R, Answer>,
+): Promise<WriteResult<Done & Answer>> {
+  const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
+  const inserted = await trx
+    .insertInto(recurso as 'proyectos')
+    .values({ ...(fields as NewRecord<'proyectos', Answer>['fields']), ...author })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const row = inserted as unknown as Row<R>;
+  return {
+    answer: { success: 1, message, ...(toAnswer?.(row) as Answer) },
+    movimiento: { recurso, recordId: inserted.id, accion: 'agregar', antes: null, despues: row },
+  };
 }
 
 export interface RecordChange<R extends RecordTable> {

@@ -7,7 +7,7 @@ import { invalidFieldError } from '../../httpError.ts';
 import { encodeLogo } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
-import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeLogo(fileBytes);
@@ -38,24 +38,13 @@ export const convenios = {
     async handle(trx, { body, staff }, file) {
       if (file === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
       const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
-      const row = await trx
-        .insertInto('convenios')
-        .values({
-          nombre,
-          descripcion,
-          url_web,
-          estado,
-          logo: await storeFile(trx, file),
-          created_at: new Date().toISOString(),
-          created_by: staff.usuario,
-          updated_by: '',
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return {
-        answer: { success: 1, message: messages.convenios.added, convenio: toConvenio(row) },
-        movimiento: { recurso: 'convenios', recordId: row.id, accion: 'agregar', antes: null, despues: row },
-      };
+      return insertRecord(trx, {
+        recurso: 'convenios',
+        fields: { nombre, descripcion, url_web, estado, logo: await storeFile(trx, file) },
+        staff,
+        message: messages.convenios.added,
+        toAnswer: (row) => ({ convenio: toConvenio(row) }),
+      });
     },
   }),
 

@@ -5,7 +5,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
 import type { HandlersOf } from '../handler.ts';
-import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import { publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 
 const DEFAULTS = {
@@ -37,27 +37,21 @@ export const eventos = {
   },
 
   async addEvento(trx, { body: { urls_adicionales = [], ...fields }, staff }) {
-    const row = await trx
-      .insertInto('eventos')
-      .values({
+    return insertRecord(trx, {
+      recurso: 'eventos',
+      fields: {
         ...DEFAULTS,
         ...definedFields(fields),
         nombre: fields.nombre,
         fecha: fields.fecha,
         tipo: fields.tipo,
         urls_adicionales: toJson(urls_adicionales),
-        created_at: new Date().toISOString(),
-        created_by: staff.usuario,
         created_by_name: staff.nombre,
-        updated_by: '',
         updated_by_name: '',
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      answer: { success: 1, message: messages.eventos.added },
-      movimiento: { recurso: 'eventos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
-    };
+      },
+      staff,
+      message: messages.eventos.added,
+    });
   },
 
   async updateEvento(trx, { params: { id }, body: { version, urls_adicionales, ...rest }, staff }) {

@@ -5,7 +5,7 @@ import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
@@ -36,9 +36,9 @@ export const integrantes = {
     prepare: prepareImagen,
     async handle(trx, { body, staff }, file) {
       const { email = '', correo = email, estudios = [], areas_tematicas = [], ...fields } = body;
-      const row = await trx
-        .insertInto('integrantes')
-        .values({
+      return insertRecord(trx, {
+        recurso: 'integrantes',
+        fields: {
           ...DEFAULTS,
           ...definedFields(fields),
           nombres: fields.nombres,
@@ -49,16 +49,11 @@ export const integrantes = {
           estudios: toJson(estudios),
           areas_tematicas: toJson(areas_tematicas),
           nombre_imagen: file ? await storeFile(trx, file) : null,
-          created_at: new Date().toISOString(),
-          created_by: staff.usuario,
-          updated_by: '',
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return {
-        answer: { success: 1, message: messages.integrantes.added, integrante: toStaffIntegrante(row) },
-        movimiento: { recurso: 'integrantes', recordId: row.id, accion: 'agregar', antes: null, despues: row },
-      };
+        },
+        staff,
+        message: messages.integrantes.added,
+        toAnswer: (row) => ({ integrante: toStaffIntegrante(row) }),
+      });
     },
   }),
 

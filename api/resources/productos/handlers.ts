@@ -2,7 +2,7 @@ import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
-import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 import { publicProducto, publicProductos, staffProducto, staffProductos, toUnassignedProducto } from './queries.ts';
 
 export const productos = {
@@ -23,23 +23,13 @@ export const productos = {
   },
 
   async addProducto(trx, { body: { descripcion = '', enlace = '', ...fields }, staff }) {
-    const row = await trx
-      .insertInto('productos')
-      .values({
-        ...fields,
-        descripcion,
-        enlace,
-        proyecto_id: null,
-        created_at: new Date().toISOString(),
-        created_by: staff.usuario,
-        updated_by: '',
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      answer: { success: 1, message: messages.productos.added, product: toUnassignedProducto(row) },
-      movimiento: { recurso: 'productos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
-    };
+    return insertRecord(trx, {
+      recurso: 'productos',
+      fields: { ...fields, descripcion, enlace, proyecto_id: null },
+      staff,
+      message: messages.productos.added,
+      toAnswer: (row) => ({ product: toUnassignedProducto(row) }),
+    });
   },
 
   async updateProducto(trx, { body: { id, version, ...rest }, staff }) {

@@ -9,7 +9,7 @@ import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
-import { findRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,
@@ -69,25 +69,20 @@ export const proyectos = {
 
   async addProyecto(trx, { body, staff }) {
     const { enlace_ext = '', entidades = [], descripcion = '', ...fields } = body;
-    const row = await trx
-      .insertInto('proyectos')
-      .values({
+    return insertRecord(trx, {
+      recurso: 'proyectos',
+      fields: {
         ...fields,
         descripcion,
         url_externa: enlace_ext,
         entidades: toJson(entidades),
         activo: ACTIVO,
         linea_id: null,
-        created_at: new Date().toISOString(),
-        created_by: staff.usuario,
-        updated_by: '',
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return {
-      answer: { success: 1, message: messages.proyectos.added, project: toStaffProyecto(row) },
-      movimiento: { recurso: 'proyectos', recordId: row.id, accion: 'agregar', antes: null, despues: row },
-    };
+      },
+      staff,
+      message: messages.proyectos.added,
+      toAnswer: (row) => ({ project: toStaffProyecto(row) }),
+    });
   },
 
   async updateProyecto(trx, { body, staff }) {
