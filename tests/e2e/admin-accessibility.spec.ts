@@ -1,29 +1,39 @@
 import type { Page } from '@playwright/test';
+import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
+const [proyecto] = sampleProyectos;
 
-/** Routes and their headings; the records are sample content. */
-const ROUTES: readonly (readonly [path: string, heading: string | RegExp])[] = [
-  ['dashboard', 'Panel principal'],
-  ['proyectos', 'Proyectos de investigación'],
-  ['proyectos/create', 'Agregar proyecto'],
-  ['detalle_proyecto/1', /./],
-  ['productos_investigacion', 'Productos de investigación'],
-  ['integrantes', 'Integrantes'],
-  ['integrante_detail/1', 'Editar perfil del integrante'],
-  ['convenios', 'Convenios'],
-  ['convenios/editar_convenio/1', 'Editar convenio'],
-  ['eventos', 'Eventos Asistidos'],
-  ['eventos/editar_evento/1', 'Editar evento'],
-  ['conf_inicio', 'Configuración de inicio'],
-  ['usuarios', 'Usuarios'],
-  ['cambiar_clave', 'Cambiar contraseña'],
-  ['movimientos', 'Movimientos'],
-  ['no_hay_tal_ruta', 'Página no encontrada'],
+/** Routes and their headings; the records are sample content. The routes of a group are opened without a page load in between. */
+const ROUTES: readonly (readonly (readonly [path: string, heading: string])[])[] = [
+  [
+    ['dashboard', 'Panel principal'],
+    ['proyectos', 'Proyectos de investigación'],
+    ['proyectos/create', 'Agregar proyecto'],
+    ['detalle_proyecto/1', proyecto.nombre],
+  ],
+  [
+    ['productos_investigacion', 'Productos de investigación'],
+    ['integrantes', 'Integrantes'],
+    ['integrante_detail/1', 'Editar perfil del integrante'],
+    ['convenios', 'Convenios'],
+  ],
+  [
+    ['convenios/editar_convenio/1', 'Editar convenio'],
+    ['eventos', 'Eventos Asistidos'],
+    ['eventos/editar_evento/1', 'Editar evento'],
+    ['conf_inicio', 'Configuración de inicio'],
+  ],
+  [
+    ['usuarios', 'Usuarios'],
+    ['cambiar_clave', 'Cambiar contraseña'],
+    ['movimientos', 'Movimientos'],
+    ['no_hay_tal_ruta', 'Página no encontrada'],
+  ],
 ];
 
 /** Forms in dialogs: their page, the button that opens them, their name. */
@@ -78,16 +88,21 @@ for (const [name, viewport] of [
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    for (const [path, heading] of ROUTES) {
-      test(`has no axe violations on ${path}, in light and dark`, async ({ page }) => {
-        await page.goto(`/#/admin/${path}`);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await holds(page, path);
-        expect(await groundOf(page)).toBe(GROUND.light);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect.poll(() => groundOf(page)).toBe(GROUND.dark);
-        await settled(page);
-        expect.soft(await colourViolations(page), `${path}, dark`).toEqual([]);
+    for (const routes of ROUTES) {
+      const paths = routes.map(([path]) => path).join(', ');
+      test(`has no axe violations in light and dark on ${paths}`, async ({ page }) => {
+        for (const [path, heading] of routes) {
+          await page.goto(`/#/admin/${path}`);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await holds(page, path);
+          expect(await groundOf(page)).toBe(GROUND.light);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expect.poll(() => groundOf(page)).toBe(GROUND.dark);
+          await settled(page);
+          expect.soft(await colourViolations(page), `${path}, dark`).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await expect.poll(() => groundOf(page)).toBe(GROUND.light);
+        }
       });
     }
   });
