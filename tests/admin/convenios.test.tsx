@@ -204,7 +204,7 @@ describe('the form of a new convenio', () => {
 describe('admin/convenios/editar_convenio/{id}', () => {
   async function openPage() {
     openAt('/convenios/editar_convenio/4');
-    await screen.findByRole('heading', { level: 1, name: 'Editar convenio' });
+    await screen.findByRole('heading', { level: 1, name: 'Editar convenio: Fundación Ruta' });
     await screen.findByLabelText(/^Nombre/);
   }
 
