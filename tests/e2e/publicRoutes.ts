@@ -10,6 +10,8 @@ export const publicRoutes = [
   { path: sitePaths.proyecto(1), text: 'Integrantes' },
   { path: '/proyecto_investigacion/hola', text: 'No se encontró información del proyecto' },
   { path: sitePaths.integrantes, text: 'Internos al CCS' },
+  { path: `${sitePaths.integrantes}?q=investigador&grupo=1`, text: 'Integrantes encontrados' },
+  { path: `${sitePaths.integrantes}?q=nada+de+eso`, text: /^No se encontraron integrantes/ },
   { path: sitePaths.integrante(1), text: 'Proyectos en los que participa' },
   { path: sitePaths.productos, text: /^Ver Detalles/ },
   { path: `${sitePaths.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },

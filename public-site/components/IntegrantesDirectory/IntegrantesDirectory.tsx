@@ -23,6 +23,9 @@ interface IntegrantesDirectoryProps {
   onChange: (changes: Partial<IntegrantesFilters>) => void;
 }
 
+/** Members that a screen shows at once. */
+const FIRST = 12;
+
 const keyOf = ({ id }: IntegranteListItem) => id;
 
 function Areas({ areas }: { areas: readonly string[] }) {
@@ -41,6 +44,8 @@ export function IntegrantesDirectory({ integrantes, filters, onChange }: Integra
   const sorted = useMemo(() => sortByNombre(integrantes), [integrantes]);
   const visible = useMemo(() => filterIntegrantes(sorted, { q, grupo }), [sorted, q, grupo]);
   const filtered = hasFilters(filters);
+  // Without a filter, the carousels stand above the grid.
+  const first = new Set(filtered ? visible.slice(0, FIRST) : []);
   const showAll = (
     <button type="button" className="boton" onClick={() => onChange(NO_FILTERS)}>
       {texts.seeAll}
@@ -56,7 +61,7 @@ export function IntegrantesDirectory({ integrantes, filters, onChange }: Integra
           visible={visible}
           keyOf={keyOf}
           card={(integrante) => (
-            <PersonLink id={integrante.id} integrante={integrante}>
+            <PersonLink id={integrante.id} integrante={integrante} first={first.has(integrante)}>
               <Areas areas={matchingFirst(integrante.areas_tematicas, q)} />
             </PersonLink>
           )}

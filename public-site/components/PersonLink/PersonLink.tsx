@@ -9,15 +9,17 @@ import styles from './PersonLink.module.css';
 interface PersonLinkProps {
   id: number;
   integrante: { nombres: string; apellidos: string; cargo: string; nombre_imagen: string | null };
+  /** in the initial viewport */
+  first?: boolean;
   children?: ReactNode;
 }
 
 /** A member with picture, name and position. */
-export function PersonLink({ id, integrante, children }: PersonLinkProps) {
+export function PersonLink({ id, integrante, first = false, children }: PersonLinkProps) {
   return (
     <div className={styles.person}>
       <div className={styles.face}>
-        <IntegranteImagen integrante={integrante} sizes="72px" />
+        <IntegranteImagen integrante={integrante} sizes="72px" first={first} />
       </div>
       <div>
         <Link dir="auto" to={sitePaths.integrante(id, fullNameOf(integrante))} className={`cubre ${styles.name}`}>
