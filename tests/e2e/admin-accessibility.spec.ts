@@ -49,11 +49,12 @@ const DIALOGS = [
   ['eventos', /^Editar /, 'Editar evento'],
 ] as const;
 
-/** Waits until data has loaded and finite animations have finished. */
+/** Waits until data has loaded, and ends finite animations. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    for (const animation of ending) animation.finish();
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
