@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SIZES_AND_SCHEMES } from './layoutProblems.ts';
 import { test } from './ownPortal.ts';
 import { expect, prepare, test as shared } from './staff.ts';
 import { signIn } from './support.ts';
@@ -8,15 +9,6 @@ const URL_500 = `https://example.org/${'x'.repeat(480)}`;
 const TEXT = `${'A'.repeat(160)} 😀 "comillas" مرحبا بالعالم <b>& `;
 const PARAGRAPHS = Array.from({ length: 20 }, (_, index) => `${index} ${TEXT}`).join('\n\n');
 const THIRTY = Array.from({ length: 30 }, (_, index) => `${index}${'E'.repeat(90)}`);
-/** Every width in both colour schemes; a step changes only one of them, because each change renders the page again. */
-const SIZES_AND_SCHEMES = [
-  [1280, 'light'],
-  [1280, 'dark'],
-  [768, 'dark'],
-  [768, 'light'],
-  [320, 'light'],
-  [320, 'dark'],
-] as const;
 const THIS_YEAR = new Date().getFullYear();
 
 const LOGO = {

@@ -1,30 +1,29 @@
-import { expect, prepare } from './staff.ts';
+import { expect, prepare, test as shared } from './staff.ts';
 import { signIn, test } from './support.ts';
 
 const NOMBRE = 'Producto visto desde dos pestañas';
 
+shared('two tabs: shows a change of the other tab after a refresh', async ({ page: first, context }) => {
+  await prepare(first.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await page.goto('/#/admin/productos_investigacion');
+    await page.getByLabel('Buscar por nombre').fill('desde dos pestanas');
+    await expect(page.getByRole('row').filter({ hasText: NOMBRE })).toBeVisible();
+  }
+  await first.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
+  const dialog = first.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill(`${NOMBRE} (segunda edición)`);
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toHaveCount(0);
+  await second.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toBeVisible();
+});
+
 test.describe('two tabs', () => {
   test.use({ expectedNoise: /status of 401/ });
   test.describe.configure({ timeout: 90_000 });
-
-  test('shows a change of the other tab after a refresh', async ({ page: first, context }) => {
-    await signIn(first);
-    await prepare(first.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
-    const second = await context.newPage();
-    for (const page of [first, second]) {
-      await page.goto('/#/admin/productos_investigacion');
-      await page.getByLabel('Buscar por nombre').fill('desde dos pestanas');
-      await expect(page.getByRole('row').filter({ hasText: NOMBRE })).toBeVisible();
-    }
-    await first.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
-    const dialog = first.getByRole('dialog');
-    await dialog.getByLabel('Nombre').fill(`${NOMBRE} (segunda edición)`);
-    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toHaveCount(0);
-    await second.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(second.getByRole('row').filter({ hasText: 'segunda edición' })).toBeVisible();
-  });
 
   test('after a logout in one tab, the other redirects to the login or asks to sign in above its form', async ({
     page: first,

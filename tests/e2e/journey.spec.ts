@@ -1,16 +1,10 @@
-import { expect, signIn, test } from './support.ts';
+import { expect, test } from './staff.ts';
 
 const NOMBRE = 'Señales que se leen a tiempo';
 
-test('shows a project to visitors once staff add it, and hides it once deactivated', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-
+test('shows a project to visitors once staff add it, and hides it once deactivated', async ({ page, visitor }) => {
   await test.step('staff add a project', async () => {
-    await signIn(page);
+    await page.goto('/#/admin');
     await expect(page.getByRole('heading', { name: 'Panel principal' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Proyectos' }).click();
     await page.getByRole('link', { name: 'Agregar proyecto' }).click();

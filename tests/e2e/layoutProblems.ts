@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** Every width in both colour schemes; a step changes only one of them, because each change renders the page again. */
+export const SIZES_AND_SCHEMES = [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [768, 'dark'],
+  [768, 'light'],
+  [320, 'light'],
+  [320, 'dark'],
+] as const;
+
 /**
  * What scrolls the page sideways, leaves the window to the side, or covers another text. Texts are measured as they are painted: clipped
  * by their ancestors.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { open, publicRoutes } from './publicRoutes.ts';
+import { colourViolations, violations } from './axe.ts';
+import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Milliseconds by which responses and drawings are delayed, so that each arrives after the page has painted without it. */
@@ -60,13 +61,15 @@ const picturesOf = (page: Page): Promise<Picture[]> =>
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of publicRoutes) {
-  test(`${route.path}: has no layout shift and loads pictures at their displayed size`, async ({ page }) => {
+  test(`${route.path}: fits the viewport, does not shift, sizes its pictures and has no axe violations in light and dark`, async ({
+    page,
+  }) => {
     await page.route(/\/api\/|\.svg$/, async (request) => {
       await setTimeout(LATE_MS);
       await request.continue();
     });
     const shifts = await watchShifts(page);
-    for (const width of [360, 768, 1280]) {
+    for (const width of WIDTHS) {
       await open(page, route, width);
       expect(await shifts(), `${width} px`).toEqual([]);
       const pictures = await picturesOf(page);
@@ -79,6 +82,12 @@ for (const route of publicRoutes) {
         return smaller || (fileWidth < 0.9 * shown && fileWidth < Math.max(...widths));
       });
       expect(badlySized, `${width} px`).toEqual([]);
+      expect(await overflow(page), `${width} px`).toBe(0);
+      expect(await violations(page), `${width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await colourViolations(page), `${width} px, dark`).toEqual([]);
+      expect(await overflow(page), `${width} px, dark`).toBe(0);
+      await page.emulateMedia({ colorScheme: null });
     }
   });
 }
