@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UpdateParams, type UpdateResult, useRegisterMutationMiddleware } from 'react-admin';
+import { type UpdateParams, type UpdateResult, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -26,6 +26,8 @@ export function ConflictResolver({ resource, normalizers, validate, onMerged }: 
   const { isSubmitting } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(false);
+  // Inside a form, the record that the form was opened with.
+  const opened = useRecordContext();
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -36,6 +38,7 @@ export function ConflictResolver({ resource, normalizers, validate, onMerged }: 
   useRegisterMutationMiddleware<Update>((name, params, next) =>
     saveMerged(params, {
       resource,
+      opened,
       normalizers,
       validate,
       send: (sent) => next(name, sent),

@@ -21,8 +21,14 @@ function storedIn(error: unknown): Stored | null {
   return error.body?.actual ?? null;
 }
 
+/** True if a form was opened with other values of its fields than the record now known has. */
+const isStale = (opened: Partial<RaRecord>, known: Partial<RaRecord>): boolean =>
+  Object.entries(opened).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]));
+
 interface MergeOptions {
   resource: Resource;
+  /** the fields that the form was opened with; those of `previousData` if absent */
+  opened?: Partial<RaRecord> | undefined;
   normalizers: Normalizers;
   validate: (values: Record<string, unknown>) => object;
   send: (params: UpdateParams) => Promise<UpdateResult>;
@@ -37,19 +43,14 @@ interface MergeOptions {
  * until no other save comes between. Only fields that both sides changed and broken rules are asked about.
  */
 export async function saveMerged(params: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
-  const { resource, normalizers, validate, send, choose, onMerged } = options;
+  const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
   const taken = new Set<string>();
   let data: Partial<RaRecord> = params.data;
-  let base: Stored = params.previousData;
+  let base: Stored = { ...params.previousData, ...opened };
+  // The record may have been loaded again since the form was opened.
+  let stored: Stored | null = isStale(opened, params.previousData) ? params.previousData : null;
   for (;;) {
-    try {
-      const result = await send({ ...params, data, previousData: base });
-      onMerged([...taken]);
-      return result;
-    } catch (error) {
-      const stored = storedIn(error);
-      // The second case would repeat the same request.
-      if (stored === null || stored.version === (data.version ?? base.version)) throw error;
+    if (stored !== null) {
       const merge = mergeRecords(resource, base, data, stored, normalizers);
       const isClear = merge.conflicts.length === 0 && fieldsOfBrokenRules(merge, {}, validate).length === 0;
       const choices = isClear ? {} : await choose(merge);
@@ -63,6 +64,15 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
       }
       data = { ...changes, id: stored.id, version: stored.version };
       base = { ...base, ...stored };
+    }
+    try {
+      const result = await send({ ...params, data, previousData: base });
+      onMerged([...taken]);
+      return result;
+    } catch (error) {
+      stored = storedIn(error);
+      // The second case would repeat the same request.
+      if (stored === null || stored.version === (data.version ?? base.version)) throw error;
     }
   }
 }

@@ -15,8 +15,13 @@ const KEEP_STATE = {
   keepSubmitCount: true,
 };
 
+interface FormGuardProps {
+  /** is told whether the form has unsaved changes */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** Warns before unsaved changes are lost, and holds the session gate while there are any. */
-export function FormGuard() {
+export function FormGuard({ onUnsaved }: FormGuardProps) {
   const gate = useSessionGate();
   const { reset } = useFormContext();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
@@ -26,6 +31,9 @@ export function FormGuard() {
   const warns = useGateState() !== 'left';
   const isLeaving = useAddressGuard(warns && isDirty && !isSubmitSuccessful);
   useWarnWhenUnsavedChanges(warns && !isLeaving);
+
+  const isUnsaved = isDirty && (!isSubmitSuccessful || failed);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
 
   useEffect(() => (isSubmitting || isDirty ? gate.hold() : undefined), [isSubmitting, isDirty, gate]);
 

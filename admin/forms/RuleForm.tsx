@@ -1,10 +1,11 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FormErrors } from './bySchema.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
+import { useOpenedRecord } from './useOpenedRecord.ts';
 
 interface RuleFormProps {
   validate: (values: Record<string, unknown>) => FormErrors;
@@ -20,15 +21,17 @@ interface RuleFormProps {
 /** A form validated by the contract's rules. Native validation is off because it uses the browser's language. */
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
   const renderOverlay = useContext(FormOverlayContext);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const opened = useOpenedRecord(record, isUnsaved);
   return (
     <Form
       noValidate
       validate={validate}
       disableInvalidFormNotification={describe !== undefined}
-      {...(record === undefined ? {} : { record })}
+      {...(opened === undefined ? {} : { record: opened })}
       {...(onSubmit === undefined ? {} : { onSubmit })}
     >
-      <FormGuard />
+      <FormGuard onUnsaved={setUnsaved} />
       <SlowSaveNotice />
       {renderOverlay(validate)}
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
