@@ -11,6 +11,8 @@ import { SaveDismissed } from './saveMerged.ts';
 interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
   resource: Resource;
   normalizers?: Normalizers;
+  /** `meta` of the updates. That of `mutationOptions` would also have to be that of the query, which is cached by it. */
+  saveMeta?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ const NO_NORMALIZERS: Normalizers = {};
 export function ConflictEdit<R extends RaRecord>({
   mutationOptions = {},
   normalizers = NO_NORMALIZERS,
+  saveMeta,
   children,
   ...rest
 }: ConflictEditProps<R>) {
@@ -48,6 +51,7 @@ export function ConflictEdit<R extends RaRecord>({
         <ConflictResolver
           resource={resource}
           normalizers={normalizers}
+          saveMeta={saveMeta}
           validate={validate}
           onMerged={(fields) => {
             taken.current = fields;

@@ -16,12 +16,13 @@ interface Question {
 interface ConflictResolverProps {
   resource: Resource;
   normalizers: Normalizers;
+  saveMeta: Readonly<Record<string, unknown>> | undefined;
   validate: (values: Record<string, unknown>) => FormErrors;
   onMerged: (fields: string[]) => void;
 }
 
 /** Rendered inside a form: merges stale saves, within the form's own mutation. */
-export function ConflictResolver({ resource, normalizers, validate, onMerged }: ConflictResolverProps) {
+export function ConflictResolver({ resource, normalizers, saveMeta, validate, onMerged }: ConflictResolverProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { isSubmitting } = useFormState();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -41,7 +42,7 @@ export function ConflictResolver({ resource, normalizers, validate, onMerged }: 
       opened,
       normalizers,
       validate,
-      send: (sent) => next(name, sent),
+      send: (sent) => next(name, { ...sent, ...(saveMeta && { meta: saveMeta }) }),
       choose,
       onMerged,
     }),

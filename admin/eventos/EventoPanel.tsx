@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, Drawer, IconButton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import type { Evento } from '../../dataProvider/resources/eventos.ts';
+import { BESIDE_LIST, type Evento } from '../../dataProvider/resources/eventos.ts';
 import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { useToast } from '../feedback/useToast.tsx';
@@ -52,6 +52,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         queryOptions={{ onError: onLoadError }}
         transform={withoutHidden}
         mutationOptions={mutationOptions}
+        saveMeta={BESIDE_LIST}
       >
         <LoadedRecord failure={messages.eventos.loadOneFailed}>
           <RuleForm validate={validateChanges} describe={describeInvalid}>

@@ -20,6 +20,8 @@ export interface Change<R> {
   previous: R;
   next: R;
   data: Partial<R>;
+  /** react-admin's options of one call */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /** Maps one resource to its API calls. A missing verb is answered with 405. */

@@ -58,9 +58,15 @@ export function applyChanges(
   return adapter.read({ ...previous, ...written, version: data.version ?? previous.version });
 }
 
-async function change(adapter: Records, context: Context, previous: Stored, data: Partial<Stored>): Promise<Stored> {
+async function change(
+  adapter: Records,
+  context: Context,
+  previous: Stored,
+  data: Partial<Stored>,
+  meta: Record<string, unknown> = {},
+): Promise<Stored> {
   if (!adapter.update) throw notAvailable();
-  return adapter.update(context, { previous, next: applyChanges(adapter, previous, data), data });
+  return adapter.update(context, { previous, next: applyChanges(adapter, previous, data), data, meta });
 }
 
 /** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */
@@ -104,10 +110,10 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return { data: await adapter.create(context, data) };
     },
 
-    async update(resource: string, { id, data, previousData, signal }: UpdateParams<Stored> & Cancelable) {
+    async update(resource: string, { id, data, previousData, signal, meta }: UpdateParams<Stored> & Cancelable) {
       const [adapter, context] = open(resource, signal);
       const previous = previousData ?? (await findOne(adapter, context, id));
-      return { data: await change(adapter, context, { ...previous, id: Number(id) }, data) };
+      return { data: await change(adapter, context, { ...previous, id: Number(id) }, data, meta) };
     },
 
     /** Sequential: the API has no bulk call. */

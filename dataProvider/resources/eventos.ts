@@ -17,6 +17,13 @@ const read = (wire: unknown) => withoutEstado(readEvento(wire));
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
 
+/** The value of Inactivo in the forms beside the list: a new event and the side panel. The edit page and the toggle use 0. */
+const INACTIVO_BESIDE_LIST = 2;
+const estadoBesideList = (evento: Evento) => (evento.activo ? 1 : INACTIVO_BESIDE_LIST);
+
+/** `meta` of an update that the form beside the list sends. */
+export const BESIDE_LIST = { besideList: true } as const;
+
 function write(evento: Evento) {
   const { id, activo, created_by, created_by_name, updated_by, updated_by_name, version, ...fields } = read(evento);
   return { ...fields, estado: estadoOf(evento) } satisfies NewEvento;
@@ -39,11 +46,10 @@ export const eventos: Adapter<Evento> = {
 
   async create(context, data) {
     const { usuario, name } = context.author();
-    const fields = write({ ...read({ estado: 1 }), ...data });
+    const evento = { ...read({ estado: 1 }), ...data };
+    const fields = { ...write(evento), estado: estadoBesideList(evento) };
     const signature = { created_by: usuario, created_by_name: name };
-    // A new event uses 2 for Inactivo, an update uses 0.
-    const estado = fields.estado === 1 ? 1 : 2;
-    await context.call('addEvento', { body: { ...fields, estado, ...signature } });
+    await context.call('addEvento', { body: { ...fields, ...signature } });
     // The answer contains no record: take the newest one with this name.
     const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
     const created = named.toSorted((a, b) => b.id - a.id)[0];
@@ -52,13 +58,15 @@ export const eventos: Adapter<Evento> = {
   },
 
   async update(context, change) {
-    const { next } = change;
+    const { next, meta } = change;
+    const isBesideList = meta?.besideList === true;
     const { usuario, name } = context.author();
     const signature = { updated_by: usuario, updated_by_name: name };
-    if (onlyActivoChanged(change, write)) {
+    if (!isBesideList && onlyActivoChanged(change, write)) {
       await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     } else {
-      const body = { ...expectedVersion(next), ...write(next), ...signature };
+      const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
+      const body = { ...expectedVersion(next), ...write(next), estado, ...signature };
       await context.call('updateEvento', { params: { id: next.id }, body });
     }
     return afterOwnWrites(usuario === '' ? next : { ...next, ...signature });
