@@ -76,9 +76,10 @@ test.describe('a server that stops', () => {
 
 shared('on a slow network, the button shows a spinner and two clicks send one request', async ({ page }) => {
   let sent = 0;
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/api/prod_investigacion/add_product', async (route) => {
     sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await arrival;
     await route.continue();
   });
   await page.goto('/#/admin/productos_investigacion');
@@ -91,6 +92,7 @@ shared('on a slow network, the button shows a spinner and two clicks send one re
   await save.dblclick({ noWaitAfter: true });
   await expect(save).toBeDisabled();
   await expect(save.getByRole('progressbar')).toBeVisible();
+  arrive();
   await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
   expect(sent).toBe(1);
 });
