@@ -71,9 +71,10 @@ test('adds a convenio and its logo by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await press(/^Agregar convenio$/);
   await expect(page.getByRole('dialog')).toBeVisible();
+  // Early, because the browser may handle a key before the request to intercept the chooser.
+  const chooser = page.waitForEvent('filechooser');
   await write(/^Nombre/, 'Zona de Teclas');
   await tabTo(/^Logo/);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles(LOGO);
   await expect(page.getByAltText('Vista previa de teclas.svg')).toBeVisible();
