@@ -7,7 +7,7 @@ import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
 import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
-import { anEvento, anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
+import { anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
 import { failuresAreLogged, openAt, signIn } from './backOffice.tsx';
 

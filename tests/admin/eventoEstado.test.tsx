@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anEvento } from '../dataProvider/wires.ts';
+import { anEvento } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { choose, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, anEvento, anIntegrante, aProducto } from '../dataProvider/wires.ts';
+import { aConvenio, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../dataProvider/wires.ts';
+import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 

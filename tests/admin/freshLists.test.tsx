@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aConvenio, anEvento } from '../dataProvider/wires.ts';
+import { aConvenio, anEvento } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { here, openAt, press, signIn } from './backOffice.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDetail, anEvento, aProducto } from '../dataProvider/wires.ts';
+import { aDetail, anEvento, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withProducto } from '../../admin/productos/useReloadProductos.ts';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
-import { aProducto } from '../dataProvider/wires.ts';
+import { aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 

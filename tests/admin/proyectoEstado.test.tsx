@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDetail, anIntegrante, aProducto } from '../dataProvider/wires.ts';
+import { aDetail, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { periodOf } from '../../admin/eventos/usePeriod.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aConvenio, aDetail, anEvento, anIntegrante, aProducto } from '../dataProvider/wires.ts';
+import { aConvenio, aDetail, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { here, openAt, press, signIn, write } from './backOffice.tsx';
 

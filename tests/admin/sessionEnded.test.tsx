@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anIntegrante } from '../dataProvider/wires.ts';
+import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, whenAsked, write } from './backOffice.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, aDetail, anIntegrante, aProducto } from '../dataProvider/wires.ts';
+import { aConvenio, aDetail, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';

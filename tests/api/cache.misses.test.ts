@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
 import { handlers } from '../../api/resources/handlers.ts';
-import { newProyecto } from '../support/builders.ts';
+import { newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
 it('runs the handler of a refused read once', async () => {

@@ -8,7 +8,7 @@ import { RenderWorker } from '../../api/cache/renderWorker.ts';
 import { HttpError } from '../../api/httpError.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { newProyecto } from '../support/builders.ts';
+import { newProyecto } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
 import { RenderWorker } from '../../api/cache/renderWorker.ts';
-import { aProducto, newProyecto } from '../support/builders.ts';
+import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConvenio, newConvenio } from '../support/builders.ts';
+import { aConvenio, newConvenio } from '../support/builders/inputs.ts';
 import { countOf, movementOf, rowOf } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
@@ -7,9 +7,9 @@ import { testApp } from '../support/testApp.ts';
 
 const CONVENIO = {
   id: 1,
-  nombre: 'Universidad Nogales',
-  descripcion: 'Intercambio de estudiantes',
-  url_web: 'https://nogales.ejemplo.org',
+  nombre: 'Fundación Ruta',
+  descripcion: 'Aliada',
+  url_web: 'https://example.org/c',
   estado: 1,
   logo: expect.stringMatching(/^[0-9a-f]{32}\.svg$/),
   version: 1,

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFile } from '../../api/database/open.ts';
-import { anIntegrante, aProducto } from '../support/builders.ts';
+import { anIntegrante, aProducto } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { end } from '../support/portalProcess.ts';
 import { type Running, startPortal } from '../support/process.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { anIntegrante } from '../support/builders.ts';
+import { anIntegrante } from '../support/builders/inputs.ts';
 import { keptConnection, listen, rawExchange } from '../support/connection.ts';
 import { anImage } from '../support/images.ts';
 import { STAFF, testApp } from '../support/testApp.ts';

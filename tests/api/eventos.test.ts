@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { anEvento, newEvento } from '../support/builders.ts';
+import { anEvento, newEvento } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PUBLIC = {
   id: 1,
-  nombre: 'Congreso de seguridad vial',
-  descripcion: 'Tres días de ponencias',
-  fecha: '2025-03-01',
+  nombre: 'Foro vial',
+  descripcion: 'Un foro',
+  fecha: '2025-03-09',
   lugar: 'Bogotá',
   pais: 'Colombia',
   tipo: 2,

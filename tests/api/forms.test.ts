@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConvenio, anIntegrante } from '../support/builders.ts';
+import { aConvenio, anIntegrante } from '../support/builders/inputs.ts';
 import { type Exchange, keptConnection, listen, rawExchange } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';

@@ -8,7 +8,7 @@ import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { newConvenio, newIntegrante } from '../support/builders.ts';
+import { newConvenio, newIntegrante } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { type Exchange, keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';

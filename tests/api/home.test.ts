@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOME_CALLS } from '../../contract/renderedHome.ts';
-import { aConfiguracion, newEvento, newProyecto } from '../support/builders.ts';
+import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
 const STYLE = '.a{content:"$&"}';

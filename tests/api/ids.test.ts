@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
-import { aConvenio, anEvento, anIntegrante } from '../support/builders.ts';
+import { aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';

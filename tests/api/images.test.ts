@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aConvenio, anIntegrante, newConvenio } from '../support/builders.ts';
+import { aConvenio, anIntegrante, newConvenio } from '../support/builders/inputs.ts';
 import { anImage } from '../support/images.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aConfiguracion, newConvenio } from '../support/builders.ts';
+import { aConfiguracion, newConvenio } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { anIntegrante, newIntegrante } from '../support/builders.ts';
+import { anIntegrante, newIntegrante } from '../support/builders/inputs.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 

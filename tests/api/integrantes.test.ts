@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anIntegrante, newIntegrante, newProyecto } from '../support/builders.ts';
+import { anIntegrante, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { countOf, movementOf, rowOf, unchanged } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { testApp } from '../support/testApp.ts';
@@ -9,19 +9,19 @@ const IN_LIST = {
   id: 1,
   grupo: 1,
   nombre_imagen: null,
-  nombres: 'Inés',
-  apellidos: 'Caicedo Peña',
-  cargo: 'Investigadora principal',
-  areas_tematicas: ['Peatones'],
+  nombres: 'Ana',
+  apellidos: 'Núñez',
+  cargo: 'Investigadora',
+  areas_tematicas: ['Salud'],
 };
 const PUBLIC = {
   ...IN_LIST,
-  profesion: 'Ingeniera civil',
-  email: 'ines@ejemplo.org',
-  correo: 'ines@ejemplo.org',
-  estudios: ['Maestría en tránsito', 'Doctorado en salud pública'],
-  url_linkedin: 'https://ejemplo.org/in/ines',
-  url_hv: 'https://ejemplo.org/hv/ines',
+  profesion: 'Ingeniera',
+  email: 'ana@example.org',
+  correo: 'ana@example.org',
+  estudios: ['Maestría', 'Doctorado'],
+  url_linkedin: 'https://example.org/in',
+  url_hv: 'https://example.org/hv',
 };
 const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1 };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;

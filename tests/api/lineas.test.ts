@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineas } from '../../contract/lineas.ts';
-import { newProyecto } from '../support/builders.ts';
+import { newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';

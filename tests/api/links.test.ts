@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newIntegrante, newProducto, newProyecto } from '../support/builders.ts';
+import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { countOf, movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal } from '../support/refusals.ts';
 import { type Answered, testApp } from '../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEvento, newEvento, newUsuario } from '../support/builders.ts';
+import { anEvento, newEvento, newUsuario } from '../support/builders/inputs.ts';
 import { sendAll, sow } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
-import { aProducto, newProducto, newProyecto } from '../support/builders.ts';
+import { aProducto, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
 const COMMON = {
   id: 1,
-  nombre: 'Guía de cruces seguros',
-  tipo: 'Informe técnico',
-  descripcion: 'Recomendaciones para cruces escolares',
-  url_externa: 'https://ejemplo.org/cruces',
+  nombre: 'Guía de carga',
+  tipo: 'Libro',
+  descripcion: 'Una guía',
+  url_externa: 'https://example.org/g',
   proyecto_id: null,
   proyecto_nombre: null,
 };
@@ -18,7 +18,7 @@ const PUBLIC = { ...COMMON, id_proyecto: 1 };
 const STAFF = {
   ...COMMON,
   id_proyecto: null,
-  enlace: 'https://ejemplo.org/cruces',
+  enlace: 'https://example.org/g',
   proyecto_objetivo: null,
   created_by: 'maria.prueba',
   updated_by: '',

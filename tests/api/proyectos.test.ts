@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders.ts';
+import { aProyecto, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -9,21 +9,21 @@ const INSTANT = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const PUBLIC = {
   id: 1,
   id_proyecto: 1,
-  nombre: 'Puntos ciegos en buses urbanos',
-  objetivo: 'Reducir los atropellos en giros',
-  descripcion: 'Mediciones en doce rutas',
+  nombre: 'Gestión de riesgos viales',
+  objetivo: 'Medir',
+  descripcion: 'Un estudio',
   estado: 1,
-  fecha_inicio: '2024-02-01',
-  fecha_fin: '2025-11-30',
+  fecha_inicio: '2025-01-15',
+  fecha_fin: '2025-12-01',
   created_at: INSTANT,
-  entidades: ['Universidad Nogales', 'Red Vía Clara'],
-  url_externa: 'https://ejemplo.org/puntos-ciegos',
+  entidades: ['Universidad', 'Alcaldía'],
+  url_externa: 'https://example.org/p',
 };
 /** In the list of all projects. */
 const LISTED = { ...PUBLIC, id_linea: null, linea_nombre: null };
 const STAFF_DETAIL = {
   ...PUBLIC,
-  enlace_ext: 'https://ejemplo.org/puntos-ciegos',
+  enlace_ext: 'https://example.org/p',
   activo: 1,
   created_by: 'maria.prueba',
   updated_by: '',
@@ -202,9 +202,9 @@ describe('get_project', () => {
         id: 1,
         id_integrante: actor_id,
         id_proyecto: id,
-        nombres: 'Inés',
-        apellidos: 'Caicedo Peña',
-        cargo: 'Investigadora principal',
+        nombres: 'Ana',
+        apellidos: 'Núñez',
+        cargo: 'Investigadora',
         grupo: 1,
         nombre_imagen: null,
       },
@@ -212,11 +212,11 @@ describe('get_project', () => {
     expect(productos).toEqual([
       {
         id: producto_id,
-        nombre: 'Guía de cruces seguros',
-        tipo: 'Informe técnico',
-        descripcion: 'Recomendaciones para cruces escolares',
-        url_externa: 'https://ejemplo.org/cruces',
-        enlace: 'https://ejemplo.org/cruces',
+        nombre: 'Guía de carga',
+        tipo: 'Libro',
+        descripcion: 'Una guía',
+        url_externa: 'https://example.org/g',
+        enlace: 'https://example.org/g',
       },
     ]);
     expect(lineas).toEqual([{ id_linea: 3, linea_nombre: 'Seguridad química' }]);

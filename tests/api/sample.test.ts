@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { schemas } from '../../contract/schemas.ts';
-import { aProducto } from '../support/builders.ts';
+import { aProducto } from '../support/builders/inputs.ts';
 import { rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aProducto, aProyecto } from '../support/builders.ts';
+import { aProducto, aProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
 describe('field aliases', () => {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { anIntegrante } from '../support/builders.ts';
+import { anIntegrante } from '../support/builders/inputs.ts';
 import { keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { anImage } from '../support/images.ts';

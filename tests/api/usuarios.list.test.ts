@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newUsuario } from '../support/builders.ts';
+import { newUsuario } from '../support/builders/inputs.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { type Sent, STAFF, testApp } from '../support/testApp.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUsuario, newUsuario } from '../support/builders.ts';
+import { aUsuario, newUsuario } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal } from '../support/refusals.ts';
 import { OTHER_STAFF, STAFF, testApp } from '../support/testApp.ts';

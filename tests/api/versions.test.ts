@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { aConfiguracion, aConvenio, anEvento, anIntegrante } from '../support/builders.ts';
+import { aConfiguracion, aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere, sow } from '../support/calls.ts';
 import { rowOf, unchanged } from '../support/database.ts';
 import { expectFieldRules } from '../support/refusals.ts';

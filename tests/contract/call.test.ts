@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError, call } from '../../contract/call.ts';
-import { anIntegrante, aProyecto } from '../support/builders.ts';
+import { anIntegrante, aProyecto } from '../support/builders/inputs.ts';
 
 interface SentRequest {
   url: string;
@@ -72,11 +72,11 @@ describe('call', () => {
     expect(headers).toBeUndefined();
     expect(sentBody).toBeInstanceOf(FormData);
     const form = sentBody as FormData;
-    expect(form.get('nombres')).toBe('Inés');
+    expect(form.get('nombres')).toBe('Ana');
     expect(form.get('grupo')).toBe('1');
     expect(form.get('profesion')).toBe('');
     expect(form.has('url_hv')).toBe(false);
-    expect(form.get('estudios')).toBe('["Maestría en tránsito","Doctorado en salud pública"]');
+    expect(form.get('estudios')).toBe('["Maestría","Doctorado"]');
     expect(await (form.get('imagen') as File).text()).toBe('imagen');
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
+import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
-import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = convenios.read(aConvenio());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
+import { anEvento } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, HOST, provider } from './mock.ts';
-import { anEvento } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = eventos.read(anEvento());

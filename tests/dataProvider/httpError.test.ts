@@ -1,9 +1,9 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/index.ts';
+import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, HOST, provider } from './mock.ts';
-import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const list = () => provider().getList('convenios', ALL_RECORDS);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inicio } from '../../dataProvider/resources/inicio.ts';
+import { anInicio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
-import { anInicio } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = inicio.read(anInicio());

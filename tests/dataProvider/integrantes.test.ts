@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
+import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
-import { anIntegrante } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = integrantes.read(anIntegrante());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aDetail, aLink, aProductoOfProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
-import { aDetail, aLink, aProductoOfProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 const bodies = () => received.map(({ name, body }) => [name, body]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productos } from '../../dataProvider/resources/productos.ts';
+import { aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
-import { aProducto } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = productos.read(aProducto());

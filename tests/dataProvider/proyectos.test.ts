@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
+import { aDetail, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
-import { aDetail, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 const previousData = proyectos.read(aProyecto());

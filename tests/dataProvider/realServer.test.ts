@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
-import { createDataProvider } from '../../dataProvider/index.ts';
-import { injectFetch } from '../support/injectFetch.ts';
-import { STAFF, testApp } from '../support/testApp.ts';
-import { ALL_RECORDS, memoryStorage } from './mock.ts';
-
-/** The back office's providers, connected to a real app. */
-async function office(config: { sampleContent?: boolean } = {}) {
-  const portal = await testApp(config);
-  const options = { host: 'http://portal.test', fetch: injectFetch(portal.app), storage: memoryStorage() };
-  const data = createDataProvider(options);
-  const auth = createAuthProvider(options);
-  await auth.login({ ...STAFF });
-  return { data, auth, portal, [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
-}
+import { STAFF } from '../support/testApp.ts';
+import { connectedProviders } from './connected.ts';
+import { ALL_RECORDS } from './mock.ts';
 
 const PROYECTO = {
   nombre: 'Cruces seguros',
@@ -33,7 +21,7 @@ async function picture(folder: string, name: string, type: string) {
 
 describe('the data provider with a real server', () => {
   it('lists every resource, and getOne returns the same fields', async () => {
-    await using portal = await office({ sampleContent: true });
+    await using portal = await connectedProviders({ sampleContent: true });
     for (const resource of ['proyectos', 'integrantes', 'productos', 'lineas', 'convenios', 'eventos', 'inicio']) {
       const { data, total } = await portal.data.getList(resource, ALL_RECORDS);
       expect(total, resource).toBeGreaterThan(0);
@@ -43,7 +31,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('creates and updates a project', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data: created } = await portal.data.create('proyectos', { data: PROYECTO });
     const { data: renamed } = await portal.data.update('proyectos', {
       id: created.id,
@@ -62,7 +50,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('links a member, a product and a line to a project, and unlinks member and product', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     const { data: proyecto } = await data.create('proyectos', { data: PROYECTO });
     const id_proyecto = proyecto.id;
@@ -107,7 +95,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('creates, edits, toggles and deletes a convenio with its logo', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     const { data: convenio } = await data.create('convenios', {
       data: {
@@ -133,7 +121,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('creates, edits, toggles and deletes an event', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     const { data: evento } = await data.create('eventos', {
       data: {
@@ -153,7 +141,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('returns the sanitized home configuration', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data: inicio } = await portal.data.getOne('inicio', { id: 1 });
     const { data: saved } = await portal.data.update('inicio', {
       id: 1,
@@ -164,7 +152,7 @@ describe('the data provider with a real server', () => {
   });
 
   it("rejects invalid fields with the server's messages", async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const data = { ...PROYECTO, nombre: ' ', enlace_ext: 'javascript:alert(1)' };
     await expect(portal.data.create('proyectos', { data })).rejects.toMatchObject({
       status: 422,
@@ -174,7 +162,7 @@ describe('the data provider with a real server', () => {
   });
 
   it('rejects with 401 after logout', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     await portal.auth.logout();
     await expect(portal.data.getList('proyectos', ALL_RECORDS)).rejects.toMatchObject({ status: 401 });
   });

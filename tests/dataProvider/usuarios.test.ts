@@ -1,11 +1,10 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
-import { aUsuario } from '../support/builders.ts';
-import { injectFetch } from '../support/injectFetch.ts';
-import { STAFF, testApp } from '../support/testApp.ts';
-import { ALL_RECORDS, HOST, memoryStorage } from './mock.ts';
+import { aUsuario } from '../support/builders/inputs.ts';
+import { STAFF } from '../support/testApp.ts';
+import { connectedProviders } from './connected.ts';
+import { ALL_RECORDS, HOST } from './mock.ts';
 
 const ANA = { id: 2, usuario: 'ana', nombre: 'Ana', email: '', activo: true, created_at: '2026-01-01T00:00:00.000Z' };
 const RANGE = 'usuarios 0-0/1';
@@ -99,17 +98,9 @@ describe('usuarios', () => {
   });
 });
 
-/** The back office's providers, connected to a real app. */
-async function office() {
-  const portal = await testApp();
-  const options = { host: 'http://portal.test', fetch: injectFetch(portal.app), storage: memoryStorage() };
-  await createAuthProvider(options).login({ ...STAFF });
-  return { portal, data: createDataProvider(options), [Symbol.asyncDispose]: () => portal[Symbol.asyncDispose]() };
-}
-
 describe('with a real server', () => {
   it('creates, updates, reads and lists users', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     const { data: created } = await data.create('usuarios', { data: aUsuario() });
     expect(created).toMatchObject({ id: 2, usuario: 'ana.tercera', activo: true });
@@ -125,7 +116,7 @@ describe('with a real server', () => {
   });
 
   it('changePassword keeps the session, and maps errors to the field', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     const wrong = { actual: 'no es esta la clave', nueva: 'cuatro tazas de té verde' };
     expect(await failureOf(data.changePassword(wrong))).toMatchObject({
@@ -137,11 +128,11 @@ describe('with a real server', () => {
   });
 
   it('movimientos filters by user, resource, action and day, and is read-only', async () => {
-    await using portal = await office();
+    await using portal = await connectedProviders();
     const { data } = portal;
     await data.create('usuarios', { data: aUsuario() });
     await data.update('usuarios', { id: 2, data: { nombre: 'Ana Cuarta' }, previousData: { id: 2 } });
-    await portal.portal.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();
+    await portal.server.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();
     const idsOf = async (filter: object) =>
       (await data.getList('movimientos', { ...ALL_RECORDS, filter })).data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([1, 2]);

@@ -8,9 +8,9 @@ import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { proyectoLinea } from '../../dataProvider/resources/links.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
+import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
-import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 

@@ -2,9 +2,9 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { adapters } from '../../dataProvider/index.ts';
+import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { provider } from './mock.ts';
-import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from './wires.ts';
 
 const received = mockedNetwork();
 const MESSAGE = 'Otra persona cambió este registro mientras usted lo editaba.';

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWholeLists } from '../../dataProvider/core/wholeLists.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
+import { aConvenio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, HOST, provider } from './mock.ts';
-import { aConvenio } from './wires.ts';
 
 const received = mockedNetwork();
 const reads = () => received.filter(({ name }) => name === 'listConvenios').length;

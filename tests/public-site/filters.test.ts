@@ -14,7 +14,7 @@ import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds
 import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { filterProductos, tiposOfProductos } from '../../public-site/pages/ProductosPage/filterProductos.ts';
-import { anEvento, aProducto, aProyecto } from './builders.ts';
+import { anEvento, aProducto, aProyecto } from '../support/builders/publicRecords.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import pilares from '../../public-site/media/pilares.svg';
-import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

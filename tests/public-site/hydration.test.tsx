@@ -7,7 +7,7 @@ import { embeddedResponses, renderedDay } from '../../public-site/data/embeddedR
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { Site } from '../../public-site/Site.tsx';
 import { renderHome } from '../../public-site/ssr/server.tsx';
-import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 
 const HOSTILE = '<p>Investigar <em>con &amp; sin</em> casco</p></script><script>alert(1)</script><p>hasta el fin</p>';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { anIntegrante, aProyecto, elInicio, toListItem } from './builders.ts';
+import { anIntegrante, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -23,7 +23,7 @@ describe('the members page', () => {
     ).toBeDefined();
     const inside = within(await screen.findByRole('region', { name: 'Internos al CCS' }));
     const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
-    expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Inés Caicedo Peña']);
+    expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ana Núñez']);
     const link = inside.getByRole('link');
     expect(link.getAttribute('href')).toBe(`#/integrante_grupo_investigacion/${encodeId(1)}`);
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/api/uploads/ines.webp?w=320');
@@ -53,7 +53,7 @@ describe('the members page', () => {
     test('shows all members by name, with position and areas, after the carousels', async () => {
       visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
-      expect(namesIn('Todos los integrantes')).toEqual(['Ana Ñáñez', 'Inés Caicedo Peña', 'Óscar Ruiz']);
+      expect(namesIn('Todos los integrantes')).toEqual(['Ana Ñáñez', 'Inés Núñez', 'Óscar Ruiz']);
       const [, ines, oscar] = shown('Todos los integrantes') as [HTMLElement, HTMLElement, HTMLElement];
       expect(within(ines).getByText('Estadística')).toBeDefined();
       expect(oscar.textContent).toContain('Áreas temáticas: Cascos · Fatiga al volante');
@@ -72,13 +72,13 @@ describe('the members page', () => {
       const user = visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
       await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre, cargo o área temática' }), 'FATÍGA');
-      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Caicedo Peña', 'Óscar Ruiz']);
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez', 'Óscar Ruiz']);
       expect(shown('Integrantes encontrados')[1]?.textContent).toContain('Fatiga al volante · Cascos');
       expect(screen.getByRole('status').textContent).toBe('Mostrando 2 de 3 integrantes');
       expect(window.location.hash).toBe(`${PAGE}?q=FAT%C3%8DGA`);
       expect(screen.queryByRole('region', { name: 'Internos al CCS' })).toBeNull();
       await user.selectOptions(screen.getByRole('combobox', { name: 'Grupo' }), 'Externo al CCS');
-      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Caicedo Peña']);
+      expect(namesIn('Integrantes encontrados')).toEqual(['Inés Núñez']);
       await user.type(screen.getByRole('searchbox'), ' nadie');
       expect(screen.getByText('No se encontraron integrantes que coincidan con los filtros aplicados.')).toBeDefined();
       await user.click(screen.getByRole('button', { name: 'Ver todos los integrantes' }));
@@ -124,23 +124,17 @@ describe('the member page', () => {
       proyectos: [aProyecto({ id: 3 })],
     });
     visit(PAGE);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inés Caicedo Peña' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' })).toBeDefined();
     const page = within(screen.getByRole('main'));
-    for (const text of [
-      'Externo al CCS',
-      'Investigadora principal',
-      'Ingeniera civil',
-      'Maestría en tránsito',
-      'Peatones',
-    ]) {
+    for (const text of ['Externo al CCS', 'Investigadora', 'Ingeniera', 'Maestría', 'Salud']) {
       expect(page.getByText(text)).toBeDefined();
     }
     const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('ines@ejemplo.org')).toBe('mailto:ines@ejemplo.org');
-    expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://ejemplo.org/in/ines');
-    expect(hrefOf(/Hoja de vida/)).toBe('https://ejemplo.org/hv/ines');
-    expect(hrefOf(/Ver más sobre Puntos ciegos/)).toBe(`#/proyecto_investigacion/${encodeId(3)}`);
-    expect(document.title).toBe('Inés Caicedo Peña · Grupo de investigación');
+    expect(hrefOf('ana@example.org')).toBe('mailto:ana@example.org');
+    expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://example.org/in');
+    expect(hrefOf(/Hoja de vida/)).toBe('https://example.org/hv');
+    expect(hrefOf(/Ver más sobre Gestión de riesgos/)).toBe(`#/proyecto_investigacion/${encodeId(3)}`);
+    expect(document.title).toBe('Ana Núñez · Grupo de investigación');
   });
 
   test('a failure is only logged and the loader stays', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import logo from '../../public-site/media/logo.svg';
-import { elInicio } from './builders.ts';
+import { elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aProyecto, elInicio } from './builders.ts';
+import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackgroundVideo } from '../../public-site/components/BackgroundVideo/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
 import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
-import { toListItem } from './builders.ts';
+import { toListItem } from '../support/builders/publicRecords.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,7 +56,7 @@ describe('BackgroundVideo', () => {
 test('initials replace a picture that fails to load', () => {
   const { container } = render(<IntegranteImagen integrante={toListItem({ nombre_imagen: 'x.webp' })} sizes="1px" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
-  expect(screen.getByText('IC')).toBeDefined();
+  expect(screen.getByText('AN')).toBeDefined();
 });
 
 describe('restoreScroll', () => {

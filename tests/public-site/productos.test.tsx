@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aProducto, elInicio } from './builders.ts';
+import { aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -20,8 +20,8 @@ describe('the products page', () => {
       success: '1',
       message: '',
       products: [
-        aProducto({ id: 1, nombre: 'Guía de cruces' }),
-        aProducto({ id: 2, nombre: 'Casco bien puesto', descripcion: '' }),
+        aProducto({ id: 1, nombre: 'Guía de cruces', tipo: 'Informe técnico' }),
+        aProducto({ id: 2, nombre: 'Casco bien puesto', tipo: 'Informe técnico', descripcion: '' }),
       ],
     }),
   );
@@ -32,7 +32,7 @@ describe('the products page', () => {
     const card = heading.closest('article');
     const first = within(card as HTMLElement);
     expect(first.getByText('Informe técnico')).toBeDefined();
-    expect(first.getByText('Recomendaciones para cruces escolares')).toBeDefined();
+    expect(first.getByText('Una guía')).toBeDefined();
     const link = first.getByRole('link', { name: /^Ver Detalles/ });
     expect(link.getAttribute('href')).toBe(`#/productos_investigacion_detail/${encodeId(1)}`);
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
@@ -132,10 +132,10 @@ describe('the product page', () => {
       product: aProducto({ id: 5, proyecto_id: 12, proyecto_nombre: 'Buses' }),
     });
     visit(PAGE);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Guía de cruces seguros' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Guía de carga' })).toBeDefined();
     const page = within(screen.getByRole('main'));
     const link = page.getByRole('link', { name: /Abrir el producto/ });
-    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://ejemplo.org/cruces', 'noopener']);
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/g', 'noopener']);
     expect(page.getByRole('link', { name: 'Buses' }).getAttribute('href')).toBe(
       `#/proyecto_investigacion/${encodeId(12)}`,
     );

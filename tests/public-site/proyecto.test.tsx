@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aDetail, aProducto, aProyecto, elInicio } from './builders.ts';
+import { aDetail, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -34,17 +34,17 @@ test('shows a project with its members, products and line', async () => {
     }),
   );
   visit(PAGE);
-  expect((await title()).textContent).toBe('Puntos ciegos en buses urbanos');
-  expect(document.title).toBe('Puntos ciegos en buses urbanos · Grupo de investigación');
+  expect((await title()).textContent).toBe('Gestión de riesgos viales');
+  expect(document.title).toBe('Gestión de riesgos viales · Grupo de investigación');
   const page = within(screen.getByRole('main'));
   expect(page.getByText('En proceso')).toBeDefined();
-  expect(page.getByText('Reducir los atropellos en giros')).toBeDefined();
-  expect(page.getByText('1 de febrero de 2024')).toBeDefined();
-  expect(page.getByText('30 de noviembre de 2025')).toBeDefined();
-  expect(page.getByText('Red Vía Clara')).toBeDefined();
+  expect(page.getByText('Medir')).toBeDefined();
+  expect(page.getByText('15 de enero de 2025')).toBeDefined();
+  expect(page.getByText('1 de diciembre de 2025')).toBeDefined();
+  expect(page.getByText('Alcaldía')).toBeDefined();
   const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Inés Caicedo')).toBe(`#/integrante_grupo_investigacion/${encodeId(7)}`);
-  expect(hrefOf('Guía de cruces seguros')).toBe(`#/productos_investigacion_detail/${encodeId(9)}`);
+  expect(hrefOf('Guía de carga')).toBe(`#/productos_investigacion_detail/${encodeId(9)}`);
   expect(hrefOf('Seguridad química')).toBe('#/lineas/seguridad_quimica');
   expect(hrefOf(/Enlace externo/)).toBe('https://ejemplo.org/p');
   expect(page.getByText('IC')).toBeDefined();
@@ -73,7 +73,7 @@ test('the back button returns to the list with its filters', async () => {
   answer('getProyecto', aDetail());
   answer('listPublicProyectos', { success: 1, projects: [aProyecto({ id: 12 })] });
   const user = visit('#/proyectos_investigacion');
-  await user.type(await screen.findByRole('searchbox'), 'puntos');
+  await user.type(await screen.findByRole('searchbox'), 'riesgos');
   await screen.findByText('Mostrando 1 de 1 proyectos');
   // A followed link creates an entry without state; happy-dom would copy the state.
   window.history.pushState(null, '', PAGE);
@@ -110,5 +110,5 @@ test('another failure is logged and the loader offers a retry', async () => {
   expectLogged(noise, 'getProyecto', 'Error interno');
   answer('getProyecto', aDetail());
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect((await title()).textContent).toBe('Puntos ciegos en buses urbanos');
+  expect((await title()).textContent).toBe('Gestión de riesgos viales');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import type { ListedProyecto } from '../../contract/entities/proyecto.ts';
-import { aProyecto, elInicio } from './builders.ts';
+import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -42,8 +42,8 @@ describe('a card', () => {
     });
     visit(PAGE);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('heading', { name: 'Puntos ciegos en buses urbanos' })).toBeDefined();
-    expect(card.getByText('Mediciones en doce rutas')).toBeDefined();
+    expect(card.getByRole('heading', { name: 'Gestión de riesgos viales' })).toBeDefined();
+    expect(card.getByText('Un estudio')).toBeDefined();
     expect(card.getByText('En ejecución')).toBeDefined();
     expect(card.getByText('2 entidades')).toBeDefined();
     const external = card.getByRole('link', { name: /Enlace externo/ });

@@ -4,7 +4,7 @@ import { IntegrantesSection } from '../../public-site/components/IntegrantesSect
 import { NO_FILTERS } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../public-site/components/ProyectosList/ProyectosList.tsx';
 import type { LoadState } from '../../public-site/data/loadState.ts';
-import { aProyecto } from './builders.ts';
+import { aProyecto } from '../support/builders/publicRecords.ts';
 
 const ready = <T,>(data: T): LoadState<T> => ({ status: 'ready', data });
 const banner = (name: string) => screen.queryByRole('heading', { level: 1, name });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHome } from '../../public-site/ssr/server.tsx';
-import { anEvento, aProducto, aProyecto, elInicio } from './builders.ts';
+import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -36,7 +36,7 @@ test('renders the whole home without browser globals', () => {
     'nadie muera en la vía',
     'COL0012345',
     'Estudio 5',
-    'Congreso de seguridad vial',
+    'Foro vial',
     'Universidad Nogales',
     'Calle 1 # 2-3, Villa Aurora',
   ]) {
@@ -71,6 +71,6 @@ test('leaves out more than 200 events', () => {
   expect(rendered(0, many(200))?.answers.listPublicEventos?.eventos).toHaveLength(200);
   const home = rendered(0, many(201));
   expect(home?.answers).not.toHaveProperty('listPublicEventos');
-  expect(home?.html).not.toContain('Congreso de seguridad vial');
+  expect(home?.html).not.toContain('Foro vial');
   expect(home?.html).toContain('Universidad Nogales');
 });

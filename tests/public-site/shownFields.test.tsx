@@ -5,7 +5,7 @@ import { encodeId } from '../../contract/encodedIds.ts';
 import { publicIntegrante } from '../../contract/entities/integrante.ts';
 import { publicProducto } from '../../contract/entities/producto.ts';
 import { publicProyecto } from '../../contract/entities/proyecto.ts';
-import { aDetail, anIntegrante, aProducto, aProyecto, elInicio } from './builders.ts';
+import { aDetail, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

@@ -13,7 +13,7 @@ import {
   newIntegrante,
   newProducto,
   newProyecto,
-} from './builders.ts';
+} from './builders/inputs.ts';
 import { aLogo } from './images.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
-import { aConvenio, aDetail, anInicio, aProyecto } from '../../dataProvider/wires.ts';
+import { aConvenio, aDetail, anInicio, aProyecto } from '../../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
 

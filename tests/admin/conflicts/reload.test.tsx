@@ -10,7 +10,7 @@ import {
   anIntegrante,
   aProducto,
   aProyecto,
-} from '../../dataProvider/wires.ts';
+} from '../../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { openAt, press, signIn, write } from '../backOffice.tsx';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../api/database/open.ts';
-import { aProducto } from '../../support/builders.ts';
+import { aProducto } from '../../support/builders/inputs.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { temporaryFolder } from './runPortal.ts';
 

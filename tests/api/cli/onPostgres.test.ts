@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
-import { newProyecto } from '../../support/builders.ts';
+import { newProyecto } from '../../support/builders/inputs.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
 import { type CommandResult, checksums, runPortal, temporaryFolder } from './runPortal.ts';

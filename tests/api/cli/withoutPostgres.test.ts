@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { engineFailureOf } from '../../../api/database/engineErrors.ts';
 import { errorResponseOf } from '../../../api/http/errors.ts';
-import { aProducto } from '../../support/builders.ts';
+import { aProducto } from '../../support/builders/inputs.ts';
 import { testApp } from '../../support/testApp.ts';
 import { postgresServer } from './postgresServer.ts';
 
