@@ -28,5 +28,5 @@ async function createFirstUsuario(
     log.warn(`ADMIN_PASSWORD has less than ${PASSWORD_MIN} characters: change it before others can reach the portal`);
   // Null if an instance that started at the same time has created the usuario.
   if (id === null || adminPassword !== null) return;
-  console.info(`Primer inicio. Usuario: ${adminUsuario}  Clave: ${clave}  (no se mostrará de nuevo)`);
+  console.info(`Primer inicio. Usuario: ${adminUsuario}  Contraseña: ${clave}  (no se mostrará de nuevo)`);
 }

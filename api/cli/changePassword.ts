@@ -6,7 +6,7 @@ import { readPassword } from './readPassword.ts';
 export const command: Command = {
   argument: 'USUARIO',
   options: [],
-  description: 'le da una clave nueva y termina sus sesiones',
+  description: 'le da una contraseña nueva y termina sus sesiones',
   async run(context, usuario) {
     await requireCurrentVersion(context);
     const password = await readPassword();
@@ -16,6 +16,6 @@ export const command: Command = {
     } finally {
       await db.destroy();
     }
-    console.info(`Se cambió la clave de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
+    console.info(`Se cambió la contraseña de ${usuarios.normalizeUsuario(usuario)}; sus sesiones terminaron.`);
   },
 };

@@ -29,7 +29,7 @@ export const USAGE = `Uso: npm run portal -- COMANDO
 
 ${usageLines.join('\n')}
 
-La base de datos es la de DATABASE_URL o, sin ella, la de DATA_DIR. La clave de alguien se escribe en la terminal o llega por la entrada estándar, nunca como
+La base de datos es la de DATABASE_URL o, sin ella, la de DATA_DIR. La contraseña de alguien se escribe en la terminal o llega por la entrada estándar, nunca como
 argumento, y tiene al menos ${PASSWORD_MIN} caracteres.`;
 
 export class UsageError extends Error {

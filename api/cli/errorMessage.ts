@@ -22,8 +22,8 @@ const SYSTEM_MESSAGES: Readonly<Record<string, string>> = {
 /** Keys: SQLSTATE codes, listed in appendix A of PostgreSQL's documentation. */
 const POSTGRES_MESSAGES: Readonly<Record<string, string>> = {
   '22021': 'PostgreSQL no admite un carácter de los textos: revise la codificación de la base de datos.',
-  '28000': 'PostgreSQL no aceptó el usuario o la clave.',
-  '28P01': 'PostgreSQL no aceptó el usuario o la clave.',
+  '28000': 'PostgreSQL no aceptó el usuario o la contraseña.',
+  '28P01': 'PostgreSQL no aceptó el usuario o la contraseña.',
   '3D000': 'Esa base de datos no existe en PostgreSQL.',
   '40P01': 'La base de datos está ocupada por otro proceso. Intente de nuevo.',
   '42501': 'El usuario de PostgreSQL no tiene permiso para hacerlo.',

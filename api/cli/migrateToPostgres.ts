@@ -32,7 +32,7 @@ export const command: Command = {
   options: [],
   description:
     'copia el portal de DATA_DIR, que debe estar detenido y queda como estaba, en una base PostgreSQL vacía; cada\n' +
-    '      registro se lee de vuelta y se compara. La clave de PostgreSQL puede ir en PGPASSWORD o en ~/.pgpass',
+    '      registro se lee de vuelta y se compara. La contraseña de PostgreSQL puede ir en PGPASSWORD o en ~/.pgpass',
   async run({ dataDir }, url) {
     const target = addressOf(url);
     const lock = lockDatabase(dataDir);

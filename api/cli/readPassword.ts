@@ -13,9 +13,9 @@ export async function readPassword(
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<string> {
   const password = input.isTTY === true ? await askTwice(input, output) : await readFirstLine(input);
-  if (password === '') throw new CommandError('No se recibió ninguna clave.');
+  if (password === '') throw new CommandError('No se recibió ninguna contraseña.');
   if (password.length > PASSWORD_MAX)
-    throw new CommandError(`La clave debe tener como máximo ${PASSWORD_MAX} caracteres.`);
+    throw new CommandError(`La contraseña debe tener como máximo ${PASSWORD_MAX} caracteres.`);
   return password;
 }
 
@@ -37,8 +37,9 @@ async function askTwice(input: Input, output: NodeJS.WritableStream): Promise<st
     }
   };
   try {
-    const password = await ask('Clave: ');
-    if (password !== (await ask('Repita la clave: '))) throw new CommandError('Las dos claves no son iguales.');
+    const password = await ask('Contraseña: ');
+    if (password !== (await ask('Repita la contraseña: ')))
+      throw new CommandError('Las dos contraseñas no son iguales.');
     return password;
   } finally {
     terminal.close();
@@ -58,6 +59,6 @@ async function readFirstLine(input: Readable): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     return text.split(/\r?\n/, 1)[0] ?? '';
   } catch {
-    throw new CommandError('La clave no está en UTF-8.');
+    throw new CommandError('La contraseña no está en UTF-8.');
   }
 }

@@ -147,7 +147,7 @@ describe('mudar', () => {
     {
       title: 'rejects the password',
       url: () => server.missingDatabase().replace(':portal@', ':secreta@'),
-      reason: 'PostgreSQL no aceptó el usuario o la clave.',
+      reason: 'PostgreSQL no aceptó el usuario o la contraseña.',
     },
     {
       title: 'is unreachable',

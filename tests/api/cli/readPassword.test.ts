@@ -19,12 +19,12 @@ describe('readPassword at a terminal', () => {
   it('asks twice and never echoes the password', async () => {
     const { keyboard, screen, shown } = terminalAnswering(['una clave larga ñ\r', 'una clave larga ñ\r']);
     expect(await readPassword(keyboard, screen)).toBe('una clave larga ñ');
-    expect(shown()).toBe('Clave: \nRepita la clave: \n');
+    expect(shown()).toBe('Contraseña: \nRepita la contraseña: \n');
   });
 
   it('rejects two different passwords', async () => {
     const { keyboard, screen } = terminalAnswering(['una clave larga\r', 'otra clave larga\r']);
-    await expect(readPassword(keyboard, screen)).rejects.toThrow('Las dos claves no son iguales.');
+    await expect(readPassword(keyboard, screen)).rejects.toThrow('Las dos contraseñas no son iguales.');
   });
 
   it.each([

@@ -32,7 +32,7 @@ describe('crear-usuario', () => {
       reason: 'como máximo 1000 caracteres',
     },
     { title: 'a common password', args: ['ana'], input: 'Dragon-Monkey 2024!', reason: 'que se usan en muchas' },
-    { title: 'no password', args: ['ana'], input: '', reason: 'No se recibió ninguna clave' },
+    { title: 'no password', args: ['ana'], input: '', reason: 'No se recibió ninguna contraseña' },
     {
       title: 'an input that is not UTF-8',
       args: ['ana'],
