@@ -70,6 +70,9 @@ export const endpoints = {
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 
+  // An event's page, of this API only
+  getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
+
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
   getUsuario: { ...staffRead, path: 'usuarios/{id}' },

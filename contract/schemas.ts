@@ -70,6 +70,7 @@ export const schemas = {
   deleteConvenio: { answer: done },
 
   listPublicEventos: { answer: Evento.publicEventos },
+  getPublicEvento: { answer: Evento.publicEventoAnswer },
   listEventos: { answer: Evento.staffEventos },
   getEvento: { answer: Evento.eventoAnswer },
   addEvento: { body: Evento.newEvento, answer: done },

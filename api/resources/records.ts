@@ -7,6 +7,7 @@ import { type Database, locks, type Trx } from '../database/open.ts';
 import type { Row, Tables } from '../database/tables.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import type { WriteResult } from './handler.ts';
+import { isPublic, type PublicTable } from './isPublic.ts';
 
 /** Tables with `id` and `version`, and the name of a record in messages. */
 const RECORD_NAMES = {
@@ -33,6 +34,19 @@ export async function findRecord<R extends RecordTable>(db: Database, recurso: R
     .executeTakeFirst();
   if (row === undefined) throw notFoundError(RECORD_NAMES[recurso]);
   return row as unknown as Row<R>;
+}
+
+/** @throws {HttpError} 404, also when the caller may not see the record */
+export async function findVisibleRecord<T extends PublicTable>(
+  db: Database,
+  tabla: T,
+  id: number,
+  staff: StaffMember | null,
+  now: Date,
+): Promise<Row<T>> {
+  const row = await findRecord(db, tabla, id);
+  if (staff === null && !isPublic(tabla, row, now)) throw notFoundError(RECORD_NAMES[tabla]);
+  return row;
 }
 
 interface NewRecord<R extends RecordTable, Answer> {

@@ -159,5 +159,6 @@ export const eventoChanges = z
 export const estadoQuery = z.object({ estado: eventoEstado });
 
 export const publicEventos = withSuccess({ eventos: z.array(publicEvento) });
+export const publicEventoAnswer = withSuccess({ evento: publicEvento });
 export const staffEventos = withSuccess({ eventos: z.array(staffEvento) });
 export const eventoAnswer = withSuccess({ evento: staffEvento });

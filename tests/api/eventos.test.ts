@@ -84,6 +84,32 @@ describe('add_evento', () => {
   });
 });
 
+describe('get_evento_publico', () => {
+  it('answers one public event to visitors and staff', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff, { urls_adicionales: ['https://ejemplo.org/a'] });
+    const evento = { ...PUBLIC, urls_adicionales: ['https://ejemplo.org/a'] };
+    for (const caller of [portal.visitor, staff]) {
+      expect(await caller.call('getPublicEvento', { params: { id } })).toEqual({ success: 1, evento });
+    }
+  });
+
+  it('answers 404 for an unknown and for an inactive event', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff);
+    expect((await portal.visitor.send('getPublicEvento', { params: { id } })).status).toBe(200);
+    await staff.call('toggleEvento', { params: { id }, query: { estado: 0 } });
+    const notFound = { status: 404, message: 'No se encontró el evento' };
+    for (const caller of [portal.visitor, staff]) {
+      for (const params of [{ id }, { id: 99 }]) {
+        await expectRefusal(portal, caller, 'getPublicEvento', { params }, notFound);
+      }
+    }
+  });
+});
+
 describe('the estado of an event in a request', () => {
   it.each([
     [1, 1],

@@ -48,6 +48,7 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   toggleConvenio: [[{ body: { id: UNKNOWN, estado: 2 } }, 'No se encontró el convenio']],
   deleteConvenio: [[{ params }, 'No se encontró el convenio']],
   getEvento: [[{ params }, 'No se encontró el evento']],
+  getPublicEvento: [[{ params }, 'No se encontró el evento']],
   updateEvento: [[{ params, body: anEvento() }, 'No se encontró el evento']],
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],

@@ -10,6 +10,7 @@ const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
 const OPEN = [
   'GET /api/docs.json',
   'GET /api/eventos/get_eventos',
+  'GET /api/eventos/get_evento_publico/:id',
   'GET /api/home/get_home',
   'GET /api/home/get_investigadores',
   'GET /api/integrantes_investigacion/get_investigador/:id',

@@ -52,8 +52,9 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: users, own password, audit log. */
+/** Calls of this API only: an event's page, users, own password, audit log. */
 const OWN = `
+GET eventos/get_evento_publico/{id}
 GET usuarios
 GET usuarios/{id}
 POST usuarios

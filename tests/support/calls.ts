@@ -70,6 +70,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   listPublicEventos: {},
   listEventos: {},
   getEvento: { params },
+  getPublicEvento: { params },
   addEvento: { body: anEvento() },
   updateEvento: { params, body: anEvento({ nombre: 'Otro' }) },
   toggleEvento: { params, query: { estado: 0 } },

@@ -6,7 +6,7 @@ import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
-import { publicEventos, staffEventos, toStaffEvento } from './queries.ts';
+import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 
 const DEFAULTS = {
   descripcion: '',
@@ -25,7 +25,11 @@ function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'e
 
 export const eventos = {
   async listPublicEventos(db) {
-    return { success: 1, eventos: await publicEventos(db) };
+    return { success: 1, eventos: await publicEventos(db, new Date()) };
+  },
+
+  async getPublicEvento(db, { params: { id } }) {
+    return { success: 1, evento: await publicEvento(db, id, new Date()) };
   },
 
   async listEventos(db) {
@@ -80,5 +84,12 @@ export const eventos = {
     };
   },
 } satisfies HandlersOf<
-  'listPublicEventos' | 'listEventos' | 'getEvento' | 'addEvento' | 'updateEvento' | 'toggleEvento' | 'deleteEvento'
+  | 'listPublicEventos'
+  | 'getPublicEvento'
+  | 'listEventos'
+  | 'getEvento'
+  | 'addEvento'
+  | 'updateEvento'
+  | 'toggleEvento'
+  | 'deleteEvento'
 >;

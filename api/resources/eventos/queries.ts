@@ -1,8 +1,9 @@
-import { ACTIVO } from '../../../contract/constants.ts';
 import type { PublicEvento, StaffEvento } from '../../../contract/entities/evento.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
+import { notFoundError } from '../../httpError.ts';
+import { publicRows } from '../isPublic.ts';
 
 const PUBLIC_COLUMNS = [
   'id',
@@ -19,16 +20,25 @@ const PUBLIC_COLUMNS = [
   'urls_adicionales',
 ] as const;
 
-/** Active events, newest first. */
-export async function publicEventos(db: Database): Promise<PublicEvento[]> {
-  const rows = await db
-    .selectFrom('eventos')
-    .where('estado', '=', ACTIVO)
-    .select(PUBLIC_COLUMNS)
-    .orderBy('fecha', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, urls_adicionales: parseTextList(row.urls_adicionales) }));
+const toPublicEvento = (row: Pick<Row<'eventos'>, (typeof PUBLIC_COLUMNS)[number]>): PublicEvento => ({
+  ...row,
+  urls_adicionales: parseTextList(row.urls_adicionales),
+});
+
+const selectPublic = (db: Database, now: Date) =>
+  db.selectFrom('eventos').where(publicRows('eventos', now)).select(PUBLIC_COLUMNS);
+
+/** Newest first. */
+export async function publicEventos(db: Database, now: Date): Promise<PublicEvento[]> {
+  const rows = await selectPublic(db, now).orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(toPublicEvento);
+}
+
+/** @throws {HttpError} 404, also when the event is not public */
+export async function publicEvento(db: Database, id: number, now: Date): Promise<PublicEvento> {
+  const row = await selectPublic(db, now).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFoundError('el evento');
+  return toPublicEvento(row);
 }
 
 export const toStaffEvento = ({ created_at, ...row }: Row<'eventos'>): StaffEvento => ({

@@ -1,4 +1,3 @@
-import { ACTIVO } from '../../../contract/constants.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
+import { publicRows } from '../isPublic.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
 import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 
@@ -15,10 +15,10 @@ const ID = 1;
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 
-function activeLogos(db: Database): Promise<PublicConvenio[]> {
+function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> {
   return db
     .selectFrom('convenios')
-    .where('estado', '=', ACTIVO)
+    .where(publicRows('convenios', now))
     .select(['id', 'nombre', 'logo', 'url_web'])
     .orderBy('id')
     .execute();
@@ -27,7 +27,7 @@ function activeLogos(db: Database): Promise<PublicConvenio[]> {
 export const inicio = {
   async getInicio(db) {
     const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', ID));
-    return { success: 1, inicio: fields, logos_convenios: await activeLogos(db) };
+    return { success: 1, inicio: fields, logos_convenios: await publicLogos(db, new Date()) };
   },
 
   async getConfiguracion(db) {

@@ -5,7 +5,7 @@ import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
@@ -15,7 +15,7 @@ const DEFAULTS = { profesion: '', url_linkedin: '', url_hv: '' };
 
 export const integrantes = {
   async listPublicIntegrantes(db) {
-    return publicIntegrantes(db);
+    return publicIntegrantes(db, new Date());
   },
 
   async listIntegrantes(db) {
@@ -23,12 +23,14 @@ export const integrantes = {
   },
 
   async getIntegrante(db, { params: { id }, staff }) {
-    const { created_by, version, ...publicFields } = toStaffIntegrante(await findRecord(db, 'integrantes', id));
+    const now = new Date();
+    const row = await findVisibleRecord(db, 'integrantes', id, staff, now);
+    const { created_by, version, ...publicFields } = toStaffIntegrante(row);
     return {
       success: 1,
       message: '',
       investigador: staff === null ? publicFields : { ...publicFields, created_by, version },
-      proyectos: await proyectosOfIntegrante(db, id, staff),
+      proyectos: await proyectosOfIntegrante(db, id, staff, now),
     };
   },
 

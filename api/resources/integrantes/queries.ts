@@ -2,11 +2,13 @@ import type { IntegranteListItem, StaffIntegrante } from '../../../contract/enti
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
+import { publicRows } from '../isPublic.ts';
 
-/** All members, with the columns that the public members page shows. */
-export async function publicIntegrantes(db: Database): Promise<IntegranteListItem[]> {
+/** The columns that the public members page shows. */
+export async function publicIntegrantes(db: Database, now: Date): Promise<IntegranteListItem[]> {
   const rows = await db
     .selectFrom('integrantes')
+    .where(publicRows('integrantes', now))
     .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos', 'cargo', 'areas_tematicas'])
     .orderBy('id')
     .execute();

@@ -3,11 +3,11 @@ import { definedFields } from '../../database/definedFields.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
-import { publicProducto, publicProductos, staffProducto, staffProductos, toUnassignedProducto } from './queries.ts';
+import { publicProductos, staffProducto, staffProductos, toUnassignedProducto, visibleProducto } from './queries.ts';
 
 export const productos = {
   async listPublicProductos(db) {
-    return { success: '1', message: '', products: await publicProductos(db) };
+    return { success: '1', message: '', products: await publicProductos(db, new Date()) };
   },
 
   async listProductos(db) {
@@ -19,7 +19,7 @@ export const productos = {
   },
 
   async getProducto(db, { params: { id }, staff }) {
-    return { success: 1, product: await publicProducto(db, id, staff) };
+    return { success: 1, product: await visibleProducto(db, id, staff, new Date()) };
   },
 
   async addProducto(trx, { body: { descripcion = '', enlace = '', ...fields }, staff }) {

@@ -1,19 +1,18 @@
-import { ACTIVO, INACTIVO } from '../../../contract/constants.ts';
 import type { PublicProducto, StaffProducto } from '../../../contract/entities/producto.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
+import { visibleRows } from '../isPublic.ts';
 
-/** Visitors see the name of a product's project only while the project is active. */
-const selectPublic = (db: Database, staff: StaffMember | null) =>
+/** The products that the caller may see, each with its project if the caller may see it. */
+const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
   db
     .selectFrom('productos')
     .leftJoin('proyectos', (join) =>
-      join
-        .onRef('proyectos.id', '=', 'productos.proyecto_id')
-        .on('proyectos.activo', 'in', staff === null ? [ACTIVO] : [ACTIVO, INACTIVO]),
+      join.onRef('proyectos.id', '=', 'productos.proyecto_id').on(visibleRows('proyectos', staff, now)),
     )
+    .where(visibleRows('productos', staff, now))
     .select([
       'productos.id',
       'productos.id as id_proyecto',
@@ -26,11 +25,17 @@ const selectPublic = (db: Database, staff: StaffMember | null) =>
     ])
     .orderBy('productos.id');
 
-export const publicProductos = (db: Database): Promise<PublicProducto[]> => selectPublic(db, null).execute();
+export const publicProductos = (db: Database, now: Date): Promise<PublicProducto[]> =>
+  selectVisible(db, null, now).execute();
 
-/** @throws {HttpError} 404 */
-export async function publicProducto(db: Database, id: number, staff: StaffMember | null): Promise<PublicProducto> {
-  const producto = await selectPublic(db, staff).where('productos.id', '=', id).executeTakeFirst();
+/** @throws {HttpError} 404, also when the caller may not see the product */
+export async function visibleProducto(
+  db: Database,
+  id: number,
+  staff: StaffMember | null,
+  now: Date,
+): Promise<PublicProducto> {
+  const producto = await selectVisible(db, staff, now).where('productos.id', '=', id).executeTakeFirst();
   if (producto === undefined) throw notFoundError('el producto');
   return producto;
 }

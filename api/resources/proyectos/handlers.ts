@@ -35,16 +35,16 @@ async function withLinea(db: Database, row: Row<'proyectos'>) {
   return toStaffProyecto(row, linea?.linea_nombre);
 }
 
-/** Visitors get the public columns of an active project; staff get all columns of any project. */
-async function proyectoDetail(db: Database, id: number, staff: StaffMember | null) {
-  if (staff === null) return findPublicProyecto(db, id);
+/** Visitors get the public columns of a public project; staff get all columns of any project. */
+async function proyectoDetail(db: Database, id: number, staff: StaffMember | null, now: Date) {
+  if (staff === null) return findPublicProyecto(db, id, now);
   const { id_linea, linea_nombre, ...proyecto } = toStaffProyecto(await findRecord(db, 'proyectos', id));
   return proyecto;
 }
 
 export const proyectos = {
   async listPublicProyectos(db) {
-    return { success: 1, projects: await publicProyectos(db) };
+    return { success: 1, projects: await publicProyectos(db, new Date()) };
   },
 
   async listProyectos(db) {
@@ -52,19 +52,20 @@ export const proyectos = {
   },
 
   async getProyecto(db, { params: { id }, staff }) {
+    const now = new Date();
     return {
       success: 1,
       message: '',
-      project: await proyectoDetail(db, id, staff),
-      investigadores: await integrantesOfProyecto(db, id),
-      productos: await productosOfProyecto(db, id),
+      project: await proyectoDetail(db, id, staff, now),
+      investigadores: await integrantesOfProyecto(db, id, staff, now),
+      productos: await productosOfProyecto(db, id, staff, now),
       lineas: await lineasOfProyecto(db, id),
     };
   },
 
   async listProyectosByLinea(db, { params: { lineId } }) {
     await requireLinea(db, lineId);
-    return proyectosOfLinea(db, lineId);
+    return proyectosOfLinea(db, lineId, new Date());
   },
 
   async addProyecto(trx, { body, staff }) {

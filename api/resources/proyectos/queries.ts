@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ACTIVO } from '../../../contract/constants.ts';
 import type { LineaOfProyecto } from '../../../contract/entities/linea.ts';
 import type { ProductoOfProyecto } from '../../../contract/entities/producto.ts';
 import type {
@@ -13,6 +12,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
+import { publicRows, visibleRows } from '../isPublic.ts';
 
 const PUBLIC_COLUMNS = [
   'id',
@@ -52,27 +52,30 @@ export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | nu
 
 /** Oldest first. */
 const selectPublic = (db: Database) => db.selectFrom('proyectos').select(JOINED_COLUMNS).orderBy('proyectos.id');
-const selectActive = (db: Database) => selectPublic(db).where('proyectos.activo', '=', ACTIVO);
 
-export async function publicProyectos(db: Database): Promise<ListedProyecto[]> {
-  const rows = await selectActive(db)
+export async function publicProyectos(db: Database, now: Date): Promise<ListedProyecto[]> {
+  const rows = await selectPublic(db)
+    .where(publicRows('proyectos', now))
     .leftJoin('lineas', 'lineas.id', 'proyectos.linea_id')
     .select(['proyectos.linea_id as id_linea', 'lineas.nombre as linea_nombre'])
     .execute();
   return rows.map(({ id_linea, linea_nombre, ...row }) => ({ ...toPublicProyecto(row), id_linea, linea_nombre }));
 }
 
-export async function proyectosOfLinea(db: Database, lineaId: number): Promise<PublicProyecto[]> {
-  return (await selectActive(db).where('linea_id', '=', lineaId).execute()).map(toPublicProyecto);
+export async function proyectosOfLinea(db: Database, lineaId: number, now: Date): Promise<PublicProyecto[]> {
+  const rows = await selectPublic(db).where('linea_id', '=', lineaId).where(publicRows('proyectos', now)).execute();
+  return rows.map(toPublicProyecto);
 }
 
-/** A member's projects: active ones for visitors, all for staff. */
+/** A member's projects that the caller may see. */
 export async function proyectosOfIntegrante(
   db: Database,
   integranteId: number,
   staff: StaffMember | null,
+  now: Date,
 ): Promise<PublicProyecto[]> {
-  const rows = await (staff === null ? selectActive(db) : selectPublic(db))
+  const rows = await selectPublic(db)
+    .where(visibleRows('proyectos', staff, now))
     .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
     .where('proyecto_integrante.integrante_id', '=', integranteId)
     .execute();
@@ -90,19 +93,28 @@ export async function staffProyectos(db: Database): Promise<StaffProyecto[]> {
   return rows.map(({ linea_nombre, ...row }) => toStaffProyecto(row, linea_nombre));
 }
 
-/** @throws {HttpError} 404, also when the project is inactive */
-export async function findPublicProyecto(db: Database, id: number): Promise<PublicProyecto> {
-  const row = await selectActive(db).where('proyectos.id', '=', id).executeTakeFirst();
+/** @throws {HttpError} 404, also when the project is not public */
+export async function findPublicProyecto(db: Database, id: number, now: Date): Promise<PublicProyecto> {
+  const row = await selectPublic(db)
+    .where('proyectos.id', '=', id)
+    .where(publicRows('proyectos', now))
+    .executeTakeFirst();
   if (row === undefined) throw notFoundError('el proyecto');
   return toPublicProyecto(row);
 }
 
-/** Each `id` is that of the link, not of the member. */
-export function integrantesOfProyecto(db: Database, proyectoId: number): Promise<IntegranteOfProyecto[]> {
+/** The members that the caller may see. Each `id` is that of the link, not of the member. */
+export function integrantesOfProyecto(
+  db: Database,
+  proyectoId: number,
+  staff: StaffMember | null,
+  now: Date,
+): Promise<IntegranteOfProyecto[]> {
   return db
     .selectFrom('proyecto_integrante as vinculo')
     .innerJoin('integrantes', 'integrantes.id', 'vinculo.integrante_id')
     .where('vinculo.proyecto_id', '=', proyectoId)
+    .where(visibleRows('integrantes', staff, now))
     .select([
       'vinculo.id',
       'vinculo.integrante_id as id_integrante',
@@ -117,10 +129,17 @@ export function integrantesOfProyecto(db: Database, proyectoId: number): Promise
     .execute();
 }
 
-export function productosOfProyecto(db: Database, proyectoId: number): Promise<ProductoOfProyecto[]> {
+/** The products that the caller may see. */
+export function productosOfProyecto(
+  db: Database,
+  proyectoId: number,
+  staff: StaffMember | null,
+  now: Date,
+): Promise<ProductoOfProyecto[]> {
   return db
     .selectFrom('productos')
     .where('proyecto_id', '=', proyectoId)
+    .where(visibleRows('productos', staff, now))
     .select(['id', 'nombre', 'tipo', 'descripcion', 'enlace', sql.ref<string>('enlace').as('url_externa')])
     .orderBy('id')
     .execute();

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffMember } from '../../api/auth/sessions.ts';
+import { isPublic, type PublicTable, publicRows, visibleRows } from '../../api/resources/isPublic.ts';
+import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders.ts';
+import { type Caller, testApp } from '../support/testApp.ts';
+
+const NOW = new Date('2026-03-09T12:00:00Z');
+const TABLES: readonly PublicTable[] = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'];
+
+/** Two records of each kind; the second is inactive where a record can be. */
+async function sowPairs(staff: Caller): Promise<void> {
+  for (const estado of [1, 0]) {
+    const id = await newProyecto(staff);
+    await staff.call('toggleProyecto', { body: { id, activo: estado } });
+    await newIntegrante(staff);
+    await newProducto(staff);
+    await newConvenio(staff, { estado: estado === 1 ? 1 : 2 });
+    await newEvento(staff, { estado });
+  }
+}
+
+describe('what visitors may see', () => {
+  it.each(TABLES)('is the same in JavaScript and in SQL: %s', async (tabla) => {
+    await using portal = await testApp();
+    await sowPairs(await portal.staff());
+    const from = portal.db.selectFrom(tabla as 'eventos').orderBy('id');
+    const all = await from.selectAll().execute();
+    const shown = await from.select('id').where(publicRows(tabla, NOW)).execute();
+    expect(all).toHaveLength(2);
+    expect(shown.map(({ id }) => id)).toEqual(all.filter((row) => isPublic(tabla, row, NOW)).map(({ id }) => id));
+    expect(shown.map(({ id }) => id)).toEqual(tabla === 'integrantes' || tabla === 'productos' ? [1, 2] : [1]);
+  });
+
+  it.each(TABLES)('does not limit staff: %s', async (tabla) => {
+    await using portal = await testApp();
+    await sowPairs(await portal.staff());
+    const staff = { id: 1 } as StaffMember;
+    const idsFor = async (caller: StaffMember | null) => {
+      const rows = portal.db.selectFrom(tabla as 'eventos').where(visibleRows(tabla, caller, NOW));
+      return (await rows.select('id').execute()).length;
+    };
+    expect(await idsFor(staff)).toBe(2);
+    expect(await idsFor(null)).toBe(tabla === 'integrantes' || tabla === 'productos' ? 2 : 1);
+  });
+});
