@@ -15,17 +15,20 @@ export const sitePaths = {
   proyectos: '/proyectos_investigacion',
   integrantes: '/integrantes_grupo_investigacion',
   productos: '/productos_investigacion',
+  eventos: '/eventos',
+  mapaDelSitio: '/mapa_del_sitio',
   proyecto: (id: number, nombre = '') => detailPath('proyecto_investigacion', id, nombre),
   /** @param nombre names and surnames */
   integrante: (id: number, nombre = '') => detailPath('integrante_grupo_investigacion', id, nombre),
   producto: (id: number, nombre = '') => detailPath('productos_investigacion_detail', id, nombre),
+  evento: (id: number, nombre = '') => detailPath('evento', id, nombre),
   linea: (slug: LineaSlug) => `/lineas/${slug}`,
 } as const;
 
 /** A page of the public site; `id` is null if the link has no valid id. */
 export type PublicRoute =
-  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'notFound' }
-  | { page: 'proyecto' | 'integrante' | 'producto'; id: number | null }
+  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'eventos' | 'mapaDelSitio' | 'notFound' }
+  | { page: 'proyecto' | 'integrante' | 'producto' | 'evento'; id: number | null }
   | { page: 'linea'; slug: LineaSlug };
 export type Route = PublicRoute | { page: 'admin' };
 
@@ -34,12 +37,15 @@ const lists = {
   proyectos_investigacion: 'proyectos',
   integrantes_grupo_investigacion: 'integrantes',
   productos_investigacion: 'productos',
+  eventos: 'eventos',
+  mapa_del_sitio: 'mapaDelSitio',
 } as const;
 
 const details = {
   proyecto_investigacion: 'proyecto',
   integrante_grupo_investigacion: 'integrante',
   productos_investigacion_detail: 'producto',
+  evento: 'evento',
 } as const;
 
 function decode(segment: string): string {

@@ -23,7 +23,15 @@ export const pageCalls = {
   integrante: { getIntegrante: byId },
   productos: { listPublicProductos: noInput },
   producto: { getProducto: byId },
+  eventos: { listPublicEventos: noInput },
+  evento: { getPublicEvento: byId },
   linea: { listProyectosByLinea: ({ slug }: { slug: LineaSlug }) => ({ params: { lineId: lineas[slug].id } }) },
+  mapaDelSitio: {
+    listPublicProyectos: noInput,
+    listPublicIntegrantes: noInput,
+    listPublicProductos: noInput,
+    listPublicEventos: noInput,
+  },
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls> & { inicio: HomeCalls };
 

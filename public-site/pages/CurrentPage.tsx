@@ -15,9 +15,12 @@ function pageOf<P extends object>(page: LazyPage<P>): ComponentType<P> {
   };
 }
 
+const EventoPage = pageOf(lazyPages.evento);
+const EventosPage = pageOf(lazyPages.eventos);
 const IntegrantePage = pageOf(lazyPages.integrante);
 const IntegrantesPage = pageOf(lazyPages.integrantes);
 const LineaPage = pageOf(lazyPages.linea);
+const MapaDelSitioPage = pageOf(lazyPages.mapaDelSitio);
 const NotFoundPage = pageOf(lazyPages.notFound);
 const ProductoPage = pageOf(lazyPages.producto);
 const ProductosPage = pageOf(lazyPages.productos);
@@ -40,8 +43,14 @@ function elementOf(route: PublicRoute) {
       return <ProductosPage />;
     case 'producto':
       return <ProductoPage id={route.id} />;
+    case 'eventos':
+      return <EventosPage />;
+    case 'evento':
+      return <EventoPage id={route.id} />;
     case 'linea':
       return <LineaPage slug={route.slug} />;
+    case 'mapaDelSitio':
+      return <MapaDelSitioPage />;
     default:
       return <NotFoundPage />;
   }

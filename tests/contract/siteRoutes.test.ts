@@ -21,10 +21,21 @@ describe('slugOf', () => {
   });
 });
 
+test('paths of events and of the site map match their pages', () => {
+  expect(matchRoute(sitePaths.eventos)).toEqual({ page: 'eventos' });
+  expect(matchRoute('/Eventos/')).toEqual({ page: 'eventos' });
+  expect(matchRoute(sitePaths.evento(12))).toEqual({ page: 'evento', id: 12 });
+  expect(matchRoute('/evento/hola')).toEqual({ page: 'evento', id: null });
+  expect(matchRoute('/evento')).toEqual({ page: 'notFound' });
+  expect(matchRoute('/eventos/MTI')).toEqual({ page: 'notFound' });
+  expect(matchRoute(sitePaths.mapaDelSitio)).toEqual({ page: 'mapaDelSitio' });
+});
+
 describe('paths of detail pages', () => {
   test('carry the slug of the name, if it has one', () => {
     expect(sitePaths.proyecto(12, 'Vías seguras')).toBe('/proyecto_investigacion/MTI/vias-seguras');
     expect(sitePaths.integrante(7, 'Luis Gómez')).toBe('/integrante_grupo_investigacion/Nw/luis-gomez');
+    expect(sitePaths.evento(5, 'Foro 2026')).toBe('/evento/NQ/foro-2026');
     expect(sitePaths.producto(33, '…')).toBe('/productos_investigacion_detail/MzM');
   });
 
@@ -35,6 +46,7 @@ describe('paths of detail pages', () => {
 
   test('have no slug by hash', () => {
     expect(hashPath(sitePaths.proyecto(12, 'Vías seguras'))).toBe('/proyecto_investigacion/MTI');
+    expect(hashPath(sitePaths.evento(5, 'Foro 2026'))).toBe('/evento/NQ');
   });
 });
 

@@ -20,6 +20,11 @@ export const publicRoutes = [
   { path: sitePaths.linea('gestion_sst'), text: /^Ver más/ },
   { path: sitePaths.linea('seguridad_quimica'), text: /^Ver más/ },
   { path: sitePaths.linea('salud_trabajadores'), text: /^Ver más/ },
+  { path: sitePaths.eventos, text: 'Anteriores' },
+  { path: `${sitePaths.eventos}?anio=1999`, text: 'No hay eventos disponibles para el año 1999' },
+  { path: sitePaths.evento(1), text: 'Descripción' },
+  { path: '/evento/hola', text: 'No se encontró información del evento' },
+  { path: sitePaths.mapaDelSitio, text: 'Integrantes' },
   { path: '/nada', text: 'Página no encontrada' },
 ] as const;
 

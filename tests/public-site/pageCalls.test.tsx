@@ -18,6 +18,10 @@ test.each([
   '#/productos_investigacion',
   '#/productos_investigacion_detail/Nw',
   '#/lineas/gestion_sst',
+  '#/eventos',
+  '#/evento/Nw',
+  '#/evento/hola',
+  '#/mapa_del_sitio',
   '#/nada',
 ])('the page at %s makes exactly its prefetched calls', async (hash) => {
   const fetched = vi.fn(() => new Promise(() => {}));

@@ -65,6 +65,19 @@ test.each([
   ['#/productos_investigacion', ['productos'], ['Home/get_home', 'Prod_investigacion/get_all_products']],
   ['#/productos_investigacion_detail/Nw', ['producto'], ['Home/get_home', 'Prod_investigacion/get_product_by_id/7']],
   ['#/lineas/gestion_sst', ['linea'], ['Home/get_home', 'Proyectos_investigacion/get_project_by_line/2']],
+  ['#/eventos', ['eventos'], ['Home/get_home', 'eventos/get_eventos']],
+  ['#/evento/Nw', ['evento'], ['Home/get_home', 'eventos/get_evento_publico/7']],
+  [
+    '#/mapa_del_sitio',
+    ['mapaDelSitio'],
+    [
+      'Home/get_home',
+      'Proyectos_investigacion/get_projects',
+      'home/get_investigadores',
+      'Prod_investigacion/get_all_products',
+      'eventos/get_eventos',
+    ],
+  ],
   ['#/nada', ['notFound'], ['Home/get_home']],
 ])('a visit to %s requests code and data in parallel', (hash, pages, calls) => {
   window.location.hash = hash;

@@ -1,7 +1,9 @@
 import { memo, useId, useState } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { dateParts, longDate, MONTHS } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Link } from '../../router/Link.tsx';
 import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -44,8 +46,15 @@ function Day({ fecha }: { fecha: string }) {
   );
 }
 
+interface EventoCardProps {
+  evento: PublicEvento;
+  /** heading level of the name */
+  level: 3 | 4;
+}
+
 /** An event with its collapsible detail. */
-export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicEvento }) {
+export const EventoCard = memo(function EventoCard({ evento, level }: EventoCardProps) {
+  const Title = `h${level}` as const;
   const [open, setOpen] = useState(false);
   const id = useId();
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
@@ -56,7 +65,11 @@ export const EventoCard = memo(function EventoCard({ evento }: { evento: PublicE
         <Day fecha={evento.fecha} />
         <div>
           <p className="etiqueta">{tipoLabel(evento.tipo)}</p>
-          <h4 dir="auto">{nombre}</h4>
+          <Title dir="auto">
+            <Link to={sitePaths.evento(evento.id, evento.nombre)} className={styles.name}>
+              {nombre}
+            </Link>
+          </Title>
         </div>
       </div>
       {evento.descripcion !== '' && (

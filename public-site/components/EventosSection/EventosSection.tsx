@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useToday } from '../../data/today.ts';
+import { Link } from '../../router/Link.tsx';
+import { Banner } from '../Banner/Banner.tsx';
 import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
@@ -20,25 +23,33 @@ const texts = siteTexts.eventos;
 export interface EventosSectionProps {
   eventos: LoadState<PublicEvento[]>;
   filters: { values: EventosFilters; onChange: (changes: { anio?: string; tipo?: string }) => void };
+  /** the events are a page, not a section of the home */
+  banner?: boolean;
 }
 
 const keyOf = ({ id }: PublicEvento) => id;
-
-const cardOf = (evento: PublicEvento) => <EventoCard evento={evento} />;
 
 interface GroupProps {
   title: string;
   /** stable references */
   eventos: readonly PublicEvento[];
   visible: readonly PublicEvento[];
+  /** heading level of the title */
+  level: 2 | 3;
 }
 
 /** Upcoming or past events; without a heading if there are none. */
-function Group({ title, eventos, visible }: GroupProps) {
+function Group({ title, eventos, visible, level }: GroupProps) {
+  const Title = `h${level}` as const;
   return (
     <>
-      {visible.length > 0 && <h3 className={styles.group}>{title}</h3>}
-      <CardList items={eventos} visible={visible} keyOf={keyOf} card={cardOf} />
+      {visible.length > 0 && <Title className={styles.group}>{title}</Title>}
+      <CardList
+        items={eventos}
+        visible={visible}
+        keyOf={keyOf}
+        card={(evento) => <EventoCard evento={evento} level={level === 2 ? 3 : 4} />}
+      />
     </>
   );
 }
@@ -54,7 +65,8 @@ function Failure({ state }: { state: LoadState<unknown> }) {
 }
 
 /** The events with their filters; after a failure the list is empty and a warning is shown. */
-export function EventosSection({ eventos, filters: { values, onChange } }: EventosSectionProps) {
+export function EventosSection({ eventos, filters: { values, onChange }, banner = false }: EventosSectionProps) {
+  const level = banner ? 2 : 3;
   const all = itemsOf(eventos);
   const { anio, tipo } = values;
   const today = useToday();
@@ -71,20 +83,38 @@ export function EventosSection({ eventos, filters: { values, onChange } }: Event
       {texts.clearFilters}
     </button>
   );
+  const list = (
+    <>
+      {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
+      {eventos.status === 'failed' && <Failure state={eventos} />}
+      {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
+      <div className={styles.state}>
+        <p role="status">{all !== null && filtered && texts.showing(count, all.length)}</p>
+        {count > 0 && clear}
+      </div>
+      {eventos.status === 'ready' && count === 0 && <Message action={clear}>{noEventosText(values)}</Message>}
+      <Group title={texts.upcoming} eventos={upcoming} visible={visible.upcoming} level={level} />
+      <Group title={texts.past} eventos={past} visible={visible.past} level={level} />
+    </>
+  );
+  if (banner) {
+    return (
+      <>
+        <Banner title={texts.title} lead={texts.lead} />
+        <div className="ancho pagina">{list}</div>
+      </>
+    );
+  }
+  const seeAll = (
+    <Link to={sitePaths.eventos} className="boton claro">
+      {texts.seeAll}
+    </Link>
+  );
   return (
     <section className="seccion" aria-labelledby="eventos">
       <div className="ancho">
-        <SectionHead id="eventos" title={texts.title} lead={texts.lead} />
-        {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
-        {eventos.status === 'failed' && <Failure state={eventos} />}
-        {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
-        <div className={styles.state}>
-          <p role="status">{all !== null && filtered && texts.showing(count, all.length)}</p>
-          {count > 0 && clear}
-        </div>
-        {eventos.status === 'ready' && count === 0 && <Message action={clear}>{noEventosText(values)}</Message>}
-        <Group title={texts.upcoming} eventos={upcoming} visible={visible.upcoming} />
-        <Group title={texts.past} eventos={past} visible={visible.past} />
+        <SectionHead id="eventos" title={texts.title} lead={texts.lead} action={seeAll} />
+        {list}
       </div>
     </section>
   );

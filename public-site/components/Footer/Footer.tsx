@@ -83,6 +83,16 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
                 {siteTexts.productos.title}
               </Link>
             </li>
+            <li>
+              <Link to={sitePaths.eventos} className={styles.link}>
+                {siteTexts.eventos.title}
+              </Link>
+            </li>
+            <li>
+              <Link to={sitePaths.mapaDelSitio} className={styles.link}>
+                {siteTexts.footer.siteMap}
+              </Link>
+            </li>
             {inicio !== null && webHref(inicio.url_privacidad) !== null && (
               <li>
                 <ExternalLink url={inicio.url_privacidad} className={styles.link}>

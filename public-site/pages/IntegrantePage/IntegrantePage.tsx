@@ -1,4 +1,3 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
@@ -9,7 +8,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { IntegranteView } from './IntegranteView.tsx';
 
-const notFound = <RecordNotFound text={siteTexts.integrantes.notFound} list={sitePaths.integrantes} />;
+const notFound = <RecordNotFound text={siteTexts.integrantes.notFound} list="integrantes" />;
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);

@@ -1,6 +1,5 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
@@ -32,7 +31,7 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
   const mail = mailHref(integrante.correo);
   return (
     <article className="ancho ficha">
-      <BackButton fallback={sitePaths.integrantes} />
+      <BackLinks list="integrantes" />
       <div className={styles.columns}>
         <div className={styles.image}>
           <IntegranteImagen integrante={integrante} sizes="(width < 48rem) 288px, (width < 73rem) 30vw, 352px" first />

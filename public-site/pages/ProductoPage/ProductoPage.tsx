@@ -1,5 +1,4 @@
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
@@ -9,7 +8,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProductoView } from './ProductoView.tsx';
 
-const notFound = <RecordNotFound text={publicSiteMessages.productoNotFound} list={sitePaths.productos} />;
+const notFound = <RecordNotFound text={publicSiteMessages.productoNotFound} list="productos" />;
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);

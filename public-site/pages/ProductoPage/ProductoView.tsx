@@ -2,7 +2,7 @@ import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { BackButton } from '../../components/BackButton/BackButton.tsx';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { webHref } from '../../data/webHref.ts';
@@ -14,7 +14,7 @@ const texts = siteTexts.productos;
 export function ProductoView({ producto }: { producto: PublicProducto }) {
   return (
     <article className="ancho ficha">
-      <BackButton fallback={sitePaths.productos} />
+      <BackLinks list="productos" />
       <DetailHead
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}

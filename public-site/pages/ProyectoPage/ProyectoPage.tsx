@@ -1,4 +1,3 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';
@@ -8,7 +7,7 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { ProyectoView } from './ProyectoView.tsx';
 
-const notFound = <RecordNotFound text={siteTexts.proyectos.notFound} list={sitePaths.proyectos} />;
+const notFound = <RecordNotFound text={siteTexts.proyectos.notFound} list="proyectos" />;
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('proyecto', 'getProyecto', { id }, parseProyectoDetail);

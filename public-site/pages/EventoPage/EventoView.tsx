@@ -1,0 +1,64 @@
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { DetailColumns, type Fact } from '../../components/DetailColumns/DetailColumns.tsx';
+import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
+import { linksOf, ponenciaOf } from '../../components/EventoCard/eventoDetail.ts';
+import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { webHref } from '../../data/webHref.ts';
+
+const texts = siteTexts.eventos;
+
+const textFact = (term: string, text: string): Fact => ({
+  term,
+  values: text === '' ? [] : [{ key: text, value: text, isPeoplesText: true }],
+});
+
+function factsOf({ fecha, lugar, pais }: PublicEvento): Fact[] {
+  const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
+  return [
+    { term: texts.fecha, values: fecha === '' ? [] : [day] },
+    textFact(texts.lugar, lugar),
+    textFact(texts.pais, pais),
+  ];
+}
+
+export function EventoView({ evento }: { evento: PublicEvento }) {
+  const ponencia = ponenciaOf(evento);
+  const links = linksOf(evento).filter(({ url }) => webHref(url) !== null);
+  return (
+    <article className="ancho ficha">
+      <BackLinks list="eventos" />
+      <DetailHead
+        badge={<span className="etiqueta">{tipoLabel(evento.tipo)}</span>}
+        title={evento.nombre || texts.noNombre}
+      />
+      <DetailColumns facts={factsOf(evento)}>
+        <section>
+          <h2>{texts.descripcion}</h2>
+          <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>
+        </section>
+        {ponencia !== null && (
+          <section>
+            <h2>{texts.ponencia}</h2>
+            <p dir="auto">{ponencia}</p>
+          </section>
+        )}
+        {links.length > 0 && (
+          <section>
+            <h2>{texts.links}</h2>
+            <ul>
+              {links.map(({ text, url }) => (
+                <li key={text}>
+                  <ExternalLink url={url}>{text}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </DetailColumns>
+    </article>
+  );
+}
