@@ -85,11 +85,11 @@ describe('admin/convenios', () => {
   it.each([
     ['Fundación Ruta', 4, 2, 'Convenio desactivado exitosamente'],
     ['Red pausada', 7, 1, 'Convenio activado exitosamente'],
-  ])('toggles the estado of %s', async (name, id, estado, said) => {
+  ])('toggles the estado of %s', async (name, id, estado, expected) => {
     answerDone('toggleConvenio');
     await open();
     fireEvent.click(screen.getByLabelText(`Activo: ${name}`));
-    await expectToast(said);
+    await expectToast(expected);
     expect(bodiesOf('toggleConvenio')).toEqual([{ id, estado }]);
     expect(within(card(name)).getByText(estado === 1 ? 'Activo' : 'Inactivo')).toBeTruthy();
   });

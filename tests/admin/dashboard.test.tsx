@@ -151,8 +151,8 @@ describe('sentenceOf and timeAgo', () => {
       'activó y cambió la contraseña del usuario «Luz»',
     ],
     [{ accion: 'archivar' }, 'registró «archivar» del proyecto «Ciclorrutas»'],
-  ])('%o', (fields, said) => {
-    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ subject: 'arios', predicate: said });
+  ])('%o', (fields, expected) => {
+    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ subject: 'arios', predicate: expected });
   });
 
   it.each([
@@ -162,8 +162,8 @@ describe('sentenceOf and timeAgo', () => {
     ['2026-11-21T11:00:00.000Z', 'hace 1 hora'],
     ['2026-11-20T12:00:00.000Z', 'el 20 de noviembre de 2026'],
     ['ayer', 'ayer'],
-  ])('%s: %s', (created_at, said) => {
-    expect(timeAgo({ created_at, dia: '2026-11-20' }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(said);
+  ])('%s: %s', (created_at, expected) => {
+    expect(timeAgo({ created_at, dia: '2026-11-20' }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(expected);
   });
 });
 

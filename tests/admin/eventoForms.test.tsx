@@ -185,11 +185,11 @@ describe('the form of a new evento', () => {
   it.each([
     ['Ya está registrado', 'Ya está registrado'],
     [undefined, 'Error al procesar la solicitud'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('addEvento', message);
     press('Crear evento', await fill('Asistente'));
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 
@@ -231,13 +231,13 @@ describe('the side panel', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el evento'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('updateEvento', message);
     const panel = await openPanel('Foro vial');
     write('Lugar', 'Cali', panel);
     press('Guardar cambios', panel);
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 
@@ -255,10 +255,10 @@ describe('admin/eventos/editar_evento/{id}', () => {
   it.each([
     ['', 'Registrado por Usuario no identificado'],
     ['Ana Ríos', 'Registrado por Ana Ríos'],
-  ])('shows the author: "%s"', async (created_by_name, said) => {
+  ])('shows the author: "%s"', async (created_by_name, expected) => {
     answer('getEvento', { success: 1, evento: anEvento({ id: 6, created_by_name, updated_by_name: '' }) });
     openAt('/eventos/editar_evento/6');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
   });
 
   it('returns to the list when the evento does not exist', async () => {

@@ -162,12 +162,12 @@ describe('admin/conf_inicio', () => {
   it.each([
     ['El HTML es demasiado largo', 'El HTML es demasiado largo'],
     [undefined, 'Error al actualizar la configuración'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('updateConfiguracion', message);
     await open();
     write('Código del grupo', 'COL2');
     press('Guardar cambios');
-    await expectToast(said);
+    await expectToast(expected);
   });
 });

@@ -181,13 +181,13 @@ describe('the form of a new integrante', () => {
   it.each([
     ['Ya existe ese integrante', 'Ya existe ese integrante'],
     [undefined, 'Error al agregar el integrante'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('addIntegrante', message);
     const dialog = await open();
     await fill(dialog);
     press('Agregar integrante', dialog);
-    await expectToast(said);
+    await expectToast(expected);
     expect(screen.queryByRole('dialog')).toBeTruthy();
   });
 });
@@ -263,12 +263,12 @@ describe('admin/integrante_detail/{id}', () => {
   it.each([
     ['La imagen está dañada', 'La imagen está dañada'],
     [undefined, 'Error al actualizar el integrante'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('updateIntegrante', message);
     await open();
     write(/^Cargo/, 'Directora');
     press('Guardar cambios');
-    await expectToast(said);
+    await expectToast(expected);
   });
 });

@@ -126,11 +126,11 @@ describe('the form of a new producto', () => {
   it.each([
     ['Ese nombre ya existe', 'Ese nombre ya existe'],
     [undefined, 'Error al agregar el producto'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('addProducto', message);
     await add();
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 
@@ -169,7 +169,7 @@ describe('the form of an existing producto', () => {
     ]);
   });
 
-  it('gets another tipo', async () => {
+  it('saves a changed tipo', async () => {
     answerDone('updateProducto');
     answer('reloadProductos', { success: 1, products: [aProducto(), { ...LIBRE, tipo: 'Software' }] });
     const dialog = await openModal();
@@ -200,11 +200,11 @@ describe('the form of an existing producto', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el producto'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('updateProducto', message);
     await edit();
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 

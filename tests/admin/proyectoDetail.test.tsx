@@ -109,13 +109,13 @@ describe('admin/detalle_proyecto/{id}', () => {
   it.each([
     ['No puede', 'No puede'],
     [undefined, 'Error al actualizar el proyecto'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('updateProyecto', message);
     await open();
     write('Nombre', 'Otro');
     press('Guardar');
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 
@@ -258,7 +258,7 @@ describe('productos of a proyecto', () => {
     ['addProductoToProyecto', undefined, 'No se pudo agregar el producto'],
     ['removeProductoFromProyecto', undefined, 'No se pudo eliminar el producto'],
     ['removeProductoFromProyecto', 'El proyecto está cerrado', 'El proyecto está cerrado'],
-  ] as const)('%s: says what failed: %s', async (call, message, said) => {
+  ] as const)('%s: shows the error: %s', async (call, message, expected) => {
     failuresAreLogged();
     refuse(call, message, 200);
     await open();
@@ -270,7 +270,7 @@ describe('productos of a proyecto', () => {
       await remove('Guía de carga');
       await letTheToastPass();
     }
-    await expectToast(said);
+    await expectToast(expected);
   });
 });
 

@@ -93,14 +93,14 @@ describe('admin/proyectos', () => {
   it.each([
     ['Gestión alfa', 'desactivar', 0, 'Proyecto desactivado exitosamente'],
     ['Beta', 'activar', 1, 'Proyecto activado exitosamente'],
-  ])('asks for confirmation, toggles %s and shows the new state', async (nombre, verb, activo, said) => {
+  ])('asks for confirmation, toggles %s and shows the new state', async (nombre, verb, activo, expected) => {
     const confirm = whenAsked(true);
     answerDone('toggleProyecto');
     openAt('/proyectos');
     const toggle = await screen.findByLabelText<HTMLInputElement>(`Activo: ${nombre}`);
     fireEvent.click(toggle);
     expect(confirm).toHaveBeenCalledWith(`¿Está seguro de que desea ${verb} este proyecto?`);
-    await expectToast(said);
+    await expectToast(expected);
     expect(toggle.checked).toBe(activo === 1);
     expect(bodiesOf('toggleProyecto')).toEqual([{ id: nombre === 'Beta' ? 2 : 1, activo, updated_by: 'lpena' }]);
     expect(bodiesOf('listProyectos')).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('admin/proyectos', () => {
   it.each([
     ['Solo el director puede hacerlo', 'Solo el director puede hacerlo'],
     [undefined, 'Error al activar/desactivar el proyecto'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     whenAsked(true);
     refuse('toggleProyecto', message);
     openAt('/proyectos');
     const toggle = await screen.findByLabelText<HTMLInputElement>('Activo: Beta');
     fireEvent.click(toggle);
-    await expectToast(said);
+    await expectToast(expected);
     expect(toggle.checked).toBe(false);
   });
 });
@@ -177,12 +177,12 @@ describe('the form of a new proyecto', () => {
   it.each([
     ['Ya existe', 'Ya existe'],
     [undefined, 'Error al agregar el proyecto'],
-  ])('shows the error: %s', async (message, said) => {
+  ])('shows the error: %s', async (message, expected) => {
     failuresAreLogged();
     refuse('addProyecto', message);
     await fill();
     press('Agregar proyecto');
-    await expectToast(said);
+    await expectToast(expected);
     expect(here()).toBe('#/admin/proyectos/create');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
 import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { GOOD, IN_ORDER, rowsWhere, sendAll, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, IN_ORDER, rowsWhere, sendAll } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -64,15 +64,15 @@ async function headOf({ app }: TestApp, { cookie }: Caller, name: EndpointName):
 }
 
 /** The app with one record of each kind. */
-async function sown() {
+async function appWithRecords() {
   const portal = await testApp();
-  await sow(await portal.staff());
+  await addOneOfEach(await portal.staff());
   return portal;
 }
 
 describe('the endpoint table', () => {
   it('has a handler for every endpoint, and every endpoint succeeds with a session', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
     expect([...IN_ORDER].sort()).toEqual(Object.keys(endpoints).sort());
     await sendAll(portal, (name, { status, body }) => {
@@ -81,7 +81,7 @@ describe('the endpoint table', () => {
   });
 
   it('lets visitors read the public endpoints', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     for (const name of rowsWhere((row) => row.access === 'public' && row.effect === 'read')) {
       expect((await portal.visitor.send(name, GOOD[name])).status, name).toBe(200);
     }
@@ -90,7 +90,7 @@ describe('the endpoint table', () => {
 
 describe.each(Object.entries(STRANGERS))('a request with %s', (_, arrive) => {
   it('is answered 401 by every staff endpoint and changes nothing', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     const stranger = await arrive(portal);
     await unchanged(portal.db, async () => {
       for (const name of STAFF_ROWS) {
@@ -102,7 +102,7 @@ describe.each(Object.entries(STRANGERS))('a request with %s', (_, arrive) => {
   });
 
   it('gets the public responses of a visitor', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     const stranger = await arrive(portal);
     for (const name of ['getProyecto', 'getIntegrante'] as const) {
       const { body } = await stranger.send(name, GOOD[name]);
@@ -113,7 +113,7 @@ describe.each(Object.entries(STRANGERS))('a request with %s', (_, arrive) => {
 
 describe.each(Object.entries(ELSEWHERE))('a request with %s', (_, headers) => {
   it('is answered 403 and changes nothing, with or without a session', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     const staff = await portal.staff();
     const sessions = () => portal.db.selectFrom('sesiones').selectAll().execute();
     const before = await sessions();
@@ -129,7 +129,7 @@ describe.each(Object.entries(ELSEWHERE))('a request with %s', (_, headers) => {
   });
 
   it('gets no CORS headers', async () => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     const staff = await portal.staff();
     for (const name of rowsWhere((row) => row.effect === 'read')) {
       const answered = await staff.send(name, GOOD[name], headers);
@@ -145,7 +145,7 @@ describe('a request from the same site', () => {
     [{ host: 'portal.ejemplo:3000', origin: 'http://portal.ejemplo:3000' }],
     [{ host: 'portal.ejemplo', referer: 'https://portal.ejemplo/' }],
   ])('runs the GET that writes: %j', async (headers) => {
-    await using portal = await sown();
+    await using portal = await appWithRecords();
     const staff = await portal.staff();
     expect((await staff.send('toggleEvento', GOOD.toggleEvento, headers)).status).toBe(200);
     expect((await portal.visitor.send('toggleEvento', GOOD.toggleEvento, headers)).status).toBe(401);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { GOOD, IN_ORDER, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, IN_ORDER, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -49,7 +49,7 @@ describe('attacks on public endpoints', () => {
   let portal: TestApp;
   beforeAll(async () => {
     portal = await testApp();
-    await sow(await portal.staff());
+    await addOneOfEach(await portal.staff());
   });
   afterAll(() => portal[Symbol.asyncDispose]());
 
@@ -107,9 +107,9 @@ function withAddress({ body, ...sent }: (typeof GOOD)[EndpointName], address: st
 
 describe('URLs in user input', () => {
   it('are never requested by the server', async () => {
-    let asked = 0;
+    let requests = 0;
     const canary = createServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end();
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
@@ -119,7 +119,7 @@ describe('URLs in user input', () => {
       `<image href="${address}"/><use href="${address}#a"/><style>@import "${address}"</style></svg>`;
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const writes = IN_ORDER.filter((name) => (endpoints[name] as Endpoint).effect === 'write');
     for (const name of writes) {
       const headers = { referer: 'http://localhost/', forwarded: `host="${address}"`, 'x-forwarded-host': address };
@@ -129,6 +129,6 @@ describe('URLs in user input', () => {
     await staff.send('updateConfiguracion', withAddress({ body: { objetivo, url_guias: '' } }, address));
     expect((await portal.visitor.call('getInicio', {})).inicio.url_guias).toBe(address);
     await new Promise((resolve) => canary.close(resolve));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

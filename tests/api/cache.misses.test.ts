@@ -15,10 +15,10 @@ it('runs the handler of a refused read once', async () => {
 
 it('shows a record that a write adds after a refusal', async () => {
   await using portal = await testApp();
-  const seen = async () => (await portal.visitor.send('getProyecto', { params: { id: 1 } })).status;
-  expect(await seen()).toBe(404);
+  const statusOfProyecto = async () => (await portal.visitor.send('getProyecto', { params: { id: 1 } })).status;
+  expect(await statusOfProyecto()).toBe(404);
   await newProyecto(await portal.staff());
-  expect(await seen()).toBe(200);
+  expect(await statusOfProyecto()).toBe(200);
 });
 
 it('runs only the queries of the handler on a miss', async () => {

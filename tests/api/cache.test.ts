@@ -9,7 +9,7 @@ import { HttpError } from '../../api/httpError.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 const CACHED = rowsWhere(({ cached }) => cached);
@@ -79,7 +79,7 @@ describe('the response cache', () => {
   it('is invalidated by every write', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const name of rowsWhere(({ effect }) => effect === 'write')) {
       // Fills the cache.
       await asAnswered(portal, staff);
@@ -196,10 +196,11 @@ describe.skipIf(inject('postgres') === undefined)('two instances on one database
     await using one = await testApp();
     await using other = await testApp({ databaseUrl: one.databaseUrl });
     const staff = await one.staff();
-    const seen = async () => (await other.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
-    expect(await seen()).toEqual([]);
+    const namesAtOther = async () =>
+      (await other.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
+    expect(await namesAtOther()).toEqual([]);
     await newProyecto(staff, { nombre: 'Visto desde la otra' });
-    await vi.waitFor(async () => expect(await seen()).toEqual(['Visto desde la otra']), {
+    await vi.waitFor(async () => expect(await namesAtOther()).toEqual(['Visto desde la otra']), {
       timeout: 1_000,
       interval: 50,
     });

@@ -11,7 +11,7 @@ import { testApp } from '../support/testApp.ts';
 const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
 
 async function portalOnDisk() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kept-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-cache-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, renderInWorker: true }) };
 }
@@ -41,9 +41,9 @@ it('rejects pending jobs when it ends, and starts again for the next', async () 
   await using _ = opened;
   const worker = new RenderWorker(where);
   onTestFinished(() => worker.close());
-  const asked = expect(worker.render(PROJECTS)).rejects.toThrow();
+  const rejection = expect(worker.render(PROJECTS)).rejects.toThrow();
   await worker.close();
-  await asked;
+  await rejection;
   expect(await worker.render(PROJECTS)).toMatchObject({ etag: expect.any(String) });
 });
 

@@ -55,17 +55,20 @@ const INSIDES = /fastify|node|sqlite|kysely|zod|express|stack|at \w+ \(|\.ts|\/w
 const DETAIL = 'Proyectos_investigacion/get_project';
 
 describe('an error response', () => {
-  it.each(Object.entries(REFUSED))('has its status and a Spanish message: %s', async (_, [asked, status, message]) => {
-    await using portal = await testApp();
-    const { statusCode, body, headers } = await portal.app.inject(asked);
-    expect(statusCode).toBe(status);
-    const { status: ofLogin, ...answer } = JSON.parse(body);
-    expect(answer).toEqual({ success: 0, message });
-    expect(ofLogin).toBe(asked.url === '/api/Login/login' ? 'error' : undefined);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(JSON.stringify({ headers, body })).not.toMatch(INSIDES);
-  });
+  it.each(Object.entries(REFUSED))(
+    'has its status and a Spanish message: %s',
+    async (_, [request, status, message]) => {
+      await using portal = await testApp();
+      const { statusCode, body, headers } = await portal.app.inject(request);
+      expect(statusCode).toBe(status);
+      const { status: ofLogin, ...answer } = JSON.parse(body);
+      expect(answer).toEqual({ success: 0, message });
+      expect(ofLogin).toBe(request.url === '/api/Login/login' ? 'error' : undefined);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.stringify({ headers, body })).not.toMatch(INSIDES);
+    },
+  );
 
   it('shows no internals of a 500', async () => {
     await using portal = await testApp();
@@ -117,7 +120,7 @@ describe('an error response', () => {
 });
 
 describe('every response', () => {
-  const asked: InjectOptions[] = [
+  const requests: InjectOptions[] = [
     { url: '/health' },
     { url: '/api/docs.json' },
     { url: '/api/Home/get_home' },
@@ -130,7 +133,7 @@ describe('every response', () => {
 
   it('sends the security headers and names no software', async () => {
     await using portal = await testApp();
-    for (const options of asked) {
+    for (const options of requests) {
       const { headers } = await portal.app.inject(options);
       const label = JSON.stringify(options).slice(0, 120);
       expect(headers['x-content-type-options'], label).toBe('nosniff');

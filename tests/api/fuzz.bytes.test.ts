@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { expectDecent, RUNS, SEEDS } from '../support/fuzz.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -58,7 +58,7 @@ describe.each(SEEDS)('random bytes as body, seed %i', (seed) => {
   beforeAll(async () => {
     portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     cookie = staff.cookie ?? '';
   });
   afterAll(() => portal[Symbol.asyncDispose]());

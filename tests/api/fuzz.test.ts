@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { expectDecent, RUNS, SEEDS } from '../support/fuzz.ts';
 import { type Caller, type Sent, type TestApp, testApp } from '../support/testApp.ts';
@@ -71,7 +71,7 @@ describe.each(SEEDS)('random input, seed %i', (seed) => {
   let staff: Caller;
   beforeAll(async () => {
     portal = await testApp();
-    await sow(await portal.staff());
+    await addOneOfEach(await portal.staff());
     // A second user, because random input may change the first user's password.
     staff = await portal.otherStaff();
   });

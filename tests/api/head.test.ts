@@ -9,7 +9,7 @@ import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newConvenio, newIntegrante } from '../support/builders/inputs.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { type Exchange, keptConnection, listen } from '../support/connection.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
@@ -45,7 +45,7 @@ describe('HEAD', () => {
   it('answers every read as GET does, without a body', async () => {
     await using portal = await testApp();
     const { cookie, ...staff } = await portal.staff();
-    await sow({ cookie, ...staff });
+    await addOneOfEach({ cookie, ...staff });
     using connection = await connectionTo(portal);
     for (const name of READS) {
       const callers: Record<string, string>[] =
@@ -108,7 +108,7 @@ describe('HEAD', () => {
   it('runs no call that writes, not even with a session', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     await unchanged(portal.db, async () => {
       for (const name of NOT_READ) {
         const url = addressOfGood(name);

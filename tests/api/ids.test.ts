@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import { aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
@@ -81,7 +81,7 @@ describe('an unknown id', () => {
   it('is answered with 404 and a message, and changes nothing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly [Sent, string][]][]) {
       for (const [sent, message] of cases) await expectRefusal(portal, staff, name, sent, { status: 404, message });
     }
@@ -92,7 +92,7 @@ describe('a malformed id', () => {
   it('is answered with 400 in the path, and changes nothing', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const message = 'El identificador no es válido';
     const malformed = [
       'abc',
@@ -121,7 +121,7 @@ describe('a malformed id', () => {
   it('is answered with 422 in a JSON body, without conversion', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const malformed = [
       [5],
       [1],
@@ -151,7 +151,7 @@ describe('a malformed id', () => {
   it('is answered with 422 in a form, without conversion', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const name of ['updateIntegrante', 'updateConvenio'] as const) {
       const rules = [undefined, '[1]', 'true', 'null', ' 1 ', '', '1.5', '0', '-1', '9007199254740992'].map(
         (value): FieldRule => ['id', value, 'El identificador no es válido'],
@@ -187,7 +187,7 @@ describe('a value that is not a number', () => {
   ] as const)('is refused without conversion: %s %j', async (name, body) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const { status, body: answer } = await unchanged(portal.db, () => staff.send(name, { body }));
     expect([400, 422]).toContain(status);
     expect(answer).toMatchObject({ success: 0, message: expect.stringMatching(/válid|obligatorio|^(Escriba|Elija) /) });

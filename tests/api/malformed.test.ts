@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
 /** Values that no field accepts, of every type. */
@@ -44,7 +44,7 @@ describe('invalid values in a field', () => {
   it.each(rowsWhere((row) => row.body !== 'none'))('are answered by %s without an internal error', async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const field of fieldsOf(name)) {
       for (const value of GARBAGE) {
         const sent = { ...GOOD[name], body: { ...(GOOD[name].body as object), [field]: value } };
@@ -71,7 +71,7 @@ describe('invalid values in a path', () => {
   it('are answered by every endpoint without an internal error', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const name of rowsWhere((row) => row.path.includes('{') && row.body === 'none')) {
       const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
       for (const value of GARBAGE.filter((value) => typeof value !== 'object')

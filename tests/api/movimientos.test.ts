@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvento, newEvento, newUsuario } from '../support/builders/inputs.ts';
-import { sendAll, sow } from '../support/calls.ts';
+import { addOneOfEach, sendAll } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
 describe('movimientos/get_all', () => {
@@ -48,7 +48,7 @@ describe('movimientos/get_all', () => {
 
   it('has an entry for every resource, and none with a password', async () => {
     await using portal = await testApp();
-    await sow(await portal.staff());
+    await addOneOfEach(await portal.staff());
     await sendAll(portal);
     const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
     await newUsuario(reader, { usuario: 'otra.mas' });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
-import { GOOD, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
 it.each(['addIntegrante', 'updateIntegrante', 'addConvenio', 'updateConvenio', 'addUsuario', 'updateUsuario'] as const)(
@@ -8,7 +8,7 @@ it.each(['addIntegrante', 'updateIntegrante', 'addConvenio', 'updateConvenio', '
   async (name) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const handler = handlers[name];
     if (typeof handler === 'function') throw new Error(`${name} has no prepare`);
     const prepare = vi.spyOn(handler, 'prepare');

@@ -8,7 +8,7 @@ import {
   newProducto,
   newProyecto,
 } from '../support/builders/inputs.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { rowOf } from '../support/database.ts';
 import { type Sent, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -34,7 +34,7 @@ function fieldsOf(answer: unknown): string[] {
 /** Visible and hidden records, linked to each other. */
 async function mixed(portal: TestApp) {
   const staff = await portal.staff();
-  await sow(staff);
+  await addOneOfEach(staff);
   await newProyecto(staff, { nombre: `${HIDDEN} proyecto`, entidades: [`${HIDDEN} entidad`] });
   await newProducto(staff);
   await newConvenio(staff, { nombre: `${HIDDEN} convenio`, url_web: `https://ejemplo.org/${HIDDEN}`, estado: 2 });
@@ -77,8 +77,8 @@ describe('responses to visitors', () => {
     const staff = await mixed(portal);
     for (const name of PUBLIC_READS) {
       const { body } = await staff.send(name, GOOD[name]);
-      const told = fieldsOf(body).some((field) => OF_STAFF.includes(field));
-      expect(told, name).toBe(name === 'getProyecto' || name === 'getIntegrante');
+      const hasStaffFields = fieldsOf(body).some((field) => OF_STAFF.includes(field));
+      expect(hasStaffFields, name).toBe(name === 'getProyecto' || name === 'getIntegrante');
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
 const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
@@ -78,7 +78,7 @@ describe('the registered routes', () => {
   it('answer 404 to other methods', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     const urls = ['/api/eventos/toggle_estado/1?estado=0', '/api/eventos/get_eventos', '/api/Login/logout'];
     for (const method of ['HEAD', 'OPTIONS', 'PUT', 'PATCH'] as const) {
       for (const url of urls) {
@@ -97,7 +97,7 @@ describe('the registered routes', () => {
   ])('match %s and require the same session', async (_, spell) => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await sow(staff);
+    await addOneOfEach(staff);
     for (const name of rowsWhere((row) => row.effect === 'read')) {
       const { path, access }: Endpoint = endpoints[name];
       const { params = {} } = GOOD[name];

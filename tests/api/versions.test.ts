@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { aConfiguracion, aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
-import { GOOD, rowsWhere, sow } from '../support/calls.ts';
+import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { rowOf, unchanged } from '../support/database.ts';
 import { expectFieldRules } from '../support/refusals.ts';
 import { type Caller, type Sent, testApp } from '../support/testApp.ts';
@@ -63,7 +63,7 @@ const withVersion = ({ sent }: Case, version: unknown): Sent => ({ ...sent, body
 async function createPortal() {
   const portal = await testApp();
   const staff = await portal.staff();
-  await sow(staff);
+  await addOneOfEach(staff);
   await staff.call('assignLinea', { body: { id_proyecto: 1, id_linea: 3 } });
   await staff.call('addProductoToProyecto', { body: { proyecto_id: 1, producto_id: 1 } });
   return { portal, staff };

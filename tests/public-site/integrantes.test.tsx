@@ -68,7 +68,7 @@ describe('the members page', () => {
       ]);
     });
 
-    test('who works on a topic: the search finds areas, is in the URL and shows only its matches', async () => {
+    test('the search matches areas, is in the URL and shows only its matches', async () => {
       const user = visit(PAGE);
       await screen.findByRole('region', { name: 'Todos los integrantes' });
       await user.type(screen.getByRole('searchbox', { name: 'Buscar por nombre, cargo o área temática' }), 'FATÍGA');

@@ -22,7 +22,7 @@ export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =
   (Object.keys(endpoints) as EndpointName[]).filter((name) => matches(endpoints[name]));
 
 /** One record of each kind, every id being 1. */
-export async function sow(staff: Caller): Promise<void> {
+export async function addOneOfEach(staff: Caller): Promise<void> {
   await newProyecto(staff);
   await newIntegrante(staff);
   await newProducto(staff);
@@ -32,7 +32,7 @@ export async function sow(staff: Caller): Promise<void> {
 
 const params = { id: 1 };
 
-/** A valid input for every endpoint after `sow`; sent in this order, each succeeds. */
+/** A valid input for every endpoint after `addOneOfEach`; sent in this order, each succeeds. */
 export const GOOD: Record<EndpointName, Sent> = {
   getInicio: {},
   listPublicIntegrantes: {},

@@ -134,7 +134,7 @@ describe('a stale save with a conflict', () => {
     expect(bodiesOf('updateConvenio')[2]).toMatchObject({ version: '9', nombre: 'Tercero', descripcion: 'Mía' });
   });
 
-  it('goes on editing with nothing lost', async () => {
+  it('returns to the form with all edits on "Seguir editando"', async () => {
     press('Seguir editando', await conflict());
     await dialogClosed();
     expect(description()).toBe('Mía');
@@ -154,7 +154,7 @@ describe('a stale save with a conflict', () => {
   });
 });
 
-describe('a project, whose form holds some of its fields', () => {
+describe('a stale save of a project, whose form has only some fields', () => {
   beforeEach(() => {
     answer('getProyecto', aDetail());
     answer('listIntegrantes', { success: 1, integrantes: [] });
@@ -162,7 +162,7 @@ describe('a project, whose form holds some of its fields', () => {
     answer('listLineas', { success: 1, lineas: [] });
   });
 
-  it('keeps what others changed beside it, without a question', async () => {
+  it("keeps the other person's changes without a dialog", async () => {
     refuseOnce('updateProyecto', aProyecto({ estado: 2, objetivo: 'De otra persona', version: 8 }));
     openAt('/detalle_proyecto/3');
     await screen.findByLabelText('Nombre');

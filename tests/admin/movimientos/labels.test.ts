@@ -62,7 +62,7 @@ describe('the record of a movimiento', () => {
     expect(recordLabel(entry(fields), nameOf)).toBe(label);
   });
 
-  it('needs only the lists whose names it does not carry', () => {
+  it('needs a list only for names that the movimiento lacks', () => {
     expect(namesNeeded(entry({ despues: { nombre: 'Cruces' } }))).toEqual([]);
     expect(namesNeeded(entry({ recurso: 'inicio' }))).toEqual([]);
     expect(namesNeeded(entry({ acciones: ['agregar integrante'], despues: vinculo }))).toEqual([
