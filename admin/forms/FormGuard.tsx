@@ -16,7 +16,7 @@ const KEEP_STATE = {
 };
 
 interface FormGuardProps {
-  /** is told whether the form has unsaved changes */
+  /** called with true while the form has unsaved changes */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
