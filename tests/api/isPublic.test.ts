@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../api/auth/sessions.ts';
 import { isPublic, type PublicTable, publicRows, visibleRows } from '../../api/resources/isPublic.ts';
-import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders.ts';
+import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
 
 const NOW = new Date('2026-03-09T12:00:00Z');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aDetail, anIntegrante, aProducto, elInicio } from './builders.ts';
+import { aDetail, anIntegrante, aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { anEvento, elInicio } from './builders.ts';
+import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -26,7 +26,7 @@ test('shows all of an event', async () => {
   answer('getPublicEvento', { success: 1, evento });
   visit(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Foro' })).toBeDefined();
-  const texts = ['Ponente', '9 de marzo de 2025', 'Auditorio Mayor', 'Colombia', 'Tres días de ponencias'];
+  const texts = ['Ponente', '9 de marzo de 2025', 'Bogotá', 'Colombia', 'Un foro'];
   for (const text of [...texts, 'Dormir en la cabina']) expect(screen.getByText(text)).toBeDefined();
   const links = within(screen.getByRole('article')).getAllByRole('link', { name: /nueva/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { anEvento, elInicio } from './builders.ts';
+import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();

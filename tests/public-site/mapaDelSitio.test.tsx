@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { anEvento, aProducto, aProyecto, elInicio, toListItem } from './builders.ts';
+import { anEvento, aProducto, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
