@@ -3,9 +3,10 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import packageJson from './package.json' with { type: 'json' };
 import { chunkOf } from './scripts/build/vite/chunkOf.ts';
-import { externalizeDynamicImports } from './scripts/build/vite/externalizeDynamicImports.ts';
+import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
+import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
 const EARLY = 'public-site/ssr/early.ts';
@@ -15,6 +16,7 @@ const MAIN = 'public-site/main.tsx';
 export default defineConfig({
   plugins: [
     react(),
+    separatePublicRouter(),
     guardPublicEntry(),
     prependLayerOrder('public-site/styles/index.css'),
     // Brotli and gzip at their highest levels, so that the server never compresses a file on a request.
@@ -23,7 +25,7 @@ export default defineConfig({
       skipIfLargerOrEqual: false,
       logLevel: 'silent',
     }),
-    externalizeDynamicImports(),
+    externalizeAdmin(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   // The largest chunk is the back office, which visitors never load; scripts/build/sizeCheck.ts limits what they do load.
@@ -40,11 +42,14 @@ export default defineConfig({
         },
       },
     },
-    // The home on the server: one file with all that it needs, since production has neither React nor Vite.
+    // The pages on the server, with all that they need, since production has neither React nor Vite.
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true },
-      build: { outDir: 'dist/server', rolldownOptions: { input: 'public-site/ssr/server.tsx' } },
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: { input: 'public-site/ssr/server.tsx', output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
+      },
     },
   },
   // Both are built by `vite build`.

@@ -14,3 +14,11 @@ export const localDay = (instant: string): string => /^\d{4}-\d{2}-\d{2}/.exec(o
 
 /** The time of an ISO 8601 instant in Bogotá, as 'HH:MM'; '' if it has none. */
 export const localTime = (instant: string): string => /[T ](\d{2}:\d{2})/.exec(onBogotaClock(instant))?.[1] ?? '';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The next midnight in Bogotá, in epoch milliseconds. */
+export function nextLocalMidnight(now = Date.now()): number {
+  const sinceMidnight = (now + BOGOTA_OFFSET_MS) % DAY_MS;
+  return now - sinceMidnight + DAY_MS;
+}

@@ -70,9 +70,14 @@ export function matchRoute(path: string): Route {
   return { page: 'notFound' };
 }
 
-/** The path behind the '#': without a slug, and with the name of a line as the links of earlier versions have it. */
-export function hashPath(path: string): string {
+function pathInHash(path: string): string {
   const route = matchRoute(path);
   if ('id' in route && route.id !== null) return sitePaths[route.page](route.id);
   return route.page === 'linea' ? `/lineas/${lineas[route.slug].pathSegment}` : path;
+}
+
+/** The address behind the '#': without a slug, and with the name of a line as the links of earlier versions have it. */
+export function hashPath(address: string): string {
+  const [path = '', query] = address.split('?');
+  return query === undefined ? pathInHash(path) : `${pathInHash(path)}?${query}`;
 }

@@ -1,18 +1,18 @@
+import { useLocation } from 'react-router-dom';
 import { matchRoute } from '../contract/siteRoutes.ts';
-import { AdminRoute } from './AdminRoute.tsx';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
 import { CurrentPage } from './pages/CurrentPage.tsx';
-import { useHashLocation } from './router/useHashLocation.ts';
 
-/** The back office under /admin, the public site elsewhere. */
+/** The public site. */
 export function App() {
-  const { path } = useHashLocation();
-  const route = matchRoute(path);
-  if (route.page === 'admin') return <AdminRoute />;
+  const { pathname } = useLocation();
+  const route = matchRoute(pathname);
+  // The router learns of the back office's address before it is unmounted.
+  if (route.page === 'admin') return null;
   return (
     <InicioProvider>
-      <Layout path={path}>
+      <Layout path={pathname}>
         <CurrentPage route={route} />
       </Layout>
     </InicioProvider>

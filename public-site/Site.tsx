@@ -1,20 +1,28 @@
+import type { ComponentType, ReactNode } from 'react';
+import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
 import type { ResponseStore } from './data/ResponseStore.ts';
 import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
 import { RenderedDayContext } from './data/today.ts';
+import { useIsAdmin } from './router/useIsAdmin.ts';
 
 interface SiteProps {
+  /** a router of react-router: the document's in the browser, a static one on the server */
+  Router: ComponentType<{ children: ReactNode }>;
   responses: ResponseStore;
   /** the day of the server's rendering, 'YYYY-MM-DD'; null when the browser renders */
   renderedOn: string | null;
 }
 
-/** The root component, rendered by server and browser. */
-export function Site({ responses, renderedOn }: SiteProps) {
+/** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
+export function Site({ Router, responses, renderedOn }: SiteProps) {
+  if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderedDayContext value={renderedOn}>
       <ResponseStoreContext value={responses}>
-        <App />
+        <Router>
+          <App />
+        </Router>
       </ResponseStoreContext>
     </RenderedDayContext>
   );

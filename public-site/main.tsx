@@ -3,18 +3,39 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
-import { renderedDay } from './data/embeddedResponses.ts';
-import { currentLocation } from './router/hashStore.ts';
+import { isRendered, renderedDay } from './data/embeddedResponses.ts';
+import { pageCalls, requestsOf } from './data/pageCalls.ts';
+import { lazyPages } from './pages/lazyPages.ts';
+import { browserRouter } from './router/browserRouter.tsx';
+import { currentLocation } from './router/siteLocation.ts';
 import { Site } from './Site.tsx';
 import { responses } from './ssr/early.ts';
 import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 
-function start(): void {
+/** Loads what hydration of the current page needs beyond the document. @throws if a request fails */
+async function loadRendered(): Promise<void> {
+  const route = matchRoute(currentLocation().path);
+  // The home is rendered with what it embeds.
+  if (route.page === 'inicio' || route.page === 'admin') return;
+  const requests = 'id' in route && route.id === null ? [] : requestsOf(pageCalls[route.page], route);
+  await Promise.all([lazyPages[route.page].load(), responses.embed(requests)]);
+}
+
+/** True if the document contains the current page and can be hydrated. */
+async function canHydrate(): Promise<boolean> {
+  if (!isRendered()) return false;
+  return loadRendered().then(
+    () => isRendered(),
+    () => false,
+  );
+}
+
+async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  const site = <Site responses={responses} renderedOn={renderedDay()} />;
-  // The hash may have changed before its event is dispatched.
-  if (responses.hasEmbedded() && matchRoute(currentLocation().path).page === 'inicio') {
+  const hydrates = await canHydrate();
+  const site = <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} />;
+  if (hydrates) {
     // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.
     startTransition(() => {
       hydrateRoot(root, site);
@@ -22,13 +43,14 @@ function start(): void {
     document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
     return;
   }
-  // The document contains the rendered home, but the URL is another page's.
+  // The document contains another page, or none.
   root.replaceChildren();
   document.documentElement.removeAttribute('data-other-route' satisfies OtherRoute);
   createRoot(root).render(<StrictMode>{site}</StrictMode>);
+  document.dispatchEvent(new Event('portal:hydrated' satisfies Hydrated));
 }
 
 listenForGuards(window);
-// On the rendered home, the script in its head may load this early.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+// On a rendered page, the script in its head may load this early.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
+else void start();

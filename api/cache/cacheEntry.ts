@@ -18,12 +18,15 @@ export class CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly size: number;
+  /** epoch milliseconds */
+  readonly expiresAt: number;
   /** Response headers for CacheFirstServer, as alternating names and values, by request variant. */
   readonly heads = new Map<string, string[]>();
   readonly #bodies: Readonly<Record<Encoding, Buffer | null>>;
 
   constructor(response: EncodedResponse) {
     this.etag = response.etag;
+    this.expiresAt = response.expiresAt;
     this.headers = { ...response.headers, ETag: response.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' };
     this.size = sizeOf(response);
     this.#bodies = {

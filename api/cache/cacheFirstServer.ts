@@ -16,7 +16,10 @@ function withoutContentHeaders(head: readonly string[]): string[] {
  * headers that Fastify sent with the first response.
  */
 export class CacheFirstServer {
+  /** Calls and the home. */
   readonly cache = new ResponseCache();
+  /** Pages, apart from the calls, so that a crawler does not push the lists out. */
+  readonly pages = new ResponseCache();
   readonly #isTrusted: (address: string, index: number) => boolean;
 
   /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted */
@@ -28,7 +31,7 @@ export class CacheFirstServer {
   createServer(listener: RequestListener, options: ServerOptions): Server {
     return createServer(options, (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const entry = isRead ? this.cache.get(cacheKeyOfUrl(request.url ?? '')) : undefined;
+      const entry = isRead ? this.#find(cacheKeyOfUrl(request.url ?? '')) : undefined;
       const variant = entry === undefined ? null : this.#variantOf(request);
       if (entry === undefined || variant === null) return listener(request, response);
       const isFresh = entry.matches(request.headers);
@@ -38,6 +41,10 @@ export class CacheFirstServer {
       const hasBody = !isFresh && request.method === 'GET';
       response.writeHead(isFresh ? 304 : 200, head).end(hasBody ? entry.bodyIn(encoding) : undefined);
     });
+  }
+
+  #find(key: string): CacheEntry | undefined {
+    return this.cache.get(key) ?? this.pages.get(key);
   }
 
   /**

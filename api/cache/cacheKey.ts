@@ -1,8 +1,11 @@
 import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
-/** A cacheable response: a shared GET, or one of six pre-rendered homes. */
-export type CacheableRequest = CacheableCall | { home: number };
+/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, or the 'not found' page of a route. */
+export type CacheableRequest = CacheableCall | { home: number } | CacheablePage;
+export type CacheablePage = { page: string } | { missing: string };
+/** What the renderer renders: a cacheable response, or a page with a query, which is not cached. */
+export type RenderRequest = CacheableRequest | { filteredPage: string; query: string };
 export interface CacheableCall {
   call: EndpointName;
   params: Readonly<Record<string, number>>;
@@ -14,9 +17,11 @@ const HOME_PATH = '/';
 
 export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.random() * HOME_VARIANTS) });
 
-/** The URL of a public call. Keys of staff calls and of the home match no URL, so that no visitor can request them. */
+/** The URL of a public call or page. Other keys match no URL, so that no visitor can request them. */
 export function cacheKeyOf(request: CacheableRequest): string {
   if ('home' in request) return `home ${request.home}`;
+  if ('page' in request) return request.page;
+  if ('missing' in request) return `missing ${request.missing}`;
   const { call, params } = request;
   const url = addressOf(call, { params });
   return endpoints[call].access === 'public' ? url : `staff ${url}`;

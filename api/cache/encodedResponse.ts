@@ -7,6 +7,8 @@ const compressGzip = promisify(gzip);
 
 /** A response body in each content encoding. */
 export interface EncodedResponse {
+  /** epoch milliseconds after which it is not sent; Infinity for a response that does not depend on the day */
+  expiresAt: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   plain: Uint8Array;
@@ -21,10 +23,14 @@ const MIN_COMPRESSED_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
 const ETAG_LENGTH = 22;
 
-/** @param headers Content-Type and others that belong to the body */
+/**
+ * @param headers Content-Type and others that belong to the body
+ * @param expiresAt epoch milliseconds
+ */
 export async function encodeResponse(
   body: string,
   headers: Readonly<Record<string, string>>,
+  expiresAt = Number.POSITIVE_INFINITY,
 ): Promise<EncodedResponse> {
   const plain = Buffer.from(body);
   const compresses = plain.length >= MIN_COMPRESSED_BYTES;
@@ -37,6 +43,7 @@ export async function encodeResponse(
     ? await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
     : [null, null];
   return {
+    expiresAt,
     headers,
     // Weak, because all encodings share it.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
-import type { CacheEntry } from './cacheEntry.ts';
+import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
-import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
+import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
 import type { WorkerOptions } from './renderWorker.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
@@ -17,10 +17,12 @@ declare module 'fastify' {
 /** The response cache together with the renderer that fills it. */
 export interface CachedResponses {
   /**
-   * @returns null for the home of a site without server rendering
-   * @throws {HttpError} when the handler refuses
+   * @returns null for a page of a site without server rendering
+   * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
    */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
+  /** As `get`, without the cache. */
+  render: (request: RenderRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. */
   invalidate: () => void;
 }
@@ -37,30 +39,45 @@ export function registerResponseCache(
   server: CacheFirstServer,
   { databaseUrl, dataDir, siteDir, renderInWorker }: ResponseCacheOptions,
 ): CachedResponses {
-  const { cache } = server;
+  const { cache, pages } = server;
+  const clear = () => {
+    cache.clear();
+    pages.clear();
+  };
+  const trustWhile = (isCurrent: () => boolean) => {
+    cache.trustWhile(isCurrent);
+    pages.trustWhile(isCurrent);
+  };
   const source = { db, siteDir };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir }, onWorkerFailure)
     : createLocalRenderer(source);
   const watch = watchChanges(db, () => {
-    cache.clear();
+    clear();
     return renderer.updateSize();
   });
-  cache.trustWhile(watch.isCurrent);
+  trustWhile(watch.isCurrent);
   app.decorateReply('cacheEntry', null);
   app.addHook('onSend', async (request, reply) => {
     const { cacheEntry } = reply;
     if (cacheEntry !== null && reply.statusCode === 200)
       server.storeHeaders(request.raw, cacheEntry, reply.getHeaders());
   });
-  app.addHook('preClose', async () => cache.trustWhile(() => false));
+  app.addHook('preClose', async () => trustWhile(() => false));
   app.addHook('onClose', async () => {
     await watch.stop();
     await renderer.close();
   });
   return {
-    get: (request) => cache.getOrRender(cacheKeyOf(request), () => renderer.render(request)),
-    invalidate: () => cache.clear(),
+    get: (request) => {
+      const isPage = 'page' in request || 'missing' in request;
+      return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderer.render(request));
+    },
+    render: async (request) => {
+      const response = await renderer.render(request);
+      return response && new CacheEntry(response);
+    },
+    invalidate: clear,
   };
 }

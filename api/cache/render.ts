@@ -1,10 +1,11 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { nextLocalMidnight } from '../../contract/localDay.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/open.ts';
-import { renderHomePage } from '../pages/homePage.ts';
+import { type PageToRender, renderPage } from '../pages/renderPage.ts';
 import { handlers } from '../resources/handlers.ts';
-import type { CacheableRequest } from './cacheKey.ts';
+import type { RenderRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
 export interface RenderSource {
@@ -30,20 +31,27 @@ function serialize(call: EndpointName, data: unknown): string {
   return serializer(data);
 }
 
-async function renderHome({ db, siteDir }: RenderSource): Promise<EncodedResponse | null> {
-  const page = siteDir === null ? null : await renderHomePage(db, siteDir);
-  if (page === null) return null;
-  const { html, contentSecurityPolicy } = page;
-  return encodeResponse(html, { ...HTML_HEADERS, 'Content-Security-Policy': contentSecurityPolicy });
+async function renderDocument({ db, siteDir }: RenderSource, page: PageToRender): Promise<EncodedResponse | null> {
+  const rendered = siteDir === null ? null : await renderPage(db, siteDir, page);
+  if (rendered === null) return null;
+  const { html, contentSecurityPolicy } = rendered;
+  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': contentSecurityPolicy };
+  // Upcoming events are those from today on.
+  return encodeResponse(html, headers, nextLocalMidnight());
 }
 
 /**
  * Renders the response to a visitor, or to staff for a staff call.
- * @returns null for the home of a site without server rendering
- * @throws {HttpError} when the handler refuses
+ * @returns null for a page of a site without server rendering
+ * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
  */
-export async function render(source: RenderSource, request: CacheableRequest): Promise<EncodedResponse | null> {
-  if ('home' in request) return renderHome(source);
+export async function render(source: RenderSource, request: RenderRequest): Promise<EncodedResponse | null> {
+  if ('home' in request) return renderDocument(source, { path: '/', query: '', missing: false });
+  if ('page' in request) return renderDocument(source, { path: request.page, query: '', missing: false });
+  if ('filteredPage' in request) {
+    return renderDocument(source, { path: request.filteredPage, query: request.query, missing: false });
+  }
+  if ('missing' in request) return renderDocument(source, { path: request.missing, query: '', missing: true });
   const { call, params } = request;
   const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null });
   return encodeResponse(serialize(call, data), JSON_HEADERS);

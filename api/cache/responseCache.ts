@@ -3,7 +3,7 @@ import type { EncodedResponse } from './encodedResponse.ts';
 
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** Responses that are kept until the next write. */
+/** Responses that are kept until the next write or their end; the least recently used leave first. */
 export class ResponseCache {
   readonly #entries = new Map<string, CacheEntry>();
   readonly #pending = new Map<string, Promise<CacheEntry | null>>();
@@ -22,7 +22,14 @@ export class ResponseCache {
   }
 
   get(key: string): CacheEntry | undefined {
-    return this.#isCurrent() ? this.#entries.get(key) : undefined;
+    const entry = this.#isCurrent() ? this.#entries.get(key) : undefined;
+    if (entry === undefined) return undefined;
+    this.#delete(key, entry);
+    if (entry.expiresAt <= Date.now()) return undefined;
+    // Last in the map's order: the most recently used.
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    return entry;
   }
 
   /**
@@ -57,10 +64,14 @@ export class ResponseCache {
     if (entry.size > this.#maxBytes) return;
     this.#entries.set(key, entry);
     this.#bytes += entry.size;
-    for (const [oldest, { size }] of this.#entries) {
+    for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= size;
+      this.#delete(oldest, old);
     }
+  }
+
+  #delete(key: string, { size }: CacheEntry): void {
+    this.#entries.delete(key);
+    this.#bytes -= size;
   }
 }

@@ -38,6 +38,21 @@ export class ResponseStore {
     return this.#embedded.delete(key);
   }
 
+  /**
+   * Completes the embedded responses by those of the given calls, prefetched or requested now.
+   * @throws if a call fails
+   */
+  async embed(requests: readonly [EndpointName, InputOf<EndpointName>][]): Promise<void> {
+    const missing = requests.filter((request) => !this.#embedded.has(requestKey(...request)));
+    await Promise.all(
+      missing.map(async ([name, input]) => {
+        const key = requestKey(name, input);
+        const { response } = this.takePrefetched(key) ?? sendRequest(name, input);
+        this.#embedded.set(key, await response);
+      }),
+    );
+  }
+
   /** Drops the embedded responses. They are partial: only the home may show them. */
   clearEmbedded(): void {
     this.#embedded.clear();

@@ -1,19 +1,23 @@
-/** The responses embedded in the home, and the day of its rendering: written by the server, read by the browser. */
-import { HOME_CALLS, HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
+/** The responses embedded in a rendered page, and what it was rendered as: written by the server, read by the browser. */
+import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
-import { currentLocation } from '../router/hashStore.ts';
-import { requestKey } from './sendRequest.ts';
+import { currentLocation, navigationMode } from '../router/siteLocation.ts';
 
-/** The home's responses by request key. */
-export const byRequestKey = (responses: Partial<HomeAnswers>): [string, unknown][] =>
-  HOME_CALLS.flatMap((name) => (name in responses ? [[requestKey(name, {}), responses[name]]] : []));
+const dataElement = (): HTMLElement | null => document.getElementById(DATA_ELEMENT_ID);
 
-/** The embedded responses; empty unless the current page is the home. */
+/** False in a document at `/` whose hash is another page's: it contains the rendered home. */
+const showsRendered = (): boolean =>
+  navigationMode() === 'history' || matchRoute(currentLocation().path).page === 'inicio';
+
+/** The embedded responses by request key; empty if the current page is not the rendered one. */
 export function embeddedResponses(): [string, unknown][] {
-  const text = document.getElementById(HOME_DATA_ELEMENT_ID)?.textContent;
-  if (text === undefined || matchRoute(currentLocation().path).page !== 'inicio') return [];
-  return byRequestKey(JSON.parse(text) as Partial<HomeAnswers>);
+  const text = dataElement()?.textContent;
+  return text === undefined || !showsRendered() ? [] : Object.entries(JSON.parse(text) as PageAnswers);
 }
 
-/** The day on which the server rendered the home; null if it did not. */
-export const renderedDay = (): string | null => document.getElementById(HOME_DATA_ELEMENT_ID)?.dataset.today ?? null;
+/** True if the document contains the current page. A 'not found' page contains none: the browser learns it from its own call. */
+export const isRendered = (): boolean =>
+  showsRendered() && dataElement()?.dataset.page === matchRoute(currentLocation().path).page;
+
+/** The day on which the server rendered the page; null if it did not. */
+export const renderedDay = (): string | null => dataElement()?.dataset.today ?? null;

@@ -1,13 +1,10 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
-import type { HOME_CALLS } from '../../contract/renderedHome.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
 type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };
-/** The home's calls are those that the server renders it from. */
-type HomeCalls = Record<Exclude<(typeof HOME_CALLS)[number], keyof typeof layoutCalls>, () => object>;
 
 const noInput = () => ({});
 const byId = ({ id }: { id: number }) => ({ params: { id } });
@@ -33,7 +30,7 @@ export const pageCalls = {
     listPublicEventos: noInput,
   },
   notFound: {},
-} satisfies Record<PublicRoute['page'], Calls> & { inicio: HomeCalls };
+} satisfies Record<PublicRoute['page'], Calls>;
 
 /** The calls of a page or of the layout, with their inputs. */
 export function requestsOf<P extends object>(calls: Calls, props: P): [EndpointName, InputOf<EndpointName>][] {

@@ -4,7 +4,8 @@ import { matchRoute, type PublicRoute, type Route } from '../../contract/siteRou
 import { loadAdmin } from '../loadAdmin.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
-import { currentLocation, parseHash, subscribe } from '../router/hashStore.ts';
+import { isPlainClick } from '../router/isPlainClick.ts';
+import { currentLocation } from '../router/siteLocation.ts';
 import { layoutCalls, pageCalls, requestsOf } from './pageCalls.ts';
 import type { ResponseStore } from './ResponseStore.ts';
 
@@ -33,32 +34,52 @@ export function prefetchFirstPage(store: ResponseStore): void {
   fetchPage(store, route);
 }
 
-/** Prefetches each new route. Call it before React subscribes, so the requests start before the render. */
+/** Identifies the page of a path, whatever its slug. */
+const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
+
+/** The link that contains the target of an event and the path of its public page; null if there is none. */
+function pageLinkOf({ target }: Event): { link: Element; path: string } | null {
+  const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
+  const [path = ''] = link?.getAttribute('href')?.split('?') ?? [];
+  return link === null || matchRoute(path).page === 'notFound' ? null : { link, path };
+}
+
+/** Prefetches each new page. It listens before React does, so the requests start before the render. */
 export function prefetchOnNavigation(store: ResponseStore): () => void {
-  let shownPath = currentLocation().path;
-  return subscribe(() => {
-    const { path } = currentLocation();
-    if (path === shownPath) return;
-    shownPath = path;
+  let shownPage = pageKey(currentLocation().path);
+  const prefetch = (path: string) => {
+    const page = pageKey(path);
+    if (page === shownPage) return;
+    shownPage = page;
     store.clearEmbedded();
     const route = matchRoute(path);
     if (isPublic(route)) fetchPage(store, route);
-  });
+  };
+  const onPopState = () => prefetch(currentLocation().path);
+  const onClick = (event: MouseEvent) => {
+    const path = pageLinkOf(event)?.path;
+    if (path !== undefined && isPlainClick(event)) prefetch(path);
+  };
+  window.addEventListener('popstate', onPopState);
+  document.addEventListener('click', onClick, true);
+  return () => {
+    window.removeEventListener('popstate', onPopState);
+    document.removeEventListener('click', onClick, true);
+  };
 }
 
 /** Prefetches the page of a hovered or focused link. */
 export function prefetchOnIntent(store: ResponseStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;
-  const onIntent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    if (link === current) return;
-    current = link;
+  const onIntent = (event: Event) => {
+    const found = pageLinkOf(event);
+    if (current === (found?.link ?? null)) return;
+    current = found?.link ?? null;
     clearTimeout(timer);
-    if (link === null || prefersReducedData()) return;
-    const { path } = parseHash(link.getAttribute('href') ?? '');
-    const route = matchRoute(path);
-    if (isPublic(route) && path !== currentLocation().path) {
+    if (found === null || prefersReducedData()) return;
+    const route = matchRoute(found.path);
+    if (isPublic(route) && pageKey(found.path) !== pageKey(currentLocation().path)) {
       timer = setTimeout(() => fetchPage(store, route), INTENT_DELAY_MS);
     }
   };

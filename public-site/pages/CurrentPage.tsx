@@ -1,31 +1,22 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { ChunkLoader } from '../components/ChunkLoader/ChunkLoader.tsx';
+import { lazyComponent } from '../components/lazyComponent.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import { HomePage } from './HomePage/HomePage.tsx';
-import type { LazyPage } from './LazyPage.ts';
 import { lazyPages } from './lazyPages.ts';
 
-/** Renders a loaded page without suspending: React delays the content of a suspended component by 300 ms. */
-function pageOf<P extends object>(page: LazyPage<P>): ComponentType<P> {
-  const Suspended: ComponentType<P> = lazy(page.load);
-  return function Page(props: P) {
-    const [Loaded] = useState(() => page.module?.default ?? null);
-    return Loaded === null ? <Suspended {...props} /> : <Loaded {...props} />;
-  };
-}
-
-const EventoPage = pageOf(lazyPages.evento);
-const EventosPage = pageOf(lazyPages.eventos);
-const IntegrantePage = pageOf(lazyPages.integrante);
-const IntegrantesPage = pageOf(lazyPages.integrantes);
-const LineaPage = pageOf(lazyPages.linea);
-const MapaDelSitioPage = pageOf(lazyPages.mapaDelSitio);
-const NotFoundPage = pageOf(lazyPages.notFound);
-const ProductoPage = pageOf(lazyPages.producto);
-const ProductosPage = pageOf(lazyPages.productos);
-const ProyectoPage = pageOf(lazyPages.proyecto);
-const ProyectosPage = pageOf(lazyPages.proyectos);
+const EventoPage = lazyComponent(lazyPages.evento);
+const EventosPage = lazyComponent(lazyPages.eventos);
+const IntegrantePage = lazyComponent(lazyPages.integrante);
+const IntegrantesPage = lazyComponent(lazyPages.integrantes);
+const LineaPage = lazyComponent(lazyPages.linea);
+const MapaDelSitioPage = lazyComponent(lazyPages.mapaDelSitio);
+const NotFoundPage = lazyComponent(lazyPages.notFound);
+const ProductoPage = lazyComponent(lazyPages.producto);
+const ProductosPage = lazyComponent(lazyPages.productos);
+const ProyectoPage = lazyComponent(lazyPages.proyecto);
+const ProyectosPage = lazyComponent(lazyPages.proyectos);
 
 function elementOf(route: PublicRoute) {
   switch (route.page) {

@@ -1,16 +1,20 @@
-import { LazyPage } from './LazyPage.ts';
+import { lazyCarousel } from '../components/IntegrantesCarousel/lazyCarousel.ts';
+import { LazyPart } from '../components/LazyPart.ts';
 
 /** All public pages but the home: each is a lazy chunk. */
 export const lazyPages = {
-  proyectos: new LazyPage(() => import('./ProyectosPage/ProyectosPage.tsx')),
-  proyecto: new LazyPage(() => import('./ProyectoPage/ProyectoPage.tsx')),
-  integrantes: new LazyPage(() => import('./IntegrantesPage/IntegrantesPage.tsx')),
-  integrante: new LazyPage(() => import('./IntegrantePage/IntegrantePage.tsx')),
-  productos: new LazyPage(() => import('./ProductosPage/ProductosPage.tsx')),
-  producto: new LazyPage(() => import('./ProductoPage/ProductoPage.tsx')),
-  eventos: new LazyPage(() => import('./EventosPage/EventosPage.tsx')),
-  evento: new LazyPage(() => import('./EventoPage/EventoPage.tsx')),
-  linea: new LazyPage(() => import('./LineaPage/LineaPage.tsx')),
-  mapaDelSitio: new LazyPage(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
-  notFound: new LazyPage(() => import('./NotFoundPage/NotFoundPage.tsx')),
+  proyectos: new LazyPart(() => import('./ProyectosPage/ProyectosPage.tsx')),
+  proyecto: new LazyPart(() => import('./ProyectoPage/ProyectoPage.tsx')),
+  integrantes: new LazyPart(async () => {
+    const [page] = await Promise.all([import('./IntegrantesPage/IntegrantesPage.tsx'), lazyCarousel.load()]);
+    return page;
+  }),
+  integrante: new LazyPart(() => import('./IntegrantePage/IntegrantePage.tsx')),
+  productos: new LazyPart(() => import('./ProductosPage/ProductosPage.tsx')),
+  producto: new LazyPart(() => import('./ProductoPage/ProductoPage.tsx')),
+  eventos: new LazyPart(() => import('./EventosPage/EventosPage.tsx')),
+  evento: new LazyPart(() => import('./EventoPage/EventoPage.tsx')),
+  linea: new LazyPart(() => import('./LineaPage/LineaPage.tsx')),
+  mapaDelSitio: new LazyPart(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
+  notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
 };

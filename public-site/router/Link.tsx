@@ -1,13 +1,26 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { hashPath } from '../../contract/siteRoutes.ts';
-import { formatHash } from './hashStore.ts';
+import { isPlainClick } from './isPlainClick.ts';
+import { useSiteNavigate } from './useSiteNavigate.ts';
 
-interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** a path from siteRoutes.ts */
   to: string;
 }
 
-/** An internal link: a plain anchor, so it works without JavaScript. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a href={formatHash(hashPath(to))} {...rest} />;
+/**
+ * A link to a page of the site. Its `href` is the real address in every document, for crawlers, new tabs and visitors without
+ * JavaScript; a plain click navigates within the document.
+ */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const navigate = useSiteNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  const hash = hashPath(to);
+  // Read by the script in the head, which follows links before hydration.
+  return <a href={to} data-hash={hash === to ? undefined : hash} onClick={follow} {...rest} />;
 }

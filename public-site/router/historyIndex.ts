@@ -1,21 +1,15 @@
-/** Numbers the history entries of this tab in `history.state`, to tell Back and Forward from new pages. */
+/** The router's number of each history entry of this tab. It numbers all entries but those of a hash that the visitor typed. */
 
-interface HistoryState {
-  historyIndex?: number;
+interface RouterState {
+  idx?: number | null;
 }
 
-const stateOf = (): HistoryState => (window.history.state as HistoryState | null) ?? {};
+const stateOf = (): RouterState => (window.history.state as RouterState | null) ?? {};
 
-/** The number of the current entry, or null for a new one. */
-export const currentIndex = (): number | null => stateOf().historyIndex ?? null;
+/** The number of the current entry, or null for a typed hash. */
+export const currentIndex = (): number | null => stateOf().idx ?? null;
 
 /** Numbers the current entry; the rest of its state does not change. */
-export function setIndex(historyIndex: number): void {
-  window.history.replaceState({ ...stateOf(), historyIndex }, '');
-}
-
-/** Goes back if the visitor came from another page of the site, else to the given hash. */
-export function goBack(fallback: string): void {
-  if ((currentIndex() ?? 0) > 0) window.history.back();
-  else window.location.hash = fallback;
+export function setIndex(idx: number): void {
+  window.history.replaceState({ ...stateOf(), idx }, '');
 }

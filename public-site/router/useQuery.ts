@@ -1,16 +1,29 @@
-import { replaceQuery } from './hashStore.ts';
-import { useHashLocation } from './useHashLocation.ts';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { navigationMode } from './siteLocation.ts';
+
+const neverChanges = () => () => {};
+
+/** The server does not see the query of a hash: hydration begins without it. */
+const isHydratingHash = () => typeof window !== 'undefined' && navigationMode() === 'hash';
 
 /** The query of the current location and a function that changes fields of it; an empty value removes the field. */
 export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
-  const query = new URLSearchParams(useHashLocation().query);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => search,
+    () => (isHydratingHash() ? '' : search),
+  );
+  const query = new URLSearchParams(shown);
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
-    replaceQuery(next.toString());
+    navigate({ search: next.toString() }, { replace: true });
   };
   return [query, change];
 }

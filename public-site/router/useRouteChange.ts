@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { currentIndex, setIndex } from './historyIndex.ts';
 import { restoreScroll } from './restoreScroll.ts';
 
@@ -7,7 +8,6 @@ function useScrollPositions() {
   const scroll = useRef({ index: 0, positions: new Map<number, number>() });
   useEffect(() => {
     scroll.current.index = currentIndex() ?? 0;
-    setIndex(scroll.current.index);
     const save = () => scroll.current.positions.set(scroll.current.index, window.scrollY);
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', save, { passive: true });
@@ -26,6 +26,7 @@ function useScrollPositions() {
 export function useRouteChange(path: string, main: RefObject<HTMLElement | null>): void {
   const shownPath = useRef(path);
   const scroll = useScrollPositions();
+  const navigationType = useNavigationType();
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
@@ -34,6 +35,7 @@ export function useRouteChange(path: string, main: RefObject<HTMLElement | null>
     const current = currentIndex();
     scroll.current.index = current ?? previous + 1;
     if (current === null) setIndex(scroll.current.index);
-    return restoreScroll(current === null ? 0 : (positions.get(current) ?? 0));
-  }, [path, main, scroll]);
+    const isNew = current === null || navigationType !== 'POP';
+    return restoreScroll(isNew ? 0 : (positions.get(scroll.current.index) ?? 0));
+  }, [path, main, scroll, navigationType]);
 }

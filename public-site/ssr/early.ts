@@ -7,7 +7,7 @@ import { retryPictures } from './retryPictures.ts';
 
 export const responses = new ResponseStore(embeddedResponses());
 
-if (!responses.hasEmbedded()) prefetchFirstPage(responses);
+prefetchFirstPage(responses);
 prefetchOnNavigation(responses);
 prefetchOnIntent(responses);
 retryPictures();

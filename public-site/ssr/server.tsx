@@ -1,16 +1,53 @@
-/** Server rendering of the home. Built into dist/server with all dependencies bundled. */
+/** Server rendering of the public pages. Built into dist/server with all dependencies bundled. */
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { HomeAnswers, SiteServerModule } from '../../contract/renderedHome.ts';
-import { byRequestKey } from '../data/embeddedResponses.ts';
+import { StaticRouter } from 'react-router-dom';
+import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/renderedPage.ts';
+import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
 import { HOST } from '../data/host.ts';
+import { layoutCalls, pageCalls, requestsOf } from '../data/pageCalls.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
-import { selectHomeData } from '../pages/HomePage/selectHomeData.ts';
+import { requestKey } from '../data/sendRequest.ts';
+import { lazyPages } from '../pages/lazyPages.ts';
+import { TitleContext } from '../router/usePageTitle.ts';
 import { Site } from '../Site.tsx';
+import { describePage } from './describePage.ts';
+import { embeddedAnswers } from './embeddedAnswers.ts';
 
-function render(answers: HomeAnswers, today: string) {
-  const selected = selectHomeData(answers, Math.random);
-  const responses = new ResponseStore(byRequestKey(selected));
-  return { html: renderToString(<Site responses={responses} renderedOn={today} />), answers: selected };
+function routeOf(path: string): PublicRoute {
+  const route = matchRoute(path);
+  if (route.page === 'admin') throw new Error('the back office is not rendered by the server');
+  return route;
 }
 
-export const renderHome: SiteServerModule['renderHome'] = HOST === '' ? render : null;
+function callsOf(path: string): PageCall[] {
+  const route = routeOf(path);
+  const requests = 'id' in route && route.id === null ? [] : requestsOf(pageCalls[route.page], route);
+  return [...requestsOf(layoutCalls, {}), ...requests].map(([name, input]) => ({
+    key: requestKey(name, input),
+    name,
+    params: input.params ?? {},
+  }));
+}
+
+async function render({ path, query, today, answers }: PageRequest): Promise<RenderedPage> {
+  const route = routeOf(path);
+  if (route.page !== 'inicio') await lazyPages[route.page].load();
+  const { shown, embedded } = embeddedAnswers(route, answers);
+  let title: string = siteTexts.site.title;
+  const setTitle = (text: string) => {
+    title = text;
+  };
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={{ pathname: path, search: query === '' ? '' : `?${query}` }}>{children}</StaticRouter>
+  );
+  const html = renderToString(
+    <TitleContext value={setTitle}>
+      <Site Router={Router} responses={new ResponseStore(Object.entries(shown))} renderedOn={today} />
+    </TitleContext>,
+  );
+  return { html, embedded, title, description: describePage(route, answers) };
+}
+
+export const siteRenderer: SiteServerModule['siteRenderer'] = HOST === '' ? { callsOf, render } : null;

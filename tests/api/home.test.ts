@@ -1,48 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME_CALLS } from '../../contract/renderedHome.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
+import { SCRIPT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
-const STYLE = '.a{content:"$&"}';
-const SCRIPT = 'var a="$1";';
-/** A minimal build with the layout of the real one. */
-const SITE: Record<string, string> = {
-  'index.html':
-    '<!doctype html><head><title>Grupo</title><script type="module" crossorigin src="/assets/index-1.js"></script>\n' +
-    '<link rel="modulepreload" crossorigin href="/assets/early-1.js">\n' +
-    '<link rel="stylesheet" crossorigin href="/assets/site-1.css"></head><body><div id="root"></div></body>',
-  '.vite/manifest.json': JSON.stringify({
-    'index.html': { file: 'assets/index-1.js', imports: ['_site-1.js', 'public-site/ssr/early.ts'] },
-    '_site-1.js': { file: 'assets/site-1.js', css: ['assets/site-1.css'], imports: ['public-site/ssr/early.ts'] },
-    'public-site/ssr/early.ts': { file: 'assets/early-1.js' },
-    'public-site/ssr/inline.ts': { file: 'assets/inline-1.js' },
+const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', 'listPublicEventos'] as const;
+/** A server part that shows one field and embeds all answers. */
+const SERVER = `export const siteRenderer = {
+  callsOf: () => ${JSON.stringify(HOME_CALLS.map((name) => ({ key: name, name, params: {} })))},
+  render: async ({ answers }) => ({
+    html: '<h1>' + answers.getInicio.inicio.codigo + '</h1>',
+    embedded: answers,
+    title: 'Grupo & más',
+    description: '',
   }),
-  'assets/site-1.css': STYLE,
-  'assets/inline-1.js': `${SCRIPT}\n`,
-};
-const SERVER = 'export const renderHome = (r) => ({ html: "<h1>" + r.getInicio.inicio.codigo + "</h1>", answers: r });';
+};`;
 
-const folders: string[] = [];
-let built = '';
-
-async function siteWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-sitio-'));
-  folders.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  return folder;
-}
-
-beforeAll(async () => {
-  built = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', 'server/server.js': SERVER });
-});
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+const site = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', 'server/server.js': SERVER });
+const built = site.folder;
+afterAll(() => site[Symbol.asyncDispose]());
 
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** The contents of all elements with this tag. */
@@ -59,10 +35,12 @@ describe('GET /', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(body).toContain('<title>Grupo</title>');
+    expect(body).toContain('<title>Grupo &amp; más</title>');
     expect(body).toContain('<div id="root"><h1>COL-77</h1></div>');
     const [, data = ''] =
-      /<script type="application\/json" id="respuestas" data-today="[\d-]{10}">(.*?)<\/script>/.exec(body) ?? [];
+      /<script type="application\/json" id="respuestas" data-page="inicio" data-today="[\d-]{10}">(.*?)<\/script>/.exec(
+        body,
+      ) ?? [];
     const visitor = await Promise.all(HOME_CALLS.map(async (name) => [name, await portal.visitor.call(name, {})]));
     expect(JSON.parse(data)).toEqual(Object.fromEntries(visitor));
     expect(JSON.parse(data).listPublicProyectos.projects).toHaveLength(1);
@@ -122,10 +100,10 @@ describe('GET /', () => {
 
   it.each([
     ['without a server’s part', {}],
-    ['built for an API elsewhere', { 'server/server.js': 'export const renderHome = null;' }],
+    ['built for an API elsewhere', { 'server/server.js': 'export const siteRenderer = null;' }],
   ])('%s sends the page for client rendering', async (_, files) => {
-    const siteDir = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', ...files });
-    await using portal = await testApp({ siteDir });
+    await using other = await siteWith({ ...SITE, 'server/package.json': '{"type":"module"}', ...files });
+    await using portal = await testApp({ siteDir: other.folder });
     const { statusCode, headers, body } = await portal.app.inject({ url: '/' });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/html');

@@ -44,7 +44,7 @@ test('links the home to a line, its project, its member and the products', async
     .first()
     .click();
   await expect(page).toHaveURL(/#\/proyecto_investigacion\/[\w-]+$/);
-  await page.getByRole('main').locator('a[href^="#/integrante_grupo_investigacion/"]').first().click();
+  await page.getByRole('main').locator('a[href^="/integrante_grupo_investigacion/"]').first().click();
   await expect(page.getByRole('heading', { name: 'Proyectos en los que participa' })).toBeVisible();
   await page.goto('/#/');
   await page

@@ -75,7 +75,7 @@ test('the public site shows the data of another server of the same API', async (
     await expect(proyecto).toContainText(['2 entidades']);
     await expect(page.getByRole('link', { name: 'Ver detalles de Guía de cruces' })).toHaveAttribute(
       'href',
-      `#${sitePaths.producto(9)}`,
+      sitePaths.producto(9, 'Guía de cruces'),
     );
     await expect(page.getByRole('heading', { name: 'Foro' })).toBeVisible();
     await expect(main.getByText('9 de marzo de 2025')).toBeVisible();

@@ -18,6 +18,7 @@ test('shows all of an event', async () => {
   const evento = anEvento({
     id: 5,
     nombre: 'Foro',
+    lugar: 'Auditorio Mayor',
     tipo: 3,
     nombre_ponencia: 'Dormir en la cabina',
     url_pagina_evento: 'https://ejemplo.org/foro',

@@ -46,10 +46,10 @@ test('shows topic images, pillars and the four lines', async () => {
   const lines = (await region('Líneas de investigación')).getAllByRole('link');
   expect(lines.every((link) => link.querySelector('img') !== null)).toBe(true);
   expect(hrefsOf(lines)).toEqual([
-    '#/lineas/Sostenibilidad',
-    '#/lineas/gestion_sst',
-    '#/lineas/salud_trabajadores',
-    '#/lineas/seguridad_quimica',
+    '/lineas/sostenibilidad',
+    '/lineas/gestion_sst',
+    '/lineas/salud_trabajadores',
+    '/lineas/seguridad_quimica',
   ]);
   await screen.findByRole('region', { name: 'Convenios' });
 });
@@ -88,7 +88,7 @@ test('shows the four latest projects and a link to all', async () => {
     'Proyecto 3',
   ]);
   const all = latest.getByRole('link', { name: 'Ver todos los proyectos' });
-  expect(all.getAttribute('href')).toBe('#/proyectos_investigacion');
+  expect(all.getAttribute('href')).toBe('/proyectos_investigacion');
   expect(latest.queryByRole('searchbox')).toBeNull();
 });
 
@@ -102,11 +102,11 @@ describe('the products teaser', () => {
     visit(HOME);
     const teaser = await region('Productos de investigación');
     const links = await teaser.findAllByRole('link', { name: /^Ver detalles/ });
-    const detail = `#/productos_investigacion_detail/${encodeId(8)}`;
+    const detail = `/productos_investigacion_detail/${encodeId(8)}/guia-de-carga`;
     expect(hrefsOf(links)).toEqual([detail, detail]);
     expect(teaser.getByText('Descripción no disponible')).toBeDefined();
     const all = teaser.getByRole('link', { name: 'Ver todos los productos' });
-    expect(all.getAttribute('href')).toBe('#/productos_investigacion');
+    expect(all.getAttribute('href')).toBe('/productos_investigacion');
   });
 
   test('shows only two of many products', async () => {
@@ -170,7 +170,10 @@ test('the strip shows the logos twice, the second copy hidden from assistive tec
   expect(strip.getByRole('img', { name: 'Universidad Nogales' }).getAttribute('src')).toBe(
     '/api/uploads/convenios/logo%201.svg?w=170',
   );
-  const lists = [...document.querySelectorAll<HTMLElement>('[style*="--vuelta"] > ul')];
+  // An effect sets the duration.
+  const rows = () => [...document.querySelectorAll<HTMLElement>('[style*="--vuelta"] > ul')];
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  const lists = rows();
   expect(lists.map((list) => [list.children.length, list.inert, list.getAttribute('aria-hidden')])).toEqual([
     [2, false, null],
     [2, true, 'true'],
@@ -268,7 +271,7 @@ describe('an empty portal', () => {
 test('the first screen has shortcuts to products and events', async () => {
   const user = visit(HOME);
   const hero = await region('Grupo de investigación en seguridad vial y salud en el trabajo');
-  expect(hero.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('#/productos_investigacion');
+  expect(hero.getByRole('link', { name: 'Ver los productos' }).getAttribute('href')).toBe('/productos_investigacion');
   await user.click(hero.getByRole('button', { name: 'Ver los eventos' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Eventos académicos' }));
 });

@@ -2,12 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localDay } from '../../contract/localDay.ts';
-import { HOME_DATA_ELEMENT_ID, type HomeAnswers } from '../../contract/renderedHome.ts';
-import { embeddedResponses, renderedDay } from '../../public-site/data/embeddedResponses.ts';
+import { DATA_ELEMENT_ID } from '../../contract/renderedPage.ts';
+import { embeddedResponses, isRendered, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
+import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';
-import { renderHome } from '../../public-site/ssr/server.tsx';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { renderHome } from './renderPage.ts';
+import { goTo } from './site.tsx';
 
 const HOSTILE = '<p>Investigar <em>con &amp; sin</em> casco</p></script><script>alert(1)</script><p>hasta el fin</p>';
 
@@ -46,20 +49,21 @@ afterEach(() => {
 });
 
 /** Creates the server-rendered document at a hash. */
-function loadDocument(hash = '', renderedOn = TODAY): HTMLElement {
+async function loadDocument(hash = '', renderedOn = TODAY): Promise<HTMLElement> {
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url);
     return new Promise(() => {});
   });
   window.location.hash = hash;
-  const home = renderHome?.(answers(), renderedOn);
+  const { html, embedded } = await renderHome(answers(), renderedOn);
   const container = document.createElement('div');
-  container.innerHTML = home?.html ?? '';
+  container.innerHTML = html;
   const data = document.createElement('script');
   data.type = 'application/json';
-  data.id = HOME_DATA_ELEMENT_ID;
+  data.id = DATA_ELEMENT_ID;
+  data.dataset.page = 'inicio';
   data.dataset.today = renderedOn;
-  data.textContent = JSON.stringify(home?.answers);
+  data.textContent = JSON.stringify(embedded);
   document.body.append(container, data);
   return container;
 }
@@ -67,7 +71,7 @@ function loadDocument(hash = '', renderedOn = TODAY): HTMLElement {
 async function hydrate(container: HTMLElement): Promise<void> {
   const responses = new ResponseStore(embeddedResponses());
   await act(async () => {
-    root = hydrateRoot(container, <Site responses={responses} renderedOn={renderedDay()} />, {
+    root = hydrateRoot(container, <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} />, {
       onRecoverableError: (error) => recoverableErrors.push(error),
     });
   });
@@ -79,7 +83,7 @@ const namesIn = (region: string) =>
     .map(({ textContent }) => textContent);
 
 test('hydration reuses the server’s elements, without calls and warnings', async () => {
-  const container = loadDocument();
+  const container = await loadDocument();
   const html = container.innerHTML;
   const heading = screen.getByRole('heading', { name: 'Objetivo' });
   const products = namesIn('Productos de investigación');
@@ -96,7 +100,7 @@ test('hydration reuses the server’s elements, without calls and warnings', asy
 });
 
 test('rendered buttons work after hydration', async () => {
-  const container = loadDocument();
+  const container = await loadDocument();
   await hydrate(container);
   const details = screen.getByRole('button', { name: /^Ver detalles/ });
   fireEvent.click(details);
@@ -104,7 +108,7 @@ test('rendered buttons work after hydration', async () => {
 });
 
 test('a filter in the URL is applied after hydration', async () => {
-  const container = loadDocument('#/?anio=2024');
+  const container = await loadDocument('#/?anio=2024');
   const heading = screen.getByRole('heading', { name: 'Foro de antes' });
   expect(screen.getByRole('heading', { name: 'Foro de ahora' })).toBeDefined();
   await hydrate(container);
@@ -119,7 +123,7 @@ test('a home from the cache of another day hydrates as it was rendered, then sho
   const eventosIn = (group: string) =>
     within(screen.getByRole('region', { name: 'Eventos académicos' })).getByRole('heading', { level: 3, name: group })
       .nextElementSibling?.textContent;
-  const container = loadDocument('', '2024-05-01');
+  const container = await loadDocument('', '2024-05-01');
   expect(eventosIn('Próximos')).toContain('Foro de antes');
   expect(screen.queryByRole('heading', { name: 'Anteriores' })).toBeNull();
   await hydrate(container);
@@ -129,17 +133,11 @@ test('a home from the cache of another day hydrates as it was rendered, then sho
 });
 
 test('a return to the home requests its data again', async () => {
-  const container = loadDocument();
+  const container = await loadDocument();
   await hydrate(container);
-  const go = async (hash: string) => {
-    await act(async () => {
-      window.location.hash = hash;
-      window.dispatchEvent(new Event('hashchange'));
-    });
-  };
-  await go('#/nada');
+  await goTo('#/nada');
   await screen.findByText('Página no encontrada');
-  await go('#/');
+  await goTo('#/');
   expect(requested.map((url) => url.split('/').at(-1)).sort()).toEqual([
     'get_all_products',
     'get_eventos',
@@ -147,7 +145,8 @@ test('a return to the home requests its data again', async () => {
   ]);
 });
 
-test('embeddedResponses is empty for other pages', () => {
-  loadDocument('#/proyectos_investigacion');
+test('embeddedResponses is empty for other pages, which the document does not contain', async () => {
+  await loadDocument('#/proyectos_investigacion');
   expect(embeddedResponses()).toEqual([]);
+  expect(isRendered()).toBe(false);
 });

@@ -25,7 +25,7 @@ describe('the members page', () => {
     const outside = within(screen.getByRole('region', { name: 'Externos al CCS' }));
     expect(inside.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ana Núñez']);
     const link = inside.getByRole('link');
-    expect(link.getAttribute('href')).toBe(`#/integrante_grupo_investigacion/${encodeId(1)}`);
+    expect(link.getAttribute('href')).toBe(`/integrante_grupo_investigacion/${encodeId(1)}/ana-nunez`);
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/api/uploads/ines.webp?w=320');
     expect(outside.getByText('ÓÑ')).toBeDefined();
     expect(outside.getByRole('link', { name: 'óscar Ñáñez' })).toBeDefined();
@@ -58,7 +58,7 @@ describe('the members page', () => {
       expect(within(ines).getByText('Estadística')).toBeDefined();
       expect(oscar.textContent).toContain('Áreas temáticas: Cascos · Fatiga al volante');
       expect(within(ines).getByRole('link').getAttribute('href')).toBe(
-        `#/integrante_grupo_investigacion/${encodeId(2)}`,
+        `/integrante_grupo_investigacion/${encodeId(2)}/ines-nunez`,
       );
       const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
       expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -133,7 +133,9 @@ describe('the member page', () => {
     expect(hrefOf('ana@example.org')).toBe('mailto:ana@example.org');
     expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://example.org/in');
     expect(hrefOf(/Hoja de vida/)).toBe('https://example.org/hv');
-    expect(hrefOf(/Ver más sobre Gestión de riesgos/)).toBe(`#/proyecto_investigacion/${encodeId(3)}`);
+    expect(hrefOf(/Ver más sobre Gestión de riesgos/)).toBe(
+      `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
+    );
     expect(document.title).toBe('Ana Núñez · Grupo de investigación');
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import logo from '../../public-site/media/logo.svg';
 import { elInicio } from '../support/builders/publicRecords.ts';
-import { answer, answerNever, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
+import { answer, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
@@ -18,9 +18,9 @@ describe('the layout', () => {
     expect(bar.querySelector('img')?.getAttribute('src')).toBe(logo);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Inicio', '#/'],
-      ['Proyectos de investigación', '#/proyectos_investigacion'],
-      ['Integrantes grupo de investigación', '#/integrantes_grupo_investigacion'],
+      ['Inicio', '/'],
+      ['Proyectos de investigación', '/proyectos_investigacion'],
+      ['Integrantes grupo de investigación', '/integrantes_grupo_investigacion'],
     ]);
     await screen.findByText('Política de privacidad');
   });
@@ -57,16 +57,15 @@ describe('the layout', () => {
     expect(menu?.dataset.open).toBe('false');
     await user.click(button);
     expect(menu?.dataset.open).toBe('true');
-    window.location.hash = '#/tampoco';
+    await goTo('#/tampoco');
     await waitFor(() => expect(menu?.dataset.open).toBe('false'));
-    window.location.hash = NADA;
-    await waitFor(() => expect(window.location.hash).toBe(NADA));
+    await goTo(NADA);
     expect(menu?.dataset.open).toBe('false');
   });
 
   test('the menu closes on Back', async () => {
     const user = visit(NADA);
-    window.location.hash = '#/tampoco';
+    await goTo('#/tampoco');
     await user.click(await screen.findByRole('button', { name: 'Abrir menú' }));
     const menu = document.getElementById('menu-principal');
     expect(menu?.dataset.open).toBe('true');
@@ -97,7 +96,7 @@ describe('the layout', () => {
   test('an unknown URL shows the not-found page with a link to the home', async () => {
     visit(NADA);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página no encontrada');
-    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('#/');
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
     expect(document.title).toBe('Página no encontrada · Grupo de investigación');
   });
 
@@ -107,14 +106,14 @@ describe('the layout', () => {
     await screen.findByText('Página no encontrada');
     expect(document.activeElement).not.toBe(screen.getByRole('main'));
     answer('listPublicProductos', { success: '1', message: '', products: [] });
-    window.location.hash = '#/productos_investigacion';
+    await goTo('#/productos_investigacion');
     await screen.findByRole('heading', { level: 1, name: 'Productos de investigación' });
     expect(document.title).toBe('Productos de investigación · Grupo de investigación');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     const box = screen.getByRole('searchbox');
     box.focus();
-    window.location.hash = '#/productos_investigacion?q=vial';
+    await goTo('#/productos_investigacion?q=vial');
     await waitFor(() => expect(box).toHaveProperty('value', 'vial'));
     expect(document.activeElement).toBe(box);
     await screen.findByText('No hay productos disponibles.');

@@ -18,7 +18,7 @@ test.each([
   visit(`#/lineas/${slug}`);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
   const link = await screen.findByRole('link', { name: /^Ver más/ });
-  expect(link.getAttribute('href')).toBe(`#/proyecto_investigacion/${encodeId(6)}`);
+  expect(link.getAttribute('href')).toBe(`/proyecto_investigacion/${encodeId(6)}/gestion-de-riesgos-viales`);
 });
 
 test('shows a message for a line without projects, also from a wrapped list', async () => {

@@ -4,6 +4,7 @@ import { prefetchFirstPage } from '../../public-site/data/prefetch.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import { lazyPages } from '../../public-site/pages/lazyPages.ts';
+import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +35,7 @@ test.each([
   prefetchFirstPage(store);
   const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
   await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
-  await act(async () => render(<Site responses={store} renderedOn={null} />));
+  await act(async () => render(<Site Router={browserRouter()} responses={store} renderedOn={null} />));
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);

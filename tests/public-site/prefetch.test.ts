@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LazyPart } from '../../public-site/components/LazyPart.ts';
 import {
   INTENT_DELAY_MS,
   prefetchFirstPage,
@@ -6,9 +7,7 @@ import {
   prefetchOnNavigation,
 } from '../../public-site/data/prefetch.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import type { LazyPage } from '../../public-site/pages/LazyPage.ts';
 import { lazyPages } from '../../public-site/pages/lazyPages.ts';
-import { replaceQuery } from '../../public-site/router/hashStore.ts';
 
 let requested: string[] = [];
 let loaded: string[] = [];
@@ -26,7 +25,7 @@ beforeEach(() => {
       loaded.push(name);
       return new Promise<never>(() => {});
     };
-    vi.spyOn(page as LazyPage<unknown>, 'load').mockImplementation(never);
+    vi.spyOn(page as LazyPart<unknown>, 'load').mockImplementation(never);
   }
 });
 
@@ -39,7 +38,7 @@ afterEach(() => {
 
 function go(hash: string): void {
   window.location.hash = hash;
-  window.dispatchEvent(new Event('hashchange'));
+  window.dispatchEvent(new Event('popstate'));
 }
 
 test.each([
@@ -91,7 +90,7 @@ test('navigation prefetches the page once; a change of the query prefetches noth
   stops.push(prefetchOnNavigation(new ResponseStore([['x', 1]])));
   go('#/proyectos_investigacion');
   window.dispatchEvent(new Event('popstate'));
-  replaceQuery('q=casco');
+  go('#/proyectos_investigacion?q=casco');
   expect(loaded).toEqual(['proyectos']);
   expect(requested).toEqual(['Proyectos_investigacion/get_projects']);
 });
@@ -106,8 +105,8 @@ test('navigation drops the partial responses embedded in the home', () => {
 });
 
 /** A link with a child element, and a paragraph beside it. */
-function aLink(hash: string): { inside: HTMLElement; elsewhere: HTMLElement; link: HTMLElement } {
-  document.body.innerHTML = `<a href="${hash}"><b>Ver</b></a><p>Otro</p>`;
+function aLink(href: string): { inside: HTMLElement; elsewhere: HTMLElement; link: HTMLElement } {
+  document.body.innerHTML = `<a href="${href}"><b>Ver</b></a><p>Otro</p>`;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
   return { inside: find('b'), elsewhere: find('p'), link: find('a') };
 }
@@ -118,7 +117,7 @@ test('hover or focus on a link prefetches its page once', () => {
   vi.useFakeTimers();
   go('#/');
   stops.push(prefetchOnIntent(new ResponseStore()));
-  const { inside, elsewhere, link } = aLink('#/proyecto_investigacion/MTI');
+  const { inside, elsewhere, link } = aLink('/proyecto_investigacion/MTI/vias-seguras');
   over(inside);
   vi.advanceTimersByTime(INTENT_DELAY_MS - 1);
   expect([loaded, requested]).toEqual([[], []]);
@@ -134,12 +133,12 @@ test('a short hover, the current page’s link and other links prefetch nothing'
   vi.useFakeTimers();
   go('#/productos_investigacion');
   stops.push(prefetchOnIntent(new ResponseStore()));
-  const { inside, elsewhere } = aLink('#/proyectos_investigacion');
+  const { inside, elsewhere } = aLink('/proyectos_investigacion');
   over(inside);
   over(elsewhere);
   vi.advanceTimersByTime(INTENT_DELAY_MS);
-  for (const hash of ['#/productos_investigacion', '#/admin', '#contenido', 'https://ejemplo.org/']) {
-    over(aLink(hash).inside);
+  for (const href of ['/productos_investigacion', '/admin', '/api/docs.json', '#contenido', 'https://ejemplo.org/']) {
+    over(aLink(href).inside);
     vi.advanceTimersByTime(INTENT_DELAY_MS);
   }
   expect([loaded, requested]).toEqual([[], []]);
@@ -150,7 +149,7 @@ test('Save-Data disables the prefetch of links', () => {
   go('#/');
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   stops.push(prefetchOnIntent(new ResponseStore()));
-  over(aLink('#/proyectos_investigacion').inside);
+  over(aLink('/proyectos_investigacion').inside);
   vi.advanceTimersByTime(INTENT_DELAY_MS);
   expect([loaded, requested]).toEqual([[], []]);
 });

@@ -34,7 +34,7 @@ describe('the products page', () => {
     expect(first.getByText('Informe técnico')).toBeDefined();
     expect(first.getByText('Una guía')).toBeDefined();
     const link = first.getByRole('link', { name: /^Ver Detalles/ });
-    expect(link.getAttribute('href')).toBe(`#/productos_investigacion_detail/${encodeId(1)}`);
+    expect(link.getAttribute('href')).toBe(`/productos_investigacion_detail/${encodeId(1)}/guia-de-cruces`);
     expect(screen.getByText('Descripción no disponible')).toBeDefined();
   });
 
@@ -137,7 +137,7 @@ describe('the product page', () => {
     const link = page.getByRole('link', { name: /Abrir el producto/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://example.org/g', 'noopener']);
     expect(page.getByRole('link', { name: 'Buses' }).getAttribute('href')).toBe(
-      `#/proyecto_investigacion/${encodeId(12)}`,
+      `/proyecto_investigacion/${encodeId(12)}/buses`,
     );
   });
 

@@ -43,9 +43,9 @@ test('shows a project with its members, products and line', async () => {
   expect(page.getByText('1 de diciembre de 2025')).toBeDefined();
   expect(page.getByText('Alcaldía')).toBeDefined();
   const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Inés Caicedo')).toBe(`#/integrante_grupo_investigacion/${encodeId(7)}`);
-  expect(hrefOf('Guía de carga')).toBe(`#/productos_investigacion_detail/${encodeId(9)}`);
-  expect(hrefOf('Seguridad química')).toBe('#/lineas/seguridad_quimica');
+  expect(hrefOf('Inés Caicedo')).toBe(`/integrante_grupo_investigacion/${encodeId(7)}/ines-caicedo`);
+  expect(hrefOf('Guía de carga')).toBe(`/productos_investigacion_detail/${encodeId(9)}/guia-de-carga`);
+  expect(hrefOf('Seguridad química')).toBe('/lineas/seguridad_quimica');
   expect(hrefOf(/Enlace externo/)).toBe('https://ejemplo.org/p');
   expect(page.getByText('IC')).toBeDefined();
 });
@@ -77,7 +77,7 @@ test('the back button returns to the list with its filters', async () => {
   await screen.findByText('Mostrando 1 de 1 proyectos');
   // A followed link creates an entry without state; happy-dom would copy the state.
   window.history.pushState(null, '', PAGE);
-  window.dispatchEvent(new Event('hashchange'));
+  window.dispatchEvent(new PopStateEvent('popstate'));
   await screen.findByRole('button', { name: 'Volver' });
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: 'Volver' }));

@@ -52,7 +52,7 @@ describe('a card', () => {
       'noopener',
     ]);
     expect(card.getByRole('link', { name: /Ver más/ }).getAttribute('href')).toBe(
-      `#/proyecto_investigacion/${encodeId(12)}`,
+      `/proyecto_investigacion/${encodeId(12)}/gestion-de-riesgos-viales`,
     );
   });
 

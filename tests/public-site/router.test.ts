@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
-import { formatHash, parseHash, replaceQuery } from '../../public-site/router/hashStore.ts';
+import { parseHash } from '../../public-site/router/siteLocation.ts';
 
 test('parseHash reads path and query; an empty hash is the home', () => {
   expect(parseHash('')).toEqual({ path: '/', query: '' });
   expect(parseHash('#')).toEqual({ path: '/', query: '' });
   expect(parseHash('#proyectos_investigacion')).toEqual({ path: '/proyectos_investigacion', query: '' });
   expect(parseHash('#/proyectos_investigacion?q=a?b')).toEqual({ path: '/proyectos_investigacion', query: 'q=a?b' });
-  expect(formatHash('/x', 'q=1')).toBe('#/x?q=1');
 });
 
 describe('matchRoute', () => {
@@ -50,19 +49,4 @@ describe('matchRoute', () => {
     expect(matchRoute('/proyecto_investigacion/%E0%A4%A')).toEqual({ page: 'proyecto', id: null });
     expect(matchRoute('/proyecto_investigacion/hola')).toEqual({ page: 'proyecto', id: null });
   });
-});
-
-test('replaceQuery replaces the history entry and notifies subscribers', () => {
-  window.location.hash = '#/proyectos_investigacion';
-  const before = window.history.length;
-  let notified = 0;
-  const count = () => {
-    notified += 1;
-  };
-  window.addEventListener('hashchange', count);
-  replaceQuery('q=vial');
-  window.removeEventListener('hashchange', count);
-  expect(window.location.hash).toBe('#/proyectos_investigacion?q=vial');
-  expect(window.history.length).toBe(before);
-  expect(notified).toBe(1);
 });

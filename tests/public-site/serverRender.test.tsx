@@ -1,17 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { renderHome } from '../../public-site/ssr/server.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
+import { cutText } from '../../public-site/ssr/describePage.ts';
+import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { answered, renderHome, renderPage } from './renderPage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-/** Renders the home without browser globals. */
-function rendered(random: number, eventos = [anEvento()], today = '2025-03-09') {
+/** As on the server. */
+function withoutBrowser(): void {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
+}
+
+/** Renders the home without browser globals. */
+async function rendered(random: number, eventos = [anEvento()], today = '2025-03-09') {
+  withoutBrowser();
   vi.spyOn(Math, 'random').mockReturnValue(random);
-  return renderHome?.(
+  const { html, embedded } = await renderHome(
     {
       getInicio: elInicio({}, ['Universidad Nogales']),
       listPublicProyectos: {
@@ -27,10 +35,12 @@ function rendered(random: number, eventos = [anEvento()], today = '2025-03-09') 
     },
     today,
   );
+  const answers = Object.fromEntries(Object.entries(embedded).map(([key, answer]) => [key.split(' ')[0], answer]));
+  return { html, answers: answers as Partial<HomeAnswers> };
 }
 
-test('renders the whole home without browser globals', () => {
-  const { html = '' } = rendered(0.99) ?? {};
+test('renders the whole home without browser globals', async () => {
+  const { html } = await rendered(0.99);
   for (const text of [
     'Saltar al contenido',
     'nadie muera en la vía',
@@ -47,30 +57,93 @@ test('renders the whole home without browser globals', () => {
   expect(html).not.toContain(' style=');
 });
 
-test('embeds only the data that it shows: four projects and two random products', () => {
-  const last = rendered(0.99);
-  expect(last?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
-  expect(last?.html.indexOf('>Tres<')).toBeLessThan(last?.html.indexOf('>Dos<') ?? -1);
-  expect(last?.html).not.toContain('>Uno<');
-  expect(last?.answers.listPublicProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
-  expect(last?.html).not.toContain('Estudio 1');
-  expect(rendered(0)?.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
+test('embeds only the data that it shows: four projects and two random products', async () => {
+  const last = await rendered(0.99);
+  expect(last.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);
+  expect(last.html.indexOf('>Tres<')).toBeLessThan(last.html.indexOf('>Dos<'));
+  expect(last.html).not.toContain('>Uno<');
+  expect(last.answers.listPublicProyectos?.projects.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  expect(last.html).not.toContain('Estudio 1');
+  expect((await rendered(0)).answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Uno', 'Dos']);
 });
 
-test('splits the events by the day that it is given', () => {
-  const { html: onTheDay = '' } = rendered(0, [anEvento()], '2025-03-09') ?? {};
+test('splits the events by the day that it is given', async () => {
+  const { html: onTheDay } = await rendered(0, [anEvento()], '2025-03-09');
   expect(onTheDay).toContain('>Próximos<');
   expect(onTheDay).not.toContain('>Anteriores<');
-  const { html: later = '' } = rendered(0, [anEvento()], '2025-03-10') ?? {};
+  const { html: later } = await rendered(0, [anEvento()], '2025-03-10');
   expect(later).toContain('>Anteriores<');
   expect(later).not.toContain('>Próximos<');
 });
 
-test('leaves out more than 200 events', () => {
+test('leaves out more than 200 events', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => anEvento({ id: index + 1 }));
-  expect(rendered(0, many(200))?.answers.listPublicEventos?.eventos).toHaveLength(200);
-  const home = rendered(0, many(201));
-  expect(home?.answers).not.toHaveProperty('listPublicEventos');
-  expect(home?.html).not.toContain('Foro vial');
-  expect(home?.html).toContain('Universidad Nogales');
+  expect((await rendered(0, many(200))).answers.listPublicEventos?.eventos).toHaveLength(200);
+  const home = await rendered(0, many(201));
+  expect(home.answers).not.toHaveProperty('listPublicEventos');
+  expect(home.html).not.toContain('Foro vial');
+  expect(home.html).toContain('Universidad Nogales');
+});
+
+describe('the other pages', () => {
+  const inicio = answered('getInicio', {}, elInicio());
+  const proyectos = (count: number) =>
+    answered(
+      'listPublicProyectos',
+      {},
+      {
+        success: 1,
+        projects: Array.from({ length: count }, (_, index) =>
+          aProyecto({ id: index + 1, nombre: `Estudio ${index + 1}` }),
+        ),
+      },
+    );
+
+  test('a list has its records, title and description', async () => {
+    withoutBrowser();
+    const { html, title, description, embedded } = await renderPage('/proyectos_investigacion', [inicio, proyectos(3)]);
+    expect(title).toBe('Proyectos de investigación · Grupo de investigación');
+    expect(description).not.toBe('');
+    expect(html).toContain('href="/proyecto_investigacion/Mw/estudio-3"');
+    expect(Object.keys(embedded)).toEqual(['getInicio {}', 'listPublicProyectos {}']);
+    expect(html).not.toContain('Cargando');
+  });
+
+  test('a list is filtered by its query', async () => {
+    withoutBrowser();
+    const { html } = await renderPage('/proyectos_investigacion?q=estudio+2', [inicio, proyectos(3)]);
+    expect(html).toContain('Mostrando 1 de 3 proyectos');
+    expect(html).toContain('Estudio 2');
+    expect(html).not.toContain('>Estudio 3<');
+  });
+
+  test('a long answer is not embedded: the browser requests it before hydration', async () => {
+    withoutBrowser();
+    const { embedded } = await renderPage('/proyectos_investigacion', [inicio, proyectos(500)]);
+    expect(Object.keys(embedded)).toEqual(['getInicio {}']);
+  });
+
+  test('a page without a record says so', async () => {
+    withoutBrowser();
+    const { html } = await renderPage('/proyecto_investigacion/-', [inicio]);
+    expect(html).toContain('No se encontró información del proyecto');
+  });
+
+  test('the calls of a path are those of its page and of the layout', () => {
+    expect(siteRenderer?.callsOf('/proyecto_investigacion/MTI/buses')).toEqual([
+      { key: 'getInicio {}', name: 'getInicio', params: {} },
+      { key: 'getProyecto {"params":{"id":12}}', name: 'getProyecto', params: { id: 12 } },
+    ]);
+    expect(siteRenderer?.callsOf('/nada').map(({ name }) => name)).toEqual(['getInicio']);
+  });
+});
+
+describe('the description', () => {
+  test('is one line of at most 160 characters, cut at a word', () => {
+    expect(cutText('  Medir\n\nla fatiga ')).toBe('Medir la fatiga');
+    const text = cutText('palabra '.repeat(40));
+    expect(text).toHaveLength(160);
+    expect(text).toMatch(/palabra…$/);
+    expect(cutText('x'.repeat(300))).toHaveLength(160);
+  });
 });

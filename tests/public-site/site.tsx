@@ -1,10 +1,12 @@
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, type Mock, vi } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { App } from '../../public-site/App.tsx';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { Site } from '../../public-site/Site.tsx';
 
 // The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -45,8 +47,17 @@ export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>
 /** Renders the site at a hash. */
 export function visit(hash: string) {
   window.location.hash = hash;
-  render(<App />);
+  render(<Site Router={browserRouter()} responses={new ResponseStore()} renderedOn={null} />);
   return userEvent.setup();
+}
+
+/** Navigates to a hash, as a visitor who types it. */
+export async function goTo(hash: string): Promise<void> {
+  await act(async () => {
+    window.location.hash = hash;
+    // happy-dom fires no popstate.
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
 }
 
 /** Silences console.error for an expected failure; {@link expectLogged} requires its message. */

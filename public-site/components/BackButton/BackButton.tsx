@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { formatHash } from '../../router/hashStore.ts';
-import { goBack } from '../../router/historyIndex.ts';
+import { currentIndex } from '../../router/historyIndex.ts';
+import { useSiteNavigate } from '../../router/useSiteNavigate.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackButton.module.css';
 
@@ -11,8 +11,13 @@ interface BackButtonProps {
 
 /** Goes back in the history, which restores filters and scroll position. */
 export function BackButton({ fallback }: BackButtonProps) {
+  const navigate = useSiteNavigate();
+  const goBack = () => {
+    if ((currentIndex() ?? 0) > 0) window.history.back();
+    else navigate(fallback);
+  };
   return (
-    <button type="button" className={styles.back} onClick={() => goBack(formatHash(fallback))}>
+    <button type="button" className={styles.back} onClick={goBack}>
       <Icon name="left" />
       {siteTexts.site.back}
     </button>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
-import { subscribe } from '../../router/hashStore.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Header.module.css';
@@ -14,24 +14,23 @@ const links = [
 ] as const;
 
 /** The top navigation bar; collapsible on small screens. */
-export function Header({ path }: { path: string }) {
-  const [open, setOpen] = useState(false);
+export function Header() {
+  const location = useLocation();
+  // The menu belongs to one location, so that every navigation closes it.
+  const [openedAt, setOpenedAt] = useState<Location | null>(null);
+  const open = openedAt === location;
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
-  const { page } = matchRoute(path);
-  const close = () => setOpen(false);
+  const { page } = matchRoute(location.pathname);
+  const close = () => setOpenedAt(null);
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && nav.current?.contains(target))) setOpen(false);
+      if (!(target instanceof Node && nav.current?.contains(target))) setOpenedAt(null);
     };
     // Not `click`: Safari on iOS sends none for a tap on plain content.
     document.addEventListener('pointerdown', closeOutside);
-    const unsubscribe = subscribe(() => setOpen(false));
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      unsubscribe();
-    };
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -56,7 +55,7 @@ export function Header({ path }: { path: string }) {
             aria-expanded={open}
             aria-controls="menu-principal"
             aria-label={open ? siteTexts.site.closeMenu : siteTexts.site.openMenu}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenedAt(open ? null : location)}
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>

@@ -79,12 +79,12 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
         a11y={{ slideLabelMessage: texts.slide }}
         // Focus scrolls only to slides out of view.
         watchSlidesProgress
-        speed={slideSpeed()}
         slidesPerView={4}
         spaceBetween={spacing}
         breakpoints={breakpoints}
         watchOverflow
         onSwiper={(created) => {
+          created.params.speed = slideSpeed();
           setSwiper(created);
           updateEdges(created);
         }}

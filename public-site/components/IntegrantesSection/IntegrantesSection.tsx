@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { ChunkLoader } from '../ChunkLoader/ChunkLoader.tsx';
+import { lazyCarousel } from '../IntegrantesCarousel/lazyCarousel.ts';
 import {
   type IntegrantesFilters as Filters,
   filterIntegrantes,
@@ -12,12 +13,12 @@ import {
 import { IntegrantesDirectory } from '../IntegrantesDirectory/IntegrantesDirectory.tsx';
 import { IntegrantesFilters } from '../IntegrantesDirectory/IntegrantesFilters.tsx';
 import { Loader } from '../Loader/Loader.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './IntegrantesSection.module.css';
 
-// Lazy: only this section needs the carousel library.
-const IntegrantesCarousel = lazy(() => import('../IntegrantesCarousel/IntegrantesCarousel.tsx'));
+const IntegrantesCarousel = lazyComponent(lazyCarousel);
 
 const texts = siteTexts.integrantes;
 

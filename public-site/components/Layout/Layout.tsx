@@ -28,7 +28,7 @@ export function Layout({ path, children }: LayoutProps) {
       <a className={styles.skip} href="#contenido" onClick={goToContent}>
         {siteTexts.site.skipToContent}
       </a>
-      <Header path={path} />
+      <Header />
       <main id="contenido" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,9 @@
-import type { HomeAnswers } from '../../../contract/renderedHome.ts';
+import type { AnswerOf } from '../../../contract/endpoints.ts';
 import { pickRandom, RANDOM_PRODUCTOS } from '../../components/ProductosTeaser/pickRandom.ts';
+import type { layoutCalls, pageCalls } from '../../data/pageCalls.ts';
+
+/** The answers that the home shows. */
+export type HomeAnswers = { [K in keyof typeof layoutCalls | keyof (typeof pageCalls)['inicio']]: AnswerOf<K> };
 
 /** How many projects the home shows. */
 export const LATEST_PROYECTOS = 4;

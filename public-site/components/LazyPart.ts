@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 
-type PageModule<P> = { default: ComponentType<P> };
+type PartModule<P> = { default: ComponentType<P> };
 
 /** A lazy chunk that can be prefetched and, once loaded, rendered synchronously. */
-export class LazyPage<P> {
-  readonly #download: () => Promise<PageModule<P>>;
+export class LazyPart<P> {
+  readonly #download: () => Promise<PartModule<P>>;
   /** null until loaded */
-  module: PageModule<P> | null = null;
+  module: PartModule<P> | null = null;
 
-  constructor(download: () => Promise<PageModule<P>>) {
+  constructor(download: () => Promise<PartModule<P>>) {
     this.#download = download;
   }
 
   /** @throws if the download fails */
-  load = async (): Promise<PageModule<P>> => {
+  load = async (): Promise<PartModule<P>> => {
     this.module ??= await this.#download();
     return this.module;
   };

@@ -1,0 +1,65 @@
+import { localDay } from '../../contract/localDay.ts';
+import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
+import { matchRoute } from '../../contract/siteRoutes.ts';
+import type { Database } from '../database/open.ts';
+import { HttpError } from '../httpError.ts';
+import { canonicalPath } from './canonicalPath.ts';
+import { putHead } from './documentHead.ts';
+import { pageAnswers } from './pageAnswers.ts';
+import { put } from './put.ts';
+import { siteBuild } from './siteBuild.ts';
+
+/** A document and its Content-Security-Policy. */
+export interface PageDocument {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** A page to render: `missing` is the 'not found' page of a route. */
+export interface PageToRender {
+  path: string;
+  /** without '?' */
+  query: string;
+  missing: boolean;
+}
+
+/** Placeholder of the content. */
+const ROOT = '<div id="root"></div>';
+
+/** JSON escaped for a script element. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function dataElement(page: string, today: string, embedded: PageAnswers): string {
+  const attributes = `type="application/json" id="${DATA_ELEMENT_ID}" data-page="${page}" data-today="${today}"`;
+  return `<script ${attributes}>${asData(embedded)}</script>`;
+}
+
+/**
+ * Renders a page with the current data.
+ * @param siteDir build folder, with the server part
+ * @returns null if the site was built for an API on another origin
+ * @throws {HttpError} 301 to the canonical path, 404 when the record is unknown or not public
+ */
+export async function renderPage(
+  db: Database,
+  siteDir: string,
+  { path, query, missing }: PageToRender,
+): Promise<PageDocument | null> {
+  const build = await siteBuild(siteDir);
+  if (build === null) return null;
+  const { renderer, frameOf } = build;
+  const { page } = matchRoute(path);
+  if (page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
+  const answers = await pageAnswers(db, renderer.callsOf(path));
+  const canonical = missing ? path : canonicalPath(path, answers);
+  if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
+  const today = localDay(new Date().toISOString());
+  const [frame, rendered] = await Promise.all([frameOf(page), renderer.render({ path, query, today, answers })]);
+  const { html: body, embedded, title, description } = rendered;
+  const data = dataElement(missing ? 'notFound' : page, today, embedded);
+  const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
+  return {
+    html: putHead(document, { title, description, indexed: !missing && query === '' }),
+    contentSecurityPolicy: frame.contentSecurityPolicy,
+  };
+}

@@ -1,0 +1,43 @@
+/** The interface between the API and server rendering, which must not import each other (docs/decisions/0001). */
+import type { EndpointName } from './endpoints.ts';
+
+/** Answers by request key, as the page's calls and the embedded data have them. */
+export type PageAnswers = Readonly<Record<string, unknown>>;
+
+/** A call that a page makes. */
+export interface PageCall {
+  /** key of its answer */
+  key: string;
+  name: EndpointName;
+  params: Readonly<Record<string, number>>;
+}
+
+export interface PageRequest {
+  path: string;
+  /** without '?' */
+  query: string;
+  /** 'YYYY-MM-DD' */
+  today: string;
+  answers: PageAnswers;
+}
+
+/** A page as HTML, the answers to embed, and its head. The browser requests the missing answers. */
+export interface RenderedPage {
+  html: string;
+  embedded: PageAnswers;
+  title: string;
+  description: string;
+}
+
+export interface SiteRenderer {
+  callsOf: (path: string) => PageCall[];
+  render: (request: PageRequest) => Promise<RenderedPage>;
+}
+
+/** The server build of the site. `siteRenderer` is null if the site was built for an API on another origin. */
+export interface SiteServerModule {
+  siteRenderer: SiteRenderer | null;
+}
+
+/** The element with the embedded answers. */
+export const DATA_ELEMENT_ID = 'respuestas';

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { matchRoute } from '../../contract/siteRoutes.ts';
+import { currentLocation } from './siteLocation.ts';
+
+const EVENTS = ['hashchange', 'popstate'] as const;
+
+function subscribe(listener: () => void): () => void {
+  for (const type of EVENTS) window.addEventListener(type, listener);
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, listener);
+  };
+}
+
+/** True under /admin. Read without the public router, because the back office has its own. */
+export const useIsAdmin = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchRoute(currentLocation().path).page === 'admin',
+    () => false,
+  );

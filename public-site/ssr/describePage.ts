@@ -1,0 +1,60 @@
+import type { PageAnswers } from '../../contract/renderedPage.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { longDate } from '../../i18n/dates.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { pageCalls, requestsOf } from '../data/pageCalls.ts';
+import { parseOneEvento } from '../data/parseEvento.ts';
+import { parseIntegranteDetail } from '../data/parseIntegrante.ts';
+import { parseOneProducto } from '../data/parseProducto.ts';
+import { parseProyectoDetail } from '../data/parseProyecto.ts';
+import { requestKey } from '../data/sendRequest.ts';
+
+/** Characters: search engines show no more. */
+const DESCRIPTION_MAX = 160;
+
+/** The text on one line, cut at a word. */
+export function cutText(text: string, max = DESCRIPTION_MAX): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const end = line.lastIndexOf(' ', max - 1);
+  return `${line.slice(0, end > max / 2 ? end : max - 1)}…`;
+}
+
+/** The answer to the page's own call. */
+function answerOf(route: PublicRoute, answers: PageAnswers): unknown {
+  const [request] = requestsOf(pageCalls[route.page], route);
+  return request && answers[requestKey(...request)];
+}
+
+function textOf(route: PublicRoute, answers: PageAnswers): string {
+  if ('id' in route && route.id === null) return '';
+  switch (route.page) {
+    case 'proyecto': {
+      const proyecto = parseProyectoDetail(answerOf(route, answers))?.proyecto;
+      return proyecto?.objetivo || proyecto?.descripcion || '';
+    }
+    case 'integrante': {
+      const integrante = parseIntegranteDetail(answerOf(route, answers))?.integrante;
+      return [integrante?.cargo, integrante?.profesion, ...(integrante?.areas_tematicas ?? [])]
+        .filter(Boolean)
+        .join('. ');
+    }
+    case 'producto':
+      return parseOneProducto(answerOf(route, answers))?.descripcion ?? '';
+    case 'evento': {
+      const evento = parseOneEvento(answerOf(route, answers));
+      const place = [evento?.lugar, evento?.pais].filter(Boolean).join(', ');
+      return evento?.descripcion || [longDate(evento?.fecha ?? ''), place].filter(Boolean).join('. ');
+    }
+    case 'proyectos':
+    case 'integrantes':
+    case 'productos':
+    case 'eventos':
+      return siteTexts[route.page].lead;
+    default:
+      return '';
+  }
+}
+
+/** The description of a page for search engines and link previews; '' if the page has no text of its own. */
+export const describePage = (route: PublicRoute, answers: PageAnswers): string => cutText(textOf(route, answers));

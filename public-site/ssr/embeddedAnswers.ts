@@ -1,0 +1,26 @@
+import type { PageAnswers } from '../../contract/renderedPage.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { requestKey } from '../data/sendRequest.ts';
+import { type HomeAnswers, selectHomeData } from '../pages/HomePage/selectHomeData.ts';
+
+/** Characters of JSON. A longer answer would delay the first paint: the browser requests it before hydration. */
+const EMBEDDED_MAX = 100_000;
+
+const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', 'listPublicEventos'] as const;
+
+/** The answers that the server renders a page from, and those that it embeds for hydration. */
+export function embeddedAnswers(
+  route: PublicRoute,
+  answers: PageAnswers,
+): { shown: PageAnswers; embedded: PageAnswers } {
+  if (route.page === 'inicio') {
+    const byName = Object.fromEntries(HOME_CALLS.map((name) => [name, answers[requestKey(name, {})]]));
+    const selected = selectHomeData(byName as HomeAnswers, Math.random);
+    const shown = Object.fromEntries(
+      HOME_CALLS.filter((name) => name in selected).map((name) => [requestKey(name, {}), selected[name]]),
+    );
+    return { shown, embedded: shown };
+  }
+  const short = Object.entries(answers).filter(([, answer]) => JSON.stringify(answer).length <= EMBEDDED_MAX);
+  return { shown: answers, embedded: Object.fromEntries(short) };
+}

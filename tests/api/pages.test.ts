@@ -1,0 +1,192 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { newProyecto } from '../support/builders/inputs.ts';
+import { SITE, siteWith } from '../support/siteBuild.ts';
+import { testApp } from '../support/testApp.ts';
+
+const PAGE_CHUNKS = Object.fromEntries(
+  ['Proyectos', 'Proyecto', 'NotFound', 'Linea'].map((name) => [
+    `public-site/pages/${name}Page/${name}Page.tsx`,
+    { file: `assets/${name}-1.js`, css: [`assets/${name}-1.css`] },
+  ]),
+);
+
+/** A server part that shows the path, the query and the names in the answers. */
+const SERVER = `
+const calls = {
+  proyectos_investigacion: [{ key: 'lista', name: 'listPublicProyectos', params: {} }],
+  lineas: [],
+};
+export const siteRenderer = {
+  callsOf(path) {
+    const [, segment, id] = decodeURIComponent(path).split('/');
+    const name = segment.toLowerCase();
+    if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
+    return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
+  },
+  async render({ path, query, answers }) {
+    const { lista, uno } = answers;
+    const names = lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
+    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: {}, title: 'T', description: 'D "x"' };
+  },
+};`;
+
+const site = await siteWith({
+  ...SITE,
+  ...Object.fromEntries(Object.values(PAGE_CHUNKS).map(({ css }) => [css[0] ?? '', '.b{}'])),
+  '.vite/manifest.json': JSON.stringify({ ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), ...PAGE_CHUNKS }),
+  'server/package.json': '{"type":"module"}',
+  'server/server.js': SERVER,
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const NOMBRE = 'Puntos ciegos: la verdad';
+const PATH = `/proyecto_investigacion/${encodeId(1)}/puntos-ciegos-la-verdad`;
+
+/** A portal with one project. */
+async function withProyecto() {
+  const portal = await testApp({ siteDir: site.folder });
+  const staff = await portal.staff();
+  await newProyecto(staff, { nombre: NOMBRE });
+  const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+  return { ...portal, staff, get };
+}
+
+describe('a real address', () => {
+  it('answers with its record, title and description', async () => {
+    await using portal = await withProyecto();
+    const { statusCode, headers, body } = await portal.get(PATH);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(`<h1>${PATH}||${NOMBRE}</h1>`);
+    expect(body).toContain('<title>T</title>');
+    expect(body).toContain('<meta name="description" content="D &quot;x&quot;" />');
+    expect(body).toContain('<meta property="og:description" content="D &quot;x&quot;" />');
+    expect(body).not.toContain('noindex');
+    expect(body).toContain('/assets/Proyecto-1.js');
+  });
+
+  it.each([
+    ['without a slug', `/proyecto_investigacion/${encodeId(1)}`],
+    ['with a wrong slug', `/proyecto_investigacion/${encodeId(1)}/otro-nombre`],
+    ['with a re-cased slug', PATH.replace('puntos', 'Puntos')],
+    ['with a re-cased page', PATH.replace('proyecto', 'Proyecto')],
+    ['with a slash at its end', `${PATH}/`],
+    ['with padding in its id', `/proyecto_investigacion/${encodeURIComponent(btoa('1'))}/puntos-ciegos-la-verdad`],
+  ])('%s redirects to the canonical one', async (_, address) => {
+    await using portal = await withProyecto();
+    const { statusCode, headers } = await portal.get(`${address}?de=correo`);
+    expect([statusCode, headers.location]).toEqual([301, `${PATH}?de=correo`]);
+  });
+
+  it('of a list and of a line redirect to lower case', async () => {
+    await using portal = await withProyecto();
+    expect((await portal.get('/Proyectos_Investigacion')).headers.location).toBe('/proyectos_investigacion');
+    expect((await portal.get('/lineas/Sostenibilidad')).headers.location).toBe('/lineas/sostenibilidad');
+    expect((await portal.get('//proyectos_investigacion')).headers.location).toBe('/proyectos_investigacion');
+  });
+
+  it('of the back office redirects to its hash', async () => {
+    await using portal = await withProyecto();
+    expect((await portal.get('/admin/proyectos')).headers.location).toBe('/#/admin/proyectos');
+  });
+
+  it('changes with the record, and its old slug redirects', async () => {
+    await using portal = await withProyecto();
+    await portal.get(PATH);
+    await portal.staff.call('updateProyecto', { body: { id: 1, nombre: 'Espejos' } });
+    const { statusCode, headers } = await portal.get(PATH);
+    expect([statusCode, headers.location]).toEqual([301, `/proyecto_investigacion/${encodeId(1)}/espejos`]);
+  });
+
+  it('is the same for staff', async () => {
+    await using portal = await withProyecto();
+    const visitor = await portal.get(PATH);
+    const staff = await portal.get(PATH, { cookie: portal.staff.cookie ?? '' });
+    expect(staff.body).toBe(visitor.body);
+  });
+
+  it('answers HEAD without a body, and 304 to a current copy', async () => {
+    await using portal = await withProyecto();
+    const get = await portal.get(PATH);
+    const head = await portal.app.inject({ method: 'HEAD', url: PATH });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', get.headers.etag]);
+    const again = await portal.get(PATH, { 'if-none-match': String(get.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('an address without a page', () => {
+  it.each([
+    ['an unknown path', '/nada', '/-'],
+    ['an unknown record', `/proyecto_investigacion/${encodeId(99)}/x`, '/proyecto_investigacion/-'],
+    ['an invalid id', '/proyecto_investigacion/hola', '/proyecto_investigacion/-'],
+  ])('%s answers 404 with a page that is not indexed', async (_, address, shown) => {
+    await using portal = await withProyecto();
+    const { statusCode, body } = await portal.get(address);
+    expect(statusCode).toBe(404);
+    expect(body).toContain(`<h1>${shown}||`);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).toContain('data-page="notFound"');
+  });
+
+  it('of an inactive record answers 404', async () => {
+    await using portal = await withProyecto();
+    await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });
+    expect((await portal.get(PATH)).statusCode).toBe(404);
+  });
+
+  it('under /api answers JSON', async () => {
+    await using portal = await withProyecto();
+    const { statusCode, headers } = await portal.get('/api/nada');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});
+
+describe('a list with filters', () => {
+  it('is rendered with its query and not indexed', async () => {
+    await using portal = await withProyecto();
+    const { statusCode, body } = await portal.get('/proyectos_investigacion?q=casco');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>/proyectos_investigacion|q=casco|');
+    expect(body).toContain('noindex');
+    expect((await portal.get('/proyectos_investigacion')).body).not.toContain('noindex');
+  });
+
+  it('is refused to a client that requests many', async () => {
+    await using portal = await withProyecto();
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await portal.get(`/proyectos_investigacion?q=${count}`)).statusCode);
+    }
+    expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+    const refused = await portal.get('/proyectos_investigacion?q=x');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await portal.get('/proyectos_investigacion')).statusCode).toBe(200);
+  });
+});
+
+it('answers 503 with a page and Retry-After when the data cannot be read', async () => {
+  await using portal = await withProyecto();
+  await portal.app.db.destroy();
+  for (const address of ['/proyectos_investigacion', '/proyectos_investigacion?q=x']) {
+    const { statusCode, headers, body } = await portal.get(address);
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body).toContain('El sitio no está disponible en este momento');
+  }
+});
+
+it('renders a page again after midnight in Bogotá', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-09T23:59:00-05:00') });
+  try {
+    await using portal = await withProyecto();
+    const dayOf = async () => /data-today="([\d-]+)"/.exec((await portal.get(PATH)).body)?.[1];
+    expect(await dayOf()).toBe('2026-03-09');
+    vi.setSystemTime(Date.parse('2026-03-10T00:00:01-05:00'));
+    expect(await dayOf()).toBe('2026-03-10');
+  } finally {
+    vi.useRealTimers();
+  }
+});

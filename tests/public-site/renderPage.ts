@@ -1,0 +1,27 @@
+import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { RenderedPage } from '../../contract/renderedPage.ts';
+import { requestKey } from '../../public-site/data/sendRequest.ts';
+import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
+import { siteRenderer } from '../../public-site/ssr/server.tsx';
+
+/** The answer to a call as the server passes it to the renderer. */
+export const answered = <K extends EndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) =>
+  [requestKey(name, input), answer] as const;
+
+/** Renders a page from the given answers. */
+export async function renderPage(
+  address: string,
+  answers: readonly (readonly [string, unknown])[],
+  today = '2025-03-09',
+): Promise<RenderedPage> {
+  if (siteRenderer === null) throw new Error('the tests run without VITE_HOST');
+  const [path = '', query = ''] = address.split('?');
+  return siteRenderer.render({ path, query, today, answers: Object.fromEntries(answers) });
+}
+
+export const renderHome = (answers: HomeAnswers, today?: string): Promise<RenderedPage> =>
+  renderPage(
+    '/',
+    Object.entries(answers).map(([name, answer]) => [`${name} {}`, answer]),
+    today,
+  );
