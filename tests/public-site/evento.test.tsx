@@ -18,6 +18,7 @@ test('shows all of an event', async () => {
   const evento = anEvento({
     id: 5,
     nombre: 'Foro',
+    descripcion: 'Tres días de ponencias',
     lugar: 'Auditorio Mayor',
     tipo: 3,
     nombre_ponencia: 'Dormir en la cabina',
@@ -27,7 +28,7 @@ test('shows all of an event', async () => {
   answer('getPublicEvento', { success: 1, evento });
   visit(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'Foro' })).toBeDefined();
-  const texts = ['Ponente', '9 de marzo de 2025', 'Bogotá', 'Colombia', 'Un foro'];
+  const texts = ['Ponente', '9 de marzo de 2025', 'Auditorio Mayor', 'Colombia', 'Tres días de ponencias'];
   for (const text of [...texts, 'Dormir en la cabina']) expect(screen.getByText(text)).toBeDefined();
   const links = within(screen.getByRole('article')).getAllByRole('link', { name: /nueva/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
