@@ -73,7 +73,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  registerContract(app, { db, responses, allowedOrigins: config.allowedOrigins });
+  registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
   registerHealth(app, db, version);
   await registerSite(app, responses, config.siteDir);

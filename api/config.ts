@@ -14,6 +14,8 @@ export interface Config {
   adminUsuario: string;
   adminPassword: string | null;
   sampleContent: boolean;
+  /** origin of the portal, without a trailing slash; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
   /** other origins that may call the API (CORS) */
   allowedOrigins: readonly string[];
   /** event loop delay in milliseconds above which requests are answered 503; 0 is no limit */
@@ -37,6 +39,7 @@ const list = z
 
 const isPort = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= 65_535;
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);
 
 const variables = (production: boolean) =>
   z.object({
@@ -61,6 +64,12 @@ const variables = (production: boolean) =>
     SAMPLE_CONTENT: optional
       .transform((choice) => choice || (production ? 'off' : 'on'))
       .pipe(z.enum(['on', 'off'], { error: "use 'on' u 'off'" })),
+    PUBLIC_URL: optional
+      .transform((url) => url || null)
+      .refine((url) => url === null || isWebOrigin(url), {
+        error: ({ input }) =>
+          `'${input}' no es una dirección como https://investigacion.example.org, sin barra final ni ruta`,
+      }),
     ALLOWED_ORIGINS: list.pipe(
       z.array(
         z.string().refine(isOrigin, { error: ({ input }) => `'${input}' no es un origen como https://ejemplo.org` }),
@@ -86,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     adminUsuario: data.ADMIN_USUARIO,
     adminPassword: data.ADMIN_PASSWORD,
     sampleContent: data.SAMPLE_CONTENT === 'on',
+    publicUrl: data.PUBLIC_URL,
     allowedOrigins: data.ALLOWED_ORIGINS,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
     trustProxy: data.TRUST_PROXY,

@@ -5,6 +5,9 @@ import { readConfig } from './config.ts';
 /** Open connections are closed after this time. */
 const DRAIN_MS = 5_000;
 
+const PUBLIC_URL_MISSING =
+  'Falta PUBLIC_URL, la dirección pública del portal (por ejemplo https://investigacion.example.org): los buscadores y las suscripciones la necesitan.';
+
 async function main(): Promise<void> {
   const config = readConfig(process.env, path.resolve(import.meta.dirname, '..'));
   const app = await buildApp(config);
@@ -14,6 +17,7 @@ async function main(): Promise<void> {
       void app.close().then(() => process.exit(0));
     });
   }
+  if (config.publicUrl === null) console.info(PUBLIC_URL_MISSING);
   const address = await app.listen({ port: config.port, host: config.host });
   console.info(`El portal está en ${address.replace('127.0.0.1', 'localhost')}`);
 }

@@ -82,6 +82,8 @@ export const endpoints = {
   changePassword: { ...session, path: 'Login/cambiar_clave', access: 'staff' },
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
+
+  getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

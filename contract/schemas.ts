@@ -9,6 +9,7 @@ import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
 import * as Movimiento from './entities/movimiento.ts';
+import * as Portal from './entities/portal.ts';
 import * as Producto from './entities/producto.ts';
 import * as Proyecto from './entities/proyecto.ts';
 import * as Sesion from './entities/sesion.ts';
@@ -88,4 +89,6 @@ export const schemas = {
   changePassword: { body: Sesion.passwordChange, answer: done },
 
   listMovimientos: { answer: Movimiento.movimientos },
+
+  getDireccion: { answer: Portal.direccion },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

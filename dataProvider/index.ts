@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
+import { fieldsOf } from '../contract/wire/tolerant.ts';
 import { createContext, type ProviderOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';
@@ -72,6 +73,12 @@ export function createDataProvider({
 
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await reloadProductos(createContext(options, signal)) };
+    },
+
+    /** True if the server has no PUBLIC_URL. */
+    async isPublicUrlMissing() {
+      const { public_url } = fieldsOf(await createContext(options, undefined).call('getDireccion', {}));
+      return public_url === null;
     },
 
     /** Changes the signed-in user's password. The server ends the user's other sessions. */

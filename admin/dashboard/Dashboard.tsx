@@ -10,6 +10,7 @@ import { LinkBase, useGetIdentity } from 'react-admin';
 import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { LatestMovimientos } from './LatestMovimientos.tsx';
+import { MissingPublicUrl } from './MissingPublicUrl.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 
 const Charts = lazy(() => import('./Charts.tsx'));
@@ -58,6 +59,7 @@ export function Dashboard() {
       title="Panel principal"
       description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
     >
+      <MissingPublicUrl />
       <Box
         sx={{
           display: 'grid',

@@ -33,6 +33,7 @@ interface AnyPreparedWrite {
 
 interface RouterOptions {
   db: Database;
+  publicUrl: string | null;
   responses: CachedResponses;
   /** other origins that may send writes */
   allowedOrigins: readonly string[];
@@ -94,10 +95,15 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
   else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
 }
 
-async function execute({ db }: RouterOptions, name: EndpointName, request: FastifyRequest, reply: FastifyReply) {
+async function execute(
+  { db, publicUrl }: RouterOptions,
+  name: EndpointName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const row: Endpoint = endpoints[name];
   const { params, query, body, fileBytes, staff } = request;
-  const input = { params, query, body, fileBytes, staff };
+  const input = { params, query, body, fileBytes, staff, publicUrl };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write') return write(db, staff, await transactionOf(name, input));
   const handle = handlers[name] as AnyHandler;

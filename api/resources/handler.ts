@@ -21,6 +21,8 @@ export interface CallInput<K extends EndpointName> {
   body: z.output<SchemaOf<K, 'body'>>;
   /** the uploaded file of a multipart call, or null */
   fileBytes: Buffer | null;
+  /** origin of the portal; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
   /** the signed-in user; null for a visitor */
   staff: Endpoints[K]['access'] extends 'staff' ? StaffMember : StaffMember | null;
 }

@@ -7,6 +7,7 @@ import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movimientos/handlers.ts';
+import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
 import { sesion } from './sesion/handlers.ts';
@@ -27,4 +28,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...usuarios,
   ...clave,
   ...movimientos,
+  ...portal,
 };

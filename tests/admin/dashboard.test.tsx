@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The page loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/dashboard/Charts.tsx';
@@ -60,6 +60,7 @@ beforeEach(() => {
       aMovimiento({ id: 8, usuario: 'otra', accion: 'quitar integrante', antes: {}, despues: null }),
     ],
   });
+  answer('getDireccion', { success: 1, public_url: 'https://investigacion.example.org' });
   answerRaw('listUsuarios', [
     { id: 1, usuario: 'arios', nombre: 'Ana Ríos', email: '', activo: true, created_at: '2026-01-01T00:00:00.000Z' },
   ]);
@@ -69,6 +70,22 @@ const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('the public address', () => {
+  const warning = () => screen.queryByText(/pida a quien administra el servidor que la escriba en PUBLIC_URL/);
+
+  it('is asked for when it is missing', async () => {
+    answer('getDireccion', { success: 1, public_url: null });
+    openAt('/dashboard');
+    await waitFor(() => expect(warning()?.textContent).toContain('Falta la dirección pública del portal.'));
+  });
+
+  it('is not asked for when it is set', async () => {
+    openAt('/dashboard');
+    await screen.findByRole('table', { name: 'Productos por tipo' });
+    expect(warning()).toBeNull();
+  });
+});
 
 describe('the charts of admin/dashboard', () => {
   it.each([

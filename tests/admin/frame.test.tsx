@@ -14,6 +14,7 @@ beforeEach(() => {
   answer('listConvenios', { success: 1, convenios: [1, 2, 3, 4, 5].map((id) => aConvenio({ id })) });
   answer('listMovimientos', { success: 1, movimientos: [] });
   answerRaw('listUsuarios', []);
+  answer('getDireccion', { success: 1, public_url: null });
 });
 
 describe('the session', () => {

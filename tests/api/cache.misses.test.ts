@@ -42,6 +42,7 @@ it('runs only the queries of the handler on a miss', async () => {
     query: undefined,
     body: undefined,
     fileBytes: null,
+    publicUrl: null,
     staff: null,
   });
   const ofHandler = queries;

@@ -11,6 +11,7 @@ describe('the configuration', () => {
       adminUsuario: 'admin',
       adminPassword: null,
       sampleContent: true,
+      publicUrl: null,
       allowedOrigins: [],
       maxEventLoopDelay: 1_000,
       trustProxy: [],
@@ -37,6 +38,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes the origin of PUBLIC_URL and nothing else', () => {
+    const publicUrlOf = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL }, '/').publicUrl;
+    expect(publicUrlOf('')).toBeNull();
+    expect(publicUrlOf('https://investigacion.example.org')).toBe('https://investigacion.example.org');
+    expect(publicUrlOf('http://localhost:3000')).toBe('http://localhost:3000');
+    for (const wrong of [
+      'https://a.example.org/',
+      'https://a.example.org/portal',
+      'https://a.example.org?a=1',
+      'https://Ana:clave@a.example.org',
+      'ftp://a.example.org',
+      'a.example.org',
+    ]) {
+      expect(() => publicUrlOf(wrong), wrong).toThrow(`PUBLIC_URL: '${wrong}' no es una dirección`);
+    }
+  });
+
   it('reports all errors at once, in Spanish', () => {
     const env = {
       NODE_ENV: 'production',
@@ -44,6 +62,7 @@ describe('the configuration', () => {
       ADMIN_PASSWORD: 'corta',
       DATABASE_URL: 'mysql://x',
       SAMPLE_CONTENT: 'sí',
+      PUBLIC_URL: 'investigacion.example.org',
       ALLOWED_ORIGINS: 'https://a.example.org/camino',
     };
     expect(() => readConfig(env, '/')).toThrow(
@@ -53,6 +72,7 @@ describe('the configuration', () => {
         '  ADMIN_PASSWORD: use al menos 15 caracteres',
         '  DATABASE_URL: use postgres://usuario:clave@servidor:puerto/base',
         "  SAMPLE_CONTENT: use 'on' u 'off'",
+        "  PUBLIC_URL: 'investigacion.example.org' no es una dirección como https://investigacion.example.org, sin barra final ni ruta",
         "  ALLOWED_ORIGINS: 'https://a.example.org/camino' no es un origen como https://ejemplo.org",
       ].join('\n'),
     );

@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, users, own password, audit log. */
+/** Calls of this API only: an event's page, users, own password, audit log, public address. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET usuarios
@@ -60,7 +60,8 @@ GET usuarios/{id}
 POST usuarios
 PUT usuarios/{id}
 POST Login/cambiar_clave
-GET movimientos/get_all`;
+GET movimientos/get_all
+GET portal/get_direccion`;
 
 const rows = Object.entries<Endpoint>(endpoints);
 

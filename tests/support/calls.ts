@@ -82,6 +82,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   addUsuario: { body: aUsuario() },
   updateUsuario: { params, body: { nombre: 'Otro' } },
   listMovimientos: {},
+  getDireccion: {},
   logout: {},
   login: { body: STAFF },
   changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },
