@@ -30,6 +30,6 @@ export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).fi
   (table) => KEY_COLUMNS[table] === null,
 );
 
-export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio'];
+export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio', 'ajustes'];
 
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];
