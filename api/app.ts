@@ -11,6 +11,7 @@ import { answerClientError } from './http/clientErrors.ts';
 import { registerContract } from './http/contract.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
+import { registerDocuments } from './http/documents.ts';
 import { answerFrameworkError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMultipart } from './http/multipart.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registerDocs(app, version);
   registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
+  registerDocuments(app, responses, config.publicUrl);
   registerHealth(app, db, version);
   await registerSite(app, responses, config.siteDir);
   return app;

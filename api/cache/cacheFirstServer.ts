@@ -18,7 +18,7 @@ function withoutContentHeaders(head: readonly string[]): string[] {
 export class CacheFirstServer {
   /** Calls and the home. */
   readonly cache = new ResponseCache();
-  /** Pages, apart from the calls, so that a crawler does not push the lists out. */
+  /** Pages and documents, apart from the calls, so that a crawler does not push the lists out. */
   readonly pages = new ResponseCache();
   readonly #isTrusted: (address: string, index: number) => boolean;
 

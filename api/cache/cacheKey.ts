@@ -1,8 +1,9 @@
 import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
-/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, or the 'not found' page of a route. */
-export type CacheableRequest = CacheableCall | { home: number } | CacheablePage;
+/** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */
+export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage;
 export type CacheablePage = { page: string } | { missing: string };
 /** What the renderer renders: a cacheable response, or a page with a query, which is not cached. */
 export type RenderRequest = CacheableRequest | { filteredPage: string; query: string };
@@ -17,8 +18,9 @@ const HOME_PATH = '/';
 
 export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.random() * HOME_VARIANTS) });
 
-/** The URL of a public call or page. Other keys match no URL, so that no visitor can request them. */
+/** The URL of a public call, page or document. Other keys match no URL, so that no visitor can request them. */
 export function cacheKeyOf(request: CacheableRequest): string {
+  if ('document' in request) return documentKey(request);
   if ('home' in request) return `home ${request.home}`;
   if ('page' in request) return request.page;
   if ('missing' in request) return `missing ${request.missing}`;

@@ -37,7 +37,7 @@ export function registerResponseCache(
   app: FastifyInstance,
   db: Database,
   server: CacheFirstServer,
-  { databaseUrl, dataDir, siteDir, renderInWorker }: ResponseCacheOptions,
+  { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker }: ResponseCacheOptions,
 ): CachedResponses {
   const { cache, pages } = server;
   const clear = () => {
@@ -48,10 +48,10 @@ export function registerResponseCache(
     cache.trustWhile(isCurrent);
     pages.trustWhile(isCurrent);
   };
-  const source = { db, siteDir };
+  const source = { db, siteDir, publicUrl };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');
   const renderer = renderInWorker
-    ? createRenderer(source, { databaseUrl, dataDir, siteDir }, onWorkerFailure)
+    ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
   const watch = watchChanges(db, () => {
     clear();
@@ -71,7 +71,7 @@ export function registerResponseCache(
   });
   return {
     get: (request) => {
-      const isPage = 'page' in request || 'missing' in request;
+      const isPage = 'page' in request || 'missing' in request || 'document' in request;
       return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderer.render(request));
     },
     render: async (request) => {

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { nextLocalMidnight } from '../../contract/localDay.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/open.ts';
+import { renderDocument } from '../documents/render.ts';
 import { type PageToRender, renderPage } from '../pages/renderPage.ts';
 import { handlers } from '../resources/handlers.ts';
 import type { RenderRequest } from './cacheKey.ts';
@@ -12,6 +13,8 @@ export interface RenderSource {
   db: Database;
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
+  /** origin of the portal; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
 }
 
 type ReadHandler = (db: Database, input: object) => Promise<unknown>;
@@ -31,7 +34,7 @@ function serialize(call: EndpointName, data: unknown): string {
   return serializer(data);
 }
 
-async function renderDocument({ db, siteDir }: RenderSource, page: PageToRender): Promise<EncodedResponse | null> {
+async function renderSitePage({ db, siteDir }: RenderSource, page: PageToRender): Promise<EncodedResponse | null> {
   const rendered = siteDir === null ? null : await renderPage(db, siteDir, page);
   if (rendered === null) return null;
   const { html, contentSecurityPolicy } = rendered;
@@ -46,12 +49,16 @@ async function renderDocument({ db, siteDir }: RenderSource, page: PageToRender)
  * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
  */
 export async function render(source: RenderSource, request: RenderRequest): Promise<EncodedResponse | null> {
-  if ('home' in request) return renderDocument(source, { path: '/', query: '', missing: false });
-  if ('page' in request) return renderDocument(source, { path: request.page, query: '', missing: false });
+  if ('home' in request) return renderSitePage(source, { path: '/', query: '', missing: false });
+  if ('page' in request) return renderSitePage(source, { path: request.page, query: '', missing: false });
   if ('filteredPage' in request) {
-    return renderDocument(source, { path: request.filteredPage, query: request.query, missing: false });
+    return renderSitePage(source, { path: request.filteredPage, query: request.query, missing: false });
   }
-  if ('missing' in request) return renderDocument(source, { path: request.missing, query: '', missing: true });
+  if ('missing' in request) return renderSitePage(source, { path: request.missing, query: '', missing: true });
+  if ('document' in request) {
+    const { text, contentType } = await renderDocument(source.db, source.publicUrl, request);
+    return encodeResponse(text, { 'Content-Type': contentType });
+  }
   const { call, params } = request;
   const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null });
   return encodeResponse(serialize(call, data), JSON_HEADERS);

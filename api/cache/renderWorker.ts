@@ -8,6 +8,7 @@ export interface WorkerOptions {
   databaseUrl: string | null;
   dataDir: string;
   siteDir: string | null;
+  publicUrl: string | null;
 }
 
 export interface RenderJob {

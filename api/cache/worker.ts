@@ -5,7 +5,7 @@ import { HttpError } from '../httpError.ts';
 import { render } from './render.ts';
 import type { RenderJob, RenderResult, WorkerOptions } from './renderWorker.ts';
 
-const { databaseUrl, dataDir, siteDir } = workerData as WorkerOptions;
+const { databaseUrl, dataDir, siteDir, publicUrl } = workerData as WorkerOptions;
 const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 
 function failureOf(id: number, error: unknown): RenderResult {
@@ -17,7 +17,7 @@ function failureOf(id: number, error: unknown): RenderResult {
 }
 
 parentPort?.on('message', async ({ id, request }: RenderJob) => {
-  const result = await render({ db, siteDir }, request).then(
+  const result = await render({ db, siteDir, publicUrl }, request).then(
     (response): RenderResult => ({ id, response }),
     (error: unknown) => failureOf(id, error),
   );

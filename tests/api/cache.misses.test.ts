@@ -32,8 +32,8 @@ it('runs only the queries of the handler on a miss', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const workerOptions = { databaseUrl: null, dataDir: '', siteDir: null };
-  const renderer = createRenderer({ db, siteDir: null }, workerOptions, () => undefined);
+  const workerOptions = { databaseUrl: null, dataDir: '', siteDir: null, publicUrl: null };
+  const renderer = createRenderer({ db, siteDir: null, publicUrl: null }, workerOptions, () => undefined);
   onTestFinished(() => renderer.close());
   await renderer.updateSize();
   queries = 0;

@@ -24,7 +24,9 @@ function nullIfRefused(error: unknown): null {
 async function asStored(portal: TestApp): Promise<Record<string, unknown>> {
   const entries = CACHED.map(async (call) => {
     const params = (GOOD[call].params ?? {}) as Record<string, number>;
-    const response = await render({ db: portal.db, siteDir: null }, { call, params }).catch(nullIfRefused);
+    const response = await render({ db: portal.db, siteDir: null, publicUrl: null }, { call, params }).catch(
+      nullIfRefused,
+    );
     return [call, response && JSON.parse(Buffer.from(response.plain).toString())];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -183,7 +185,7 @@ describe('the render worker', () => {
   it.skipIf(inject('postgres') === undefined)('reads PostgreSQL', async () => {
     await using portal = await testApp();
     const { databaseUrl } = portal;
-    const worker = new RenderWorker({ databaseUrl, dataDir: '', siteDir: null });
+    const worker = new RenderWorker({ databaseUrl, dataDir: '', siteDir: null, publicUrl: null });
     onTestFinished(() => worker.close());
     await newProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
     const response = await worker.render({ call: 'listPublicProyectos', params: {} });

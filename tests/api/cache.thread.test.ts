@@ -13,7 +13,13 @@ const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
 async function portalOnDisk() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-cache-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  return { dataDir, databaseUrl: null, siteDir: null, portal: await testApp({ dataDir, renderInWorker: true }) };
+  return {
+    dataDir,
+    databaseUrl: null,
+    siteDir: null,
+    publicUrl: null,
+    portal: await testApp({ dataDir, renderInWorker: true }),
+  };
 }
 
 it('renders and refuses as the main thread does, and sees the last write', async () => {
@@ -26,12 +32,14 @@ it('renders and refuses as the main thread does, and sees the last write', async
     const id = await newProyecto(staff, { nombre });
     for (const request of [PROJECTS, { call: 'getProyecto', params: { id } } as const]) {
       const response = await worker.render(request);
-      expect(response?.etag).toBe((await render({ db: portal.db, siteDir: null }, request))?.etag);
+      expect(response?.etag).toBe((await render({ db: portal.db, siteDir: null, publicUrl: null }, request))?.etag);
       expect(Buffer.from(response?.plain ?? []).toString()).toContain(nombre);
     }
   }
   const missing = { call: 'getProyecto', params: { id: 999 } } as const;
-  const refusal = await render({ db: portal.db, siteDir: null }, missing).catch((error: unknown) => error);
+  const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing).catch(
+    (error: unknown) => error,
+  );
   expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto' });
   await expect(worker.render(missing)).rejects.toEqual(refusal);
 });

@@ -6,8 +6,22 @@ import { testApp } from '../support/testApp.ts';
 
 const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
 
+/** Documents that machines read. */
+const DOCUMENTS = [
+  'GET /evento/:id/evento.ics',
+  'GET /eventos.ics',
+  ...['proyectos', 'productos', 'eventos'].flatMap(feedRoutes),
+  ...['sostenibilidad', 'gestion_sst', 'salud_trabajadores', 'seguridad_quimica'].flatMap((slug) =>
+    feedRoutes(`lineas/${slug}`),
+  ),
+  'GET /robots.txt',
+  'GET /sitemap-:part(^\\d{1,6}).xml',
+  'GET /sitemap.xml',
+];
+
 /** Routes that require no session. */
 const OPEN = [
+  ...DOCUMENTS,
   'GET /api/docs.json',
   'GET /api/eventos/get_eventos',
   'GET /api/eventos/get_evento_publico/:id',
@@ -25,6 +39,10 @@ const OPEN = [
   'POST /api/login/login',
   'POST /api/login/logout',
 ].flatMap(withHead);
+
+function feedRoutes(name: string): string[] {
+  return ['atom', 'json'].map((format) => `GET /feeds/${name}.${format}`);
+}
 
 /** A GET has its HEAD, unless it writes. */
 function withHead(route: string): string[] {
@@ -45,12 +63,13 @@ function routesOf(tree: string): string[] {
 }
 
 describe('the registered routes', () => {
-  it('are those of the endpoint table and four more', async () => {
+  it('are those of the endpoint table, the documents and four more', async () => {
     await using portal = await testApp();
     const ofTable = Object.values<Endpoint>(endpoints).map(
       ({ method, path }) => `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1').toLowerCase()}`,
     );
     const others = [
+      ...DOCUMENTS,
       'GET /api/docs.json',
       'GET /api/uploads/:nombre',
       'GET /api/uploads/convenios/:nombre',

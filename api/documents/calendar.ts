@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import type { PublicEvento } from '../../contract/entities/evento.ts';
+import { isDate } from '../../contract/fields.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { readPortalId } from '../database/portalId.ts';
+import { notFoundError } from '../httpError.ts';
+import { changeTimes } from '../resources/changeTimes.ts';
+import { eventos } from '../resources/eventos/handlers.ts';
+import { publicEvento } from '../resources/eventos/queries.ts';
+import { uuidOf } from './identifiers.ts';
+import { type DocumentSource, GROUP_NAME } from './source.ts';
+import { allowedText } from './text.ts';
+
+/** In seconds: how often a subscribed calendar should ask again. */
+const REFRESH_S = 86_400;
+
+const joined = (texts: readonly string[], separator: string): string =>
+  allowedText(texts.filter((text) => text !== '').join(separator));
+
+async function calendarOf({ db, origin }: DocumentSource, events: readonly PublicEvento[], name: string) {
+  const portalId = await readPortalId(db);
+  const times = await changeTimes(db, 'eventos');
+  const calendar = ical({
+    name,
+    prodId: { company: GROUP_NAME, product: 'Portal', language: 'ES' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+  });
+  for (const evento of events) {
+    const changed = new Date(times.get(evento.id)?.changed_at || evento.fecha);
+    const data: ICalEventData = {
+      id: uuidOf(portalId, `evento ${evento.id}`),
+      start: new Date(`${evento.fecha}T00:00:00Z`),
+      allDay: true,
+      stamp: changed,
+      lastModified: changed,
+      summary: allowedText(evento.nombre),
+      description: joined([evento.descripcion, evento.nombre_ponencia], '\n') || null,
+      location: joined([evento.lugar, evento.pais], ', ') || null,
+      // The property demands an absolute address.
+      url: origin === '' ? null : origin + sitePaths.evento(evento.id, evento.nombre),
+    };
+    calendar.createEvent(data);
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+const isDated = ({ fecha }: PublicEvento): boolean => isDate(fecha);
+
+export async function renderCalendar(source: DocumentSource): Promise<string> {
+  const { eventos: events } = await eventos.listPublicEventos(source.db);
+  return calendarOf(source, events.filter(isDated), `Eventos - ${GROUP_NAME}`);
+}
+
+/** @throws {HttpError} 404, also when the event is inactive */
+export async function renderEventoCalendar(source: DocumentSource, id: number): Promise<string> {
+  const evento = await publicEvento(source.db, id, new Date());
+  if (!isDated(evento)) throw notFoundError('el evento');
+  return calendarOf(source, [evento], GROUP_NAME);
+}

@@ -1,0 +1,75 @@
+import {
+  documentPaths,
+  FEED_FORMATS,
+  FEED_NAMES,
+  type FeedFormat,
+  type FeedName,
+} from '../../contract/documentPaths.ts';
+import type { DocumentSource } from './source.ts';
+
+export interface DocumentRow {
+  contentType: string;
+  /** true if the format demands absolute addresses even without PUBLIC_URL */
+  needsOrigin: boolean;
+  /** The path of one document. */
+  pathOf: (id: number) => string;
+  /** @throws {HttpError} 404 */
+  render: (source: DocumentSource, id: number) => Promise<string>;
+}
+
+const XML = 'application/xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
+const FEED_TYPES = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+} as const satisfies Record<FeedFormat, string>;
+
+// The renderers are loaded on demand: the start need not wait for their libraries.
+const feedRow = (name: FeedName, format: FeedFormat): DocumentRow => ({
+  contentType: FEED_TYPES[format],
+  needsOrigin: false,
+  pathOf: () => documentPaths.feed(name, format),
+  render: async (source) => (await import('./feed.ts')).renderFeed(source, name, format),
+});
+
+const feedRows = FEED_NAMES.flatMap((name) =>
+  FEED_FORMATS.map((format) => [documentPaths.feed(name, format), feedRow(name, format)] as const),
+);
+
+/**
+ * The documents that machines read, by their paths. `{part}` is a number, `{id}` an encoded id.
+ * They are public: a visitor's calls decide what is in them.
+ */
+export const documents: Readonly<Record<string, DocumentRow>> = {
+  [documentPaths.robots]: {
+    contentType: 'text/plain; charset=utf-8',
+    needsOrigin: true,
+    pathOf: () => documentPaths.robots,
+    render: async (source) => (await import('./robots.ts')).renderRobots(source),
+  },
+  [documentPaths.sitemap]: {
+    contentType: XML,
+    needsOrigin: true,
+    pathOf: () => documentPaths.sitemap,
+    render: async (source) => (await import('./sitemap.ts')).renderSitemap(source),
+  },
+  '/sitemap-{part}.xml': {
+    contentType: XML,
+    needsOrigin: true,
+    pathOf: documentPaths.sitemapPart,
+    render: async (source, part) => (await import('./sitemap.ts')).renderSitemapPart(source, part),
+  },
+  ...Object.fromEntries(feedRows),
+  [documentPaths.calendar]: {
+    contentType: CALENDAR,
+    needsOrigin: false,
+    pathOf: () => documentPaths.calendar,
+    render: async (source) => (await import('./calendar.ts')).renderCalendar(source),
+  },
+  '/evento/{id}/evento.ics': {
+    contentType: CALENDAR,
+    needsOrigin: false,
+    pathOf: documentPaths.eventoCalendar,
+    render: async (source, id) => (await import('./calendar.ts')).renderEventoCalendar(source, id),
+  },
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Feed } from 'feed';
+import { documentPaths, type FeedFormat, type FeedName } from '../../contract/documentPaths.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { readPortalId } from '../database/portalId.ts';
+import { feedContents } from './feedEntries.ts';
+import { uuidOf } from './identifiers.ts';
+import { type DocumentSource, GROUP_NAME } from './source.ts';
+import { allowedText, escapeMarkup } from './text.ts';
+
+const htmlOf = (paragraphs: readonly string[]): string =>
+  paragraphs
+    .flatMap((text) => text.split(/[\r\n]+/))
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
+    .join('');
+
+/** @returns Atom or JSON Feed */
+export async function renderFeed(
+  { db, origin }: DocumentSource,
+  feedName: FeedName,
+  format: FeedFormat,
+): Promise<string> {
+  const { title, path, entries } = feedContents[feedName];
+  const portalId = await readPortalId(db);
+  const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
+  // The library demands absolute addresses. A random host, which no text contains, is removed again below.
+  const base = origin === '' ? `https://${randomUUID()}.invalid` : origin;
+  const latest = await entries(db);
+  const changes = latest.map(({ changed_at }) => Date.parse(changed_at));
+  const feed = new Feed({
+    id: urnOf(`feed ${feedName}`),
+    title: `${title} - ${GROUP_NAME}`,
+    link: base + path,
+    feedLinks: { [format]: base + documentPaths.feed(feedName, format) },
+    author: { name: GROUP_NAME, link: base + sitePaths.inicio },
+    language: 'es',
+    copyright: '',
+    generator: false,
+    updated: new Date(Math.max(0, ...changes)),
+  });
+  for (const entry of latest) {
+    feed.addItem({
+      id: urnOf(entry.name),
+      // A title is HTML in Atom, and plain text in JSON Feed.
+      title: format === 'atom' ? escapeMarkup(entry.title) : allowedText(entry.title),
+      link: base + entry.path,
+      content: htmlOf(entry.paragraphs),
+      date: new Date(entry.changed_at),
+      published: new Date(entry.created_at),
+    });
+  }
+  const text = format === 'atom' ? feed.atom1() : feed.json1();
+  return origin === '' ? text.replaceAll(base, '') : text;
+}

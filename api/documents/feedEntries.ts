@@ -1,0 +1,124 @@
+import type { FeedName } from '../../contract/documentPaths.ts';
+import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { Database } from '../database/open.ts';
+import { changeTimes } from '../resources/changeTimes.ts';
+import { eventos } from '../resources/eventos/handlers.ts';
+import { productos } from '../resources/productos/handlers.ts';
+import { proyectos } from '../resources/proyectos/handlers.ts';
+import { proyectosOfLinea } from '../resources/proyectos/queries.ts';
+
+const MAX_ENTRIES = 50;
+
+export interface FeedEntry {
+  /** unique in the portal, such as 'proyecto 12' */
+  name: string;
+  title: string;
+  path: string;
+  paragraphs: readonly string[];
+  created_at: string;
+  changed_at: string;
+}
+
+interface FeedContent {
+  title: string;
+  /** page with the same records */
+  path: string;
+  /** The latest records, newest first. */
+  entries: (db: Database) => Promise<FeedEntry[]>;
+}
+
+type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'> & { id: number };
+
+/** Adds the times, and keeps the records that were added last. */
+async function latest(
+  db: Database,
+  table: Parameters<typeof changeTimes>[1],
+  records: readonly Undated[],
+): Promise<FeedEntry[]> {
+  const times = await changeTimes(db, table);
+  return records
+    .flatMap((record) => {
+      const time = times.get(record.id);
+      return time === undefined ? [] : [{ ...record, ...time }];
+    })
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id)
+    .slice(0, MAX_ENTRIES);
+}
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+interface ProyectoTexts {
+  id: number;
+  nombre: string;
+  objetivo: string;
+  descripcion: string;
+}
+
+const fromProyecto = ({ id, nombre, objetivo, descripcion }: ProyectoTexts): Undated => ({
+  id,
+  name: `proyecto ${id}`,
+  title: nombre,
+  path: sitePaths.proyecto(id, nombre),
+  paragraphs: [objetivo, descripcion].filter(isFilled),
+});
+
+const proyectosFeed: FeedContent = {
+  title: 'Proyectos de investigación',
+  path: sitePaths.proyectos,
+  async entries(db) {
+    const { projects } = await proyectos.listPublicProyectos(db);
+    return latest(db, 'proyectos', projects.map(fromProyecto));
+  },
+};
+
+const productosFeed: FeedContent = {
+  title: 'Productos de investigación',
+  path: sitePaths.productos,
+  async entries(db) {
+    const { products } = await productos.listPublicProductos(db);
+    const records = products.map(({ id, nombre, tipo, descripcion }) => ({
+      id,
+      name: `producto ${id}`,
+      title: nombre,
+      path: sitePaths.producto(id, nombre),
+      paragraphs: [tipo, descripcion].filter(isFilled),
+    }));
+    return latest(db, 'productos', records);
+  },
+};
+
+const eventosFeed: FeedContent = {
+  title: 'Eventos',
+  path: sitePaths.eventos,
+  async entries(db) {
+    const { eventos: events } = await eventos.listPublicEventos(db);
+    const records = events.map(({ id, nombre, fecha, lugar, pais, descripcion, nombre_ponencia }) => ({
+      id,
+      name: `evento ${id}`,
+      title: nombre,
+      path: sitePaths.evento(id, nombre),
+      paragraphs: [[fecha, lugar, pais].filter(isFilled).join(', '), descripcion, nombre_ponencia].filter(isFilled),
+    }));
+    return latest(db, 'eventos', records);
+  },
+};
+
+const lineaFeed = (slug: LineaSlug): FeedContent => ({
+  title: `Proyectos de la línea ${lineas[slug].nombre}`,
+  path: sitePaths.linea(slug),
+  async entries(db) {
+    const records = await proyectosOfLinea(db, lineas[slug].id, new Date());
+    return latest(db, 'proyectos', records.map(fromProyecto));
+  },
+});
+
+export const feedContents: Readonly<Record<FeedName, FeedContent>> = {
+  proyectos: proyectosFeed,
+  productos: productosFeed,
+  eventos: eventosFeed,
+  ...(Object.fromEntries(lineaSlugs.map((slug) => [`lineas/${slug}`, lineaFeed(slug)])) as Record<
+    `lineas/${LineaSlug}`,
+    FeedContent
+  >),
+};

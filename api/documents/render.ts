@@ -1,0 +1,35 @@
+import type { Database } from '../database/open.ts';
+import { notFoundError } from '../httpError.ts';
+import { documents } from './documents.ts';
+
+/** Stands for the origin of a request, which is not known when a cached document is rendered. */
+export const REQUEST_ORIGIN = 'https://origen.invalid';
+
+/** One document; `id` is 0 for a document without a parameter. */
+export interface CacheableDocument {
+  /** key of `documents` */
+  document: string;
+  id: number;
+}
+
+/**
+ * The path of a document. Without PUBLIC_URL, a document that needs an origin is a template, and its key matches no URL:
+ * no visitor may get it without its origin.
+ */
+export function documentKey({ document, id }: CacheableDocument): string {
+  const row = documents[document];
+  const path = row?.pathOf(id) ?? document;
+  return row?.needsOrigin ? `document ${path}` : path;
+}
+
+/** @throws {HttpError} 404 */
+export async function renderDocument(
+  db: Database,
+  publicUrl: string | null,
+  { document, id }: CacheableDocument,
+): Promise<{ text: string; contentType: string }> {
+  const row = documents[document];
+  if (row === undefined) throw notFoundError('el documento');
+  const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
+  return { text: await row.render({ db, origin }, id), contentType: row.contentType };
+}

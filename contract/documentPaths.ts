@@ -1,0 +1,23 @@
+/** The addresses of the documents that machines read: sitemap, feeds and calendars. */
+import { type LineaSlug, lineaSlugs } from './lineas.ts';
+import { sitePaths } from './siteRoutes.ts';
+
+export type FeedName = 'proyectos' | 'productos' | 'eventos' | `lineas/${LineaSlug}`;
+export type FeedFormat = 'atom' | 'json';
+
+export const FEED_NAMES: readonly FeedName[] = [
+  'proyectos',
+  'productos',
+  'eventos',
+  ...lineaSlugs.map((slug) => `lineas/${slug}` as const),
+];
+export const FEED_FORMATS: readonly FeedFormat[] = ['atom', 'json'];
+
+export const documentPaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (part: number) => `/sitemap-${part}.xml`,
+  feed: (name: FeedName, format: FeedFormat) => `/feeds/${name}.${format}`,
+  calendar: '/eventos.ics',
+  eventoCalendar: (id: number) => `${sitePaths.evento(id)}/evento.ics`,
+} as const;
