@@ -12,8 +12,8 @@ export interface InicioData {
 }
 
 function readLogo(wire: unknown): PublicConvenio {
-  const { id, nombre, logo, url_web } = trimTexts(readConvenio(wire));
-  return { id, nombre, logo, url_web };
+  const { descripcion, activo, version, ...logo } = trimTexts(readConvenio(wire));
+  return logo;
 }
 
 /** Parses the response of get_home; `inicio` may be a list of one. */

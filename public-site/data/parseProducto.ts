@@ -4,13 +4,14 @@ import { recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 /** A product in the list of a project's page. */
-export type ProductoInProyecto = Pick<PublicProducto, 'id' | 'nombre' | 'tipo' | 'descripcion' | 'url_externa'>;
+export type ProductoInProyecto = Omit<PublicProducto, 'id_proyecto' | 'proyecto_id' | 'proyecto_nombre'>;
 
 type Producto = ReturnType<typeof readProducto>;
 
 export function toProductoInProyecto(producto: Producto): ProductoInProyecto {
-  const { id, nombre, tipo, descripcion, enlace } = trimTexts(producto);
-  return { id, nombre, tipo, descripcion, url_externa: enlace };
+  const { enlace, id_proyecto, proyecto_id, proyecto_nombre, proyecto_objetivo, ...fields } = trimTexts(producto);
+  const { created_by, updated_by, version, ...publicFields } = fields;
+  return { ...publicFields, url_externa: enlace };
 }
 
 /** The home's teaser links by `id_proyecto`: in this response it is the product's own id. */

@@ -1,6 +1,7 @@
 import { ACTIVO } from '../../../contract/constants.ts';
-import { CONVENIO_INCOMPLETE, type Convenio } from '../../../contract/entities/convenio.ts';
+import { CONVENIO_INCOMPLETE, type Convenio, convenio } from '../../../contract/entities/convenio.ts';
 import { messages } from '../../../contract/messages.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
@@ -12,21 +13,14 @@ import { findRecord, insertRecord, requireVersion, updateRecord } from '../recor
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeLogo(fileBytes);
 
-const COLUMNS = ['id', 'nombre', 'descripcion', 'url_web', 'estado', 'logo', 'version'] as const;
+const toConvenio = ({ created_at, created_by, updated_by, ...fields }: Row<'convenios'>): Convenio => fields;
 
-const toConvenio = ({ id, nombre, descripcion, url_web, estado, logo, version }: Row<'convenios'>): Convenio => ({
-  id,
-  nombre,
-  descripcion,
-  url_web,
-  estado,
-  logo,
-  version,
-});
+const DEFAULTS = { descripcion: '', url_web: '', estado: ACTIVO };
 
 export const convenios = {
   async listConvenios(db) {
-    return { success: 1, convenios: await db.selectFrom('convenios').select(COLUMNS).orderBy('id').execute() };
+    const convenios = await db.selectFrom('convenios').select(columnsOf(convenio)).orderBy('id').execute();
+    return { success: 1, convenios };
   },
 
   async getConvenio(db, { params: { id } }) {
@@ -37,10 +31,9 @@ export const convenios = {
     prepare: prepareLogo,
     async handle(trx, { body, staff }, file) {
       if (file === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
-      const { descripcion = '', url_web = '', estado = ACTIVO, nombre } = body;
       return insertRecord(trx, {
         recurso: 'convenios',
-        fields: { nombre, descripcion, url_web, estado, logo: await storeFile(trx, file) },
+        fields: { ...DEFAULTS, ...definedFields(body), logo: await storeFile(trx, file) },
         staff,
         message: messages.convenios.added,
         toAnswer: (row) => ({ convenio: toConvenio(row) }),

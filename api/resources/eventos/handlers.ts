@@ -46,9 +46,6 @@ export const eventos = {
       fields: {
         ...DEFAULTS,
         ...definedFields(fields),
-        nombre: fields.nombre,
-        fecha: fields.fecha,
-        tipo: fields.tipo,
         urls_adicionales: toJson(urls_adicionales),
         created_by_name: staff.nombre,
         updated_by_name: '',

@@ -1,24 +1,16 @@
-import type { PublicEvento, StaffEvento } from '../../../contract/entities/evento.ts';
+import {
+  type PublicEvento,
+  publicEvento as publicFields,
+  type StaffEvento,
+} from '../../../contract/entities/evento.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 import { publicRows } from '../isPublic.ts';
 
-const PUBLIC_COLUMNS = [
-  'id',
-  'nombre',
-  'descripcion',
-  'fecha',
-  'lugar',
-  'pais',
-  'tipo',
-  'estado',
-  'url_noticia_divulgacion',
-  'nombre_ponencia',
-  'url_pagina_evento',
-  'urls_adicionales',
-] as const;
+const PUBLIC_COLUMNS = columnsOf(publicFields);
 
 const toPublicEvento = (row: Pick<Row<'eventos'>, (typeof PUBLIC_COLUMNS)[number]>): PublicEvento => ({
   ...row,

@@ -1,6 +1,7 @@
-import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
+import { type PublicConvenio, publicConvenio } from '../../../contract/entities/convenio.ts';
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -19,7 +20,7 @@ function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> {
   return db
     .selectFrom('convenios')
     .where(publicRows('convenios', now))
-    .select(['id', 'nombre', 'logo', 'url_web'])
+    .select(columnsOf(publicConvenio))
     .orderBy('id')
     .execute();
 }

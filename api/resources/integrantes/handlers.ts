@@ -43,10 +43,6 @@ export const integrantes = {
         fields: {
           ...DEFAULTS,
           ...definedFields(fields),
-          nombres: fields.nombres,
-          apellidos: fields.apellidos,
-          cargo: fields.cargo,
-          grupo: fields.grupo,
           email: correo,
           estudios: toJson(estudios),
           areas_tematicas: toJson(areas_tematicas),

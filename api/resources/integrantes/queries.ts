@@ -1,4 +1,9 @@
-import type { IntegranteListItem, StaffIntegrante } from '../../../contract/entities/integrante.ts';
+import {
+  type IntegranteListItem,
+  integranteListItem,
+  type StaffIntegrante,
+} from '../../../contract/entities/integrante.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
@@ -9,7 +14,7 @@ export async function publicIntegrantes(db: Database, now: Date): Promise<Integr
   const rows = await db
     .selectFrom('integrantes')
     .where(publicRows('integrantes', now))
-    .select(['id', 'grupo', 'nombre_imagen', 'nombres', 'apellidos', 'cargo', 'areas_tematicas'])
+    .select(columnsOf(integranteListItem))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, areas_tematicas: parseTextList(row.areas_tematicas) }));

@@ -25,7 +25,7 @@ export const productos = {
   async addProducto(trx, { body: { descripcion = '', enlace = '', ...fields }, staff }) {
     return insertRecord(trx, {
       recurso: 'productos',
-      fields: { ...fields, descripcion, enlace, proyecto_id: null },
+      fields: { ...definedFields(fields), descripcion, enlace, proyecto_id: null },
       staff,
       message: messages.productos.added,
       toAnswer: (row) => ({ product: toUnassignedProducto(row) }),

@@ -1,9 +1,23 @@
-import type { PublicProducto, StaffProducto } from '../../../contract/entities/producto.ts';
+import {
+  type PublicProducto,
+  publicProducto as publicFields,
+  type StaffProducto,
+  staffProducto as staffFields,
+} from '../../../contract/entities/producto.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
 import { visibleRows } from '../isPublic.ts';
+
+const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
+const PUBLIC_COLUMNS = inProductos(
+  columnsOf(publicFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre'),
+);
+const STAFF_COLUMNS = inProductos(
+  columnsOf(staffFields, 'id_proyecto', 'url_externa', 'proyecto_nombre', 'proyecto_objetivo'),
+);
 
 /** The products that the caller may see, each with its project if the caller may see it. */
 const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
@@ -14,11 +28,8 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
     )
     .where(visibleRows('productos', staff, now))
     .select([
-      'productos.id',
+      ...PUBLIC_COLUMNS,
       'productos.id as id_proyecto',
-      'productos.nombre',
-      'productos.tipo',
-      'productos.descripcion',
       'productos.enlace as url_externa',
       'proyectos.id as proyecto_id',
       'proyectos.nombre as proyecto_nombre',
@@ -45,17 +56,9 @@ const selectStaff = (db: Database) =>
     .selectFrom('productos')
     .leftJoin('proyectos', 'proyectos.id', 'productos.proyecto_id')
     .select([
-      'productos.id',
+      ...STAFF_COLUMNS,
       'productos.proyecto_id as id_proyecto',
-      'productos.nombre',
-      'productos.tipo',
-      'productos.descripcion',
-      'productos.enlace',
       'productos.enlace as url_externa',
-      'productos.created_by',
-      'productos.updated_by',
-      'productos.version',
-      'productos.proyecto_id',
       'proyectos.nombre as proyecto_nombre',
       'proyectos.objetivo as proyecto_objetivo',
     ])

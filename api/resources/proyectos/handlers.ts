@@ -73,7 +73,7 @@ export const proyectos = {
     return insertRecord(trx, {
       recurso: 'proyectos',
       fields: {
-        ...fields,
+        ...definedFields(fields),
         descripcion,
         url_externa: enlace_ext,
         entidades: toJson(entidades),

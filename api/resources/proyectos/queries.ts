@@ -1,31 +1,22 @@
 import { sql } from 'kysely';
 import type { LineaOfProyecto } from '../../../contract/entities/linea.ts';
-import type { ProductoOfProyecto } from '../../../contract/entities/producto.ts';
-import type {
-  IntegranteOfProyecto,
-  ListedProyecto,
-  PublicProyecto,
-  StaffProyecto,
+import { type ProductoOfProyecto, productoOfProyecto } from '../../../contract/entities/producto.ts';
+import {
+  type IntegranteOfProyecto,
+  type ListedProyecto,
+  type PublicProyecto,
+  publicProyecto,
+  type StaffProyecto,
 } from '../../../contract/entities/proyecto.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 import { publicRows, visibleRows } from '../isPublic.ts';
 
-const PUBLIC_COLUMNS = [
-  'id',
-  'nombre',
-  'objetivo',
-  'descripcion',
-  'estado',
-  'fecha_inicio',
-  'fecha_fin',
-  'created_at',
-  'entidades',
-  'url_externa',
-] as const;
+const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
 type PublicRow = Pick<Row<'proyectos'>, (typeof PUBLIC_COLUMNS)[number]>;
 
@@ -140,7 +131,7 @@ export function productosOfProyecto(
     .selectFrom('productos')
     .where('proyecto_id', '=', proyectoId)
     .where(visibleRows('productos', staff, now))
-    .select(['id', 'nombre', 'tipo', 'descripcion', 'enlace', sql.ref<string>('enlace').as('url_externa')])
+    .select([...columnsOf(productoOfProyecto, 'url_externa'), sql.ref<string>('enlace').as('url_externa')])
     .orderBy('id')
     .execute();
 }
