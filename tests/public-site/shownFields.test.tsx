@@ -2,10 +2,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { encodeId } from '../../contract/encodedIds.ts';
+import { type PublicConvenio, publicConvenio } from '../../contract/entities/convenio.ts';
+import { publicEvento } from '../../contract/entities/evento.ts';
 import { publicIntegrante } from '../../contract/entities/integrante.ts';
 import { publicProducto } from '../../contract/entities/producto.ts';
 import { publicProyecto } from '../../contract/entities/proyecto.ts';
-import { aDetail, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -15,7 +17,7 @@ beforeEach(() => answer('getInicio', elInicio()));
 function marked<T extends object>(schema: z.ZodObject, record: T, notText: readonly (keyof T & string)[]) {
   const names = Object.keys(schema.shape).filter((name) => !(notText as readonly string[]).includes(name));
   const textOf = (name: string) => {
-    if (name.startsWith('url_')) return `https://ejemplo.org/${name}`;
+    if (/^urls?_/.test(name)) return `https://ejemplo.org/${name}`;
     return name === 'correo' || name === 'email' ? 'correo@ejemplo.org' : `Dato ${name}`;
   };
   const values = names.map((name) => {
@@ -56,5 +58,30 @@ test('the page of a product shows every public field', async () => {
   const { record, texts } = marked(publicProducto, producto, ['id', 'id_proyecto', 'proyecto_id']);
   answer('getProducto', { success: 1, product: record });
   visit(`#/productos_investigacion_detail/${encodeId(9)}`);
+  await expectShown(texts);
+});
+
+test('the home shows every public field of an agreement', async () => {
+  const { logos_convenios, ...inicio } = elInicio({}, ['Fundación Ruta']);
+  const { record, texts } = marked(publicConvenio, logos_convenios[0] as PublicConvenio, ['id', 'logo']);
+  answer('getInicio', { ...inicio, logos_convenios: [{ ...record, logo: 'ruta.svg' }] });
+  answer('listPublicProyectos', { success: 1, projects: [] });
+  answer('listPublicProductos', { success: '1', message: '', products: [] });
+  answer('listPublicEventos', { success: 1, eventos: [] });
+  visit('#/');
+  await screen.findByRole('img', { name: 'Dato nombre' });
+  await expectShown([...texts, 'ruta.svg']);
+});
+
+/** Each type of event shows its own fields. */
+test.each([
+  ['an organized event', 1, ['nombre_ponencia'] as const],
+  ['a talk', 3, ['url_noticia_divulgacion'] as const],
+])('the page of %s shows every public field', async (_name, tipo, ofOtherTypes) => {
+  const notText = ['id', 'tipo', 'estado', 'fecha', ...ofOtherTypes] as const;
+  const { record, texts } = marked(publicEvento, anEvento({ id: 5, tipo }), notText);
+  answer('getPublicEvento', { success: 1, evento: record });
+  answer('listPublicEventos', { success: 1, eventos: [] });
+  visit(`#/evento/${encodeId(5)}`);
   await expectShown(texts);
 });

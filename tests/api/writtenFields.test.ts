@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { newConvenio } from '../../contract/entities/convenio.ts';
+import { newEvento } from '../../contract/entities/evento.ts';
+import { newIntegrante } from '../../contract/entities/integrante.ts';
+import { newProducto } from '../../contract/entities/producto.ts';
+import { newProyecto } from '../../contract/entities/proyecto.ts';
+import { aLogo } from '../support/images.ts';
+import { type Caller, testApp } from '../support/testApp.ts';
+
+type Fields = Record<string, unknown>;
+
+interface Case {
+  schema: z.ZodType;
+  add: EndpointName;
+  update: EndpointName;
+  read: (staff: Caller) => Promise<object | undefined>;
+  /** the values of fields that are neither texts nor URLs: in a new record and in its update */
+  values: Readonly<Record<string, readonly [unknown, unknown]>>;
+  /** other names of a field */
+  aliases?: readonly string[];
+  file?: Blob;
+}
+
+const params = { id: 1 };
+const LISTS = [['Uno'], ['Otro', 'Más']] as const;
+
+const CASES: Case[] = [
+  {
+    schema: newProyecto,
+    add: 'addProyecto',
+    update: 'updateProyecto',
+    read: async (staff) => (await staff.call('listProyectos', {})).projects[0],
+    values: {
+      estado: [1, 2],
+      fecha_inicio: ['2024-02-01', '2024-03-01'],
+      fecha_fin: ['2025-11-30', '2025-12-01'],
+      entidades: LISTS,
+    },
+    aliases: ['url_externa'],
+  },
+  {
+    schema: newIntegrante,
+    add: 'addIntegrante',
+    update: 'updateIntegrante',
+    read: async (staff) => (await staff.call('getIntegrante', { params })).investigador,
+    values: {
+      grupo: [1, 2],
+      email: ['una@ejemplo.org', 'otra@ejemplo.org'],
+      estudios: LISTS,
+      areas_tematicas: LISTS,
+    },
+    aliases: ['correo'],
+  },
+  {
+    schema: newProducto,
+    add: 'addProducto',
+    update: 'updateProducto',
+    read: async (staff) => (await staff.call('listProductos', {})).products[0],
+    values: { tipo: ['Libro', 'Software'] },
+    aliases: ['url_externa', 'enlace_ext'],
+  },
+  {
+    schema: newConvenio,
+    add: 'addConvenio',
+    update: 'updateConvenio',
+    read: async (staff) => (await staff.call('getConvenio', { params })).convenio,
+    values: { estado: [2, 1] },
+    file: aLogo(),
+  },
+  {
+    schema: newEvento,
+    add: 'addEvento',
+    update: 'updateEvento',
+    read: async (staff) => (await staff.call('getEvento', { params })).evento,
+    values: {
+      fecha: ['2025-03-01', '2025-04-02'],
+      tipo: [2, 3],
+      estado: [0, 1],
+      urls_adicionales: [['https://ejemplo.org/1'], ['https://ejemplo.org/2']],
+    },
+    aliases: ['titulo'],
+  },
+];
+
+/** A value for every field of the schema of a new record. */
+function bodyOf({ schema, values, aliases = [] }: Case, attempt: 0 | 1): Fields {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const names = Object.keys(properties).filter((name) => !aliases.includes(name));
+  const sample = (name: string) => {
+    const text = `${name} ${attempt}`;
+    return /^(url|enlace)/.test(name) ? `https://ejemplo.org/${encodeURIComponent(text)}` : text;
+  };
+  return Object.fromEntries(names.map((name) => [name, values[name]?.[attempt] ?? sample(name)]));
+}
+
+it.each(CASES)('$add and $update store every field that the schema of a new record has', async (row) => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const added = bodyOf(row, 0);
+  expect(await staff.send(row.add, { body: added, file: row.file })).toMatchObject({ status: 200 });
+  expect(await row.read(staff)).toMatchObject(added);
+  const updated = bodyOf(row, 1);
+  const address = row.update === 'updateEvento' ? { params } : {};
+  expect(await staff.send(row.update, { ...address, body: { id: 1, ...updated } })).toMatchObject({ status: 200 });
+  expect(await row.read(staff)).toMatchObject(updated);
+});
