@@ -13,7 +13,7 @@ export function MissingPublicUrl() {
   });
   if (isMissing !== true) return null;
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       Falta la dirección pública del portal. Los buscadores, las suscripciones y los enlaces para compartir la
       necesitan: pida a quien administra el servidor que la escriba en PUBLIC_URL.
     </Alert>

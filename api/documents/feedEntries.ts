@@ -2,7 +2,7 @@ import type { FeedName } from '../../contract/documentPaths.ts';
 import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
-import { changeTimes } from '../resources/changeTimes.ts';
+import { changeTimes, type DatedTable } from '../resources/changeTimes.ts';
 import { eventos } from '../resources/eventos/handlers.ts';
 import { productos } from '../resources/productos/handlers.ts';
 import { proyectos } from '../resources/proyectos/handlers.ts';
@@ -31,11 +31,7 @@ interface FeedContent {
 type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'> & { id: number };
 
 /** Adds the times, and keeps the records that were added last. */
-async function latest(
-  db: Database,
-  table: Parameters<typeof changeTimes>[1],
-  records: readonly Undated[],
-): Promise<FeedEntry[]> {
+async function latest(db: Database, table: DatedTable, records: readonly Undated[]): Promise<FeedEntry[]> {
   const times = await changeTimes(db, table);
   return records
     .flatMap((record) => {

@@ -3,11 +3,7 @@ import { lineaSlugs } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { changeTimes } from '../resources/changeTimes.ts';
-import { eventos } from '../resources/eventos/handlers.ts';
-import { integrantes } from '../resources/integrantes/handlers.ts';
-import { productos } from '../resources/productos/handlers.ts';
-import { proyectos } from '../resources/proyectos/handlers.ts';
+import { type DatedTable, publicNames } from '../resources/changeTimes.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
@@ -31,35 +27,23 @@ const PAGES = [
   sitePaths.mapaDelSitio,
 ];
 
-interface Named {
-  id: number;
-  nombre: string;
-}
+const RECORD_PATHS = {
+  proyectos: sitePaths.proyecto,
+  integrantes: sitePaths.integrante,
+  productos: sitePaths.producto,
+  eventos: sitePaths.evento,
+} as const satisfies Record<DatedTable, (id: number, nombre: string) => string>;
 
-async function recordEntries(
-  db: Database,
-  table: Parameters<typeof changeTimes>[1],
-  records: readonly Named[],
-  pathOf: (id: number, nombre: string) => string,
-): Promise<SitemapEntry[]> {
-  const times = await changeTimes(db, table);
-  return records.map(({ id, nombre }) => ({ path: pathOf(id, nombre), lastmod: times.get(id)?.changed_at ?? '' }));
-}
-
-/** All public pages; the lists of the public calls decide which records are public. */
-async function sitemapEntries(db: Database): Promise<SitemapEntry[]> {
-  const { projects } = await proyectos.listPublicProyectos(db);
-  const people = await integrantes.listPublicIntegrantes(db);
-  const { products } = await productos.listPublicProductos(db);
-  const { eventos: events } = await eventos.listPublicEventos(db);
-  const members = people.map(({ id, nombres, apellidos }) => ({ id, nombre: `${nombres} ${apellidos}` }));
-  return [
-    ...PAGES.map((path) => ({ path, lastmod: '' })),
-    ...(await recordEntries(db, 'proyectos', projects, sitePaths.proyecto)),
-    ...(await recordEntries(db, 'integrantes', members, sitePaths.integrante)),
-    ...(await recordEntries(db, 'productos', products, sitePaths.producto)),
-    ...(await recordEntries(db, 'eventos', events, sitePaths.evento)),
-  ];
+/** All public pages. */
+async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> {
+  const entries = PAGES.map((path) => ({ path, lastmod: '' }));
+  for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
+    const records = await publicNames(db, table, now);
+    for (const { id, nombre, changed_at } of records) {
+      entries.push({ path: RECORD_PATHS[table](id, nombre), lastmod: changed_at });
+    }
+  }
+  return entries;
 }
 
 const xmlOf = (root: string, elements: readonly string[]): string =>
@@ -95,12 +79,12 @@ export function sitemapFiles(entries: readonly SitemapEntry[], origin: string, p
 }
 
 export async function renderSitemap({ db, origin }: DocumentSource): Promise<string> {
-  return sitemapFiles(await sitemapEntries(db), origin).main();
+  return sitemapFiles(await sitemapEntries(db, new Date()), origin).main();
 }
 
 /** @throws {HttpError} 404 */
 export async function renderSitemapPart({ db, origin }: DocumentSource, part: number): Promise<string> {
-  const xml = sitemapFiles(await sitemapEntries(db), origin).part(part);
+  const xml = sitemapFiles(await sitemapEntries(db, new Date()), origin).part(part);
   if (xml === null) throw notFoundError('el mapa del sitio');
   return xml;
 }

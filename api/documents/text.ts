@@ -6,6 +6,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Drops characters that XML does not allow; half of a surrogate pair becomes U+FFFD. */
 export const allowedText = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, '');
 
+/** Most addresses and times; a sitemap has tens of thousands of them. */
+const PLAIN = /^[\w:/.-]*$/;
+
 /** Escapes a text for XML or HTML, in elements and in attributes. */
-export const escapeMarkup = (text: string): string =>
-  allowedText(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+export function escapeMarkup(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return allowedText(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

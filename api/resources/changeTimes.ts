@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { publicRows } from './isPublic.ts';
 
 /** ISO 8601 in UTC. */
 export interface ChangeTimes {
@@ -7,14 +8,39 @@ export interface ChangeTimes {
   changed_at: string;
 }
 
-type DatedTable = 'proyectos' | 'integrantes' | 'productos' | 'eventos';
+/** The name of a record, as SQL. */
+const NAMES = {
+  proyectos: sql`nombre`,
+  integrantes: sql`nombres || ' ' || apellidos`,
+  productos: sql`nombre`,
+  eventos: sql`nombre`,
+} as const;
+
+export type DatedTable = keyof typeof NAMES;
+
+/** The time of a record's last movimiento, else that of its creation. */
+const changedAt = (table: DatedTable) => sql`coalesce(
+  (select max(m.created_at) from movimientos m where m.recurso = ${table} and m.recurso_id = ${sql.table(table)}.id),
+  created_at
+) as changed_at`;
 
 /** When each record of a table was added and last changed, by id. */
 export async function changeTimes(db: Database, table: DatedTable): Promise<Map<number, ChangeTimes>> {
   const { rows } = await sql<{ id: number } & ChangeTimes>`
-    select id, created_at, coalesce(
-      (select max(m.created_at) from movimientos m where m.recurso = ${table} and m.recurso_id = t.id), created_at
-    ) as changed_at
-    from ${sql.table(table)} t`.execute(db);
+    select id, created_at, ${changedAt(table)} from ${sql.table(table)}`.execute(db);
   return new Map(rows.map(({ id, ...times }) => [id, times]));
+}
+
+interface NamedRecord {
+  id: number;
+  nombre: string;
+  changed_at: string;
+}
+
+/** The names of all records that visitors may see, without their texts. */
+export async function publicNames(db: Database, table: DatedTable, now: Date): Promise<NamedRecord[]> {
+  const { rows } = await sql<NamedRecord>`
+    select id, ${NAMES[table]} as nombre, ${changedAt(table)} from ${sql.table(table)}
+    where ${publicRows(table, now)} order by id`.execute(db);
+  return rows;
 }
