@@ -3,6 +3,9 @@ export const siteTexts = {
   site: {
     title: 'Grupo de investigación',
     motto: 'Seguridad vial y salud en el trabajo',
+    search: 'Buscar',
+    pages: 'Páginas',
+    page: (number: number) => `Página ${number}`,
     skipToContent: 'Saltar al contenido',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',

@@ -14,13 +14,17 @@ const INLINE = 'public-site/ssr/inline.ts';
 
 type Page = PublicRoute['page'];
 
+/** Lazy parts of pages, which lazyPages.ts loads together with their page. */
+const LAZY_PARTS: Partial<Record<Page, readonly string[]>> = {
+  integrantes: ['public-site/components/IntegrantesCarousel/IntegrantesCarousel.tsx'],
+};
+
 /** Vite's manifest: chunks by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
 }
 
 /** A document without its content, and its Content-Security-Policy. */
@@ -63,13 +67,10 @@ function neededBy(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...needed];
 }
 
-/** The chunks of a page: those of the entry, its own, and the parts that it loads lazily. */
+/** The chunks of a page: those of the entry, its own, and its lazy parts. */
 function chunksOf(manifest: Manifest, page: Page): Chunk[] {
   const source = sourceOf(page);
-  const own = source === null ? [] : [source];
-  const lazy = own.flatMap((name) => neededBy(manifest, [name]).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  const entry = new Set(neededBy(manifest, [PAGE]).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  return neededBy(manifest, [EARLY, PAGE, ...own, ...lazy.filter((name) => !entry.has(name))]);
+  return neededBy(manifest, [EARLY, PAGE, ...(source === null ? [] : [source]), ...(LAZY_PARTS[page] ?? [])]);
 }
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');

@@ -19,6 +19,8 @@ export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, 
   const query = new URLSearchParams(shown);
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query);
+    // Another list begins at its first page.
+    next.delete('pagina');
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);

@@ -46,8 +46,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Villa Aurora');
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.locator('noscript')).toBeVisible();
+    // The links have real addresses.
+    await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.proyectos }).click();
+    await expect(page).toHaveURL(/\/proyectos_investigacion$/);
   });
 });
 

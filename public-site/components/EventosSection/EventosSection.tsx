@@ -36,10 +36,11 @@ interface GroupProps {
   visible: readonly PublicEvento[];
   /** heading level of the title */
   level: 2 | 3;
+  paged?: boolean;
 }
 
 /** Upcoming or past events; without a heading if there are none. */
-function Group({ title, eventos, visible, level }: GroupProps) {
+function Group({ title, eventos, visible, level, paged = false }: GroupProps) {
   const Title = `h${level}` as const;
   return (
     <>
@@ -48,6 +49,7 @@ function Group({ title, eventos, visible, level }: GroupProps) {
         items={eventos}
         visible={visible}
         keyOf={keyOf}
+        paged={paged}
         card={(evento) => <EventoCard evento={evento} level={level === 2 ? 3 : 4} />}
       />
     </>
@@ -94,7 +96,7 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
       </div>
       {eventos.status === 'ready' && count === 0 && <Message action={clear}>{noEventosText(values)}</Message>}
       <Group title={texts.upcoming} eventos={upcoming} visible={visible.upcoming} level={level} />
-      <Group title={texts.past} eventos={past} visible={visible.past} level={level} />
+      <Group title={texts.past} eventos={past} visible={visible.past} level={level} paged={level === 2} />
     </>
   );
   if (banner) {

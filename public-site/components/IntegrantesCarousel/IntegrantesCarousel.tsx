@@ -72,6 +72,7 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
       aria-roledescription={texts.carousel}
       aria-label={label}
       className={styles.carousel}
+      data-spacing={spacing}
       onKeyDown={moveByArrow}
     >
       <Swiper

@@ -60,6 +60,7 @@ export function IntegrantesDirectory({ integrantes, filters, onChange }: Integra
           items={sorted}
           visible={visible}
           keyOf={keyOf}
+          paged
           card={(integrante) => (
             <PersonLink id={integrante.id} integrante={integrante} first={first.has(integrante)}>
               <Areas areas={matchingFirst(integrante.areas_tematicas, q)} />

@@ -2,6 +2,7 @@ import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
+import { SearchForm } from '../SearchForm/SearchForm.tsx';
 
 interface ProyectoFiltersProps {
   values: ProyectosFilters;
@@ -12,17 +13,12 @@ interface ProyectoFiltersProps {
 
 export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFiltersProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
-    <form
-      role="search"
-      className="filtros"
-      aria-label={siteTexts.proyectos.filters}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <SearchForm label={siteTexts.proyectos.filters}>
       <label className="control amplio">
         <span>{siteTexts.proyectos.search}</span>
         <input
           type="search"
+          name="q"
           dir="auto"
           className="campo"
           value={values.q}
@@ -31,7 +27,12 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
       </label>
       <label className="control">
         <span>{siteTexts.proyectos.estado}</span>
-        <select className="campo" value={values.estado} onChange={(event) => onChange({ estado: event.target.value })}>
+        <select
+          name="estado"
+          className="campo"
+          value={values.estado}
+          onChange={(event) => onChange({ estado: event.target.value })}
+        >
           <option value="">{siteTexts.proyectos.all}</option>
           <option value="1">{siteTexts.proyectos.running}</option>
           <option value="2">{siteTexts.proyectos.finished}</option>
@@ -40,7 +41,12 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
       {withLinea && (
         <label className="control">
           <span>{siteTexts.proyectos.linea}</span>
-          <select className="campo" value={values.linea} onChange={(event) => onChange({ linea: event.target.value })}>
+          <select
+            name="linea"
+            className="campo"
+            value={values.linea}
+            onChange={(event) => onChange({ linea: event.target.value })}
+          >
             <option value="">{siteTexts.proyectos.allLineas}</option>
             {lineaSlugs.map((slug) => (
               <option key={slug} value={lineas[slug].id}>
@@ -54,6 +60,7 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
         <span>{siteTexts.proyectos.from}</span>
         <input
           type="date"
+          name="desde"
           className="campo"
           value={values.desde}
           max={values.hasta || undefined}
@@ -64,6 +71,7 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
         <span>{siteTexts.proyectos.to}</span>
         <input
           type="date"
+          name="hasta"
           className="campo"
           value={values.hasta}
           min={values.desde || undefined}
@@ -76,6 +84,6 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
           {siteTexts.proyectos.clearDates}
         </button>
       )}
-    </form>
+    </SearchForm>
   );
 }

@@ -39,7 +39,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
           <Message action={allProjects}>{siteTexts.lineas.noProyectos}</Message>
         )}
         {state.status === 'ready' && state.data.length > 0 && (
-          <CardList items={state.data} keyOf={keyOf} card={cardOf} />
+          <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
         )}
       </section>
     </>

@@ -10,6 +10,7 @@ import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
+import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } from './filterProductos.ts';
 
@@ -66,12 +67,12 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
     <>
       <Banner title={texts.title} lead={texts.lead} />
       <div className="ancho pagina">
-        {/* biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page */}
-        <form role="search" className="filtros" onSubmit={(event) => event.preventDefault()}>
+        <SearchForm>
           <label className="control amplio">
             <span>{texts.search}</span>
             <input
               type="search"
+              name="q"
               dir="auto"
               className="campo"
               value={q}
@@ -81,7 +82,12 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
           {withTipo && (
             <label className="control">
               <span>{texts.tipo}</span>
-              <select className="campo" value={tipo} onChange={(event) => onChange({ tipo: event.target.value })}>
+              <select
+                name="tipo"
+                className="campo"
+                value={tipo}
+                onChange={(event) => onChange({ tipo: event.target.value })}
+              >
                 <option value="">{texts.allTipos}</option>
                 {tipos.map((option) => (
                   <option key={option}>{option}</option>
@@ -95,14 +101,14 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
               {texts.clear}
             </button>
           )}
-        </form>
+        </SearchForm>
         <p role="status" className="recuento">
           {visible !== null && (searched !== '' || tipo !== '') && texts.found(visible.length)}
         </p>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {visible?.length === 0 && <Empty productos={productos} filters={{ q: searched, tipo }} onChange={onChange} />}
         {newestFirst !== null && visible !== null && (
-          <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} />
+          <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} paged />
         )}
       </div>
     </>

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { expect, test } from './support.ts';
+
+/** Follows the plain links of the rendered pages; returns the paths that were answered with a page. */
+async function crawl(request: APIRequestContext, start: string): Promise<Set<string>> {
+  const found = new Set([start]);
+  for (const path of found) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    for (const [, href = ''] of (await response.text()).matchAll(/<a href="(\/(?!api\/|feeds\/)[^"#]*)"/g)) {
+      const target = href.replaceAll('&amp;', '&');
+      if (!target.includes('?') && !/\.\w+$/.test(target)) found.add(target);
+    }
+  }
+  return found;
+}
+
+/** The canonical paths of all public records, from the calls. */
+async function publicPaths(request: APIRequestContext): Promise<string[]> {
+  const get = async (path: string) => (await request.get(`/api/${path}`)).json();
+  const { projects } = await get('Proyectos_investigacion/get_projects');
+  const { products } = await get('Prod_investigacion/get_all_products');
+  const integrantes = await get('home/get_investigadores');
+  const { eventos } = await get('eventos/get_eventos');
+  type Named = { id: number; nombre: string; nombres: string; apellidos: string };
+  const people: Named[] = Array.isArray(integrantes) ? integrantes : integrantes.integrantes;
+  return [
+    ...projects.map(({ id, nombre }: Named) => sitePaths.proyecto(id, nombre)),
+    ...products.map(({ id, nombre }: Named) => sitePaths.producto(id, nombre)),
+    ...people.map(({ id, nombres, apellidos }) => sitePaths.integrante(id, `${nombres} ${apellidos}`)),
+    ...eventos.map(({ id, nombre }: Named) => sitePaths.evento(id, nombre)),
+  ];
+}
+
+for (const start of ['/', sitePaths.mapaDelSitio]) {
+  test(`plain links lead from ${start} to every public record`, async ({ request }) => {
+    const found = await crawl(request, start);
+    const expected = await publicPaths(request);
+    expect(expected.length).toBeGreaterThan(30);
+    expect(expected.filter((path) => !found.has(path))).toEqual([]);
+  });
+}
+
+/** Visits the same pages by clicks, and returns what each showed. */
+async function walk(page: Page, start: string): Promise<string[]> {
+  const seen: string[] = [];
+  const look = async (heading: string | RegExp) => {
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(siteTexts.site.title));
+    seen.push(`${await title.textContent()} | ${await page.title()}`);
+  };
+  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  await page.goto(start);
+  await look(siteTexts.productos.title);
+  await menu(siteTexts.menu.proyectos);
+  await look(siteTexts.proyectos.title);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('searchbox').fill('huella');
+  await expect(page.getByText(/^Mostrando 1 de/)).toBeVisible();
+  await page.getByRole('link', { name: /^Ver más/ }).click();
+  await look(/^Huella/);
+  await page.getByRole('main').locator('a[href^="/integrante_grupo_investigacion/"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Proyectos en los que participa' })).toBeVisible();
+  await look(/./);
+  await page.goBack();
+  await look(/^Huella/);
+  await page.getByRole('button', { name: siteTexts.site.back, exact: true }).click();
+  await look(siteTexts.proyectos.title);
+  await expect(page.getByRole('searchbox')).toHaveValue('huella');
+  await menu(siteTexts.menu.integrantes);
+  await look(siteTexts.integrantes.title);
+  return seen;
+}
+
+test('shows the same screens by hash and by real addresses', async ({ page }) => {
+  const byHash = await walk(page, `/#${sitePaths.productos}`);
+  expect(new URL(page.url()).hash).toBe(`#${sitePaths.integrantes}`);
+  const byPath = await walk(page, sitePaths.productos);
+  expect(new URL(page.url()).pathname).toBe(sitePaths.integrantes);
+  expect(byPath).toEqual(byHash);
+});
+
+test('a hash address pasted into a real page opens it, and Back returns', async ({ page }) => {
+  await page.goto(sitePaths.productos);
+  await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.proyectos }).click();
+  await page.evaluate((path) => {
+    window.location.hash = path;
+  }, sitePaths.integrantes);
+  await expect(page).toHaveURL(`/#${sitePaths.integrantes}`);
+  await expect(page.getByRole('heading', { level: 1, name: siteTexts.integrantes.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
+});
+
+test('hydrates every kind of page without calls and without warnings', async ({ page, request }) => {
+  const [proyecto = '', producto = '', integrante = '', evento = ''] = await Promise.all(
+    ['proyecto_', 'productos_', 'integrante_', 'evento/'].map(async (kind) =>
+      (await publicPaths(request)).find((path) => path.startsWith(`/${kind}`)),
+    ),
+  );
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('request', (sent) => {
+    const path = new URL(sent.url()).pathname;
+    if (path.startsWith('/api/') && !path.startsWith('/api/uploads/')) problems.push(path);
+  });
+  const lists = [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
+  const details = [proyecto, producto, integrante, evento];
+  for (const path of [...lists, ...details, sitePaths.linea('sostenibilidad'), sitePaths.mapaDelSitio]) {
+    await page.goto(path);
+    await page.waitForFunction(() => {
+      const main = document.querySelector('main');
+      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    });
+    expect(problems, path).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+
+  test('a list can be searched and its links followed', async ({ page }) => {
+    await page.goto(sitePaths.proyectos);
+    await page.getByRole('searchbox').fill('huella');
+    await page.getByRole('button', { name: siteTexts.site.search }).click();
+    await expect(page.getByText(/^Mostrando 1 de/)).toBeVisible();
+    await page.getByRole('link', { name: /^Ver más/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Huella/ })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.inicio }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
+  });
+});
