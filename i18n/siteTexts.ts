@@ -167,7 +167,7 @@ export const siteTexts = {
     estudios: 'Estudios',
     areas: 'Áreas temáticas',
     email: 'Correo electrónico',
-    linkedin: 'Perfil en LinkedIn',
+    linkedin: 'Perfil de LinkedIn',
     hojaDeVida: 'Hoja de vida',
     proyectos: 'Proyectos en los que participa',
     noProyectos: 'Aún no participa en proyectos publicados.',

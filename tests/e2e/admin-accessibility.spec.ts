@@ -225,7 +225,7 @@ test.describe('on a phone of 360 px', () => {
   test.use({ viewport: PHONE });
   test('opens the menu, adds a project and deactivates it', async ({ page }) => {
     await page.goto('/#/admin/dashboard');
-    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('menuitem', { name: 'Proyectos' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Proyectos de investigación' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Proyectos' })).toBeHidden();

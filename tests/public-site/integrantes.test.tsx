@@ -131,7 +131,7 @@ describe('the member page', () => {
     }
     const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('ana@example.org')).toBe('mailto:ana@example.org');
-    expect(hrefOf(/Perfil en LinkedIn/)).toBe('https://example.org/in');
+    expect(hrefOf(/Perfil de LinkedIn/)).toBe('https://example.org/in');
     expect(hrefOf(/Hoja de vida/)).toBe('https://example.org/hv');
     expect(hrefOf(/Ver más sobre Gestión de riesgos/)).toBe(
       `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
