@@ -1,6 +1,7 @@
 import { CreateBase } from 'react-admin';
 import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { Modal } from '../components/Modal.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -8,6 +9,7 @@ import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { CreateOnce } from '../forms/useCreateOnce.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const byRules = bySchema(newConvenio);
@@ -42,6 +44,7 @@ export function ConvenioCreate({ onClose }: { onClose: () => void }) {
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validate} describe={describe}>
+          <CreateOnce<Convenio> resource="convenios" recognizedBy={['nombre', 'descripcion', 'url_web']} />
           <ModalForm label="Agregar convenio" onCancel={onClose}>
             <ConvenioInputs isNew />
           </ModalForm>

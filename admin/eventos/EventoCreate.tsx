@@ -1,9 +1,11 @@
 import { CreateBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { Modal } from '../components/Modal.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { CreateOnce } from '../forms/useCreateOnce.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
@@ -26,6 +28,7 @@ export function EventoCreate({ onClose }: { onClose: () => void }) {
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validateNew} describe={describeInvalid}>
+          <CreateOnce<Evento> resource="eventos" recognizedBy={['nombre', 'descripcion', 'fecha', 'lugar', 'tipo']} />
           <ModalForm label="Crear evento" onCancel={onClose}>
             <EventoInputs isNew />
           </ModalForm>

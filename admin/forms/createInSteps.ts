@@ -18,7 +18,7 @@ export interface FailedStep extends Pick<Step, 'label' | 'failure'> {
   error: unknown;
 }
 
-interface RecordCalls<R extends { id: number }> {
+export interface RecordCalls<R extends { id: number }> {
   create: (fields: Values) => Promise<R>;
   update: (id: number, changes: Values) => Promise<unknown>;
   /** The stored record with these fields; used after a create without answer, which may have been applied. */

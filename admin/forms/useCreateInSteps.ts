@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
 import { failureText } from '../feedback/failureText.ts';
 import { createInSteps, type FailedStep, type Step } from './createInSteps.ts';
+import { recordCalls } from './recordCalls.ts';
 
 type Values = Record<string, unknown>;
 
@@ -17,14 +18,6 @@ interface CreateInStepsOptions<R> {
   incomplete: (labels: string) => string;
 }
 
-const sameText = (a: unknown, b: unknown) =>
-  String(a ?? '')
-    .normalize('NFC')
-    .trim() ===
-  String(b ?? '')
-    .normalize('NFC')
-    .trim();
-
 /** The `onSubmit` of a form that creates a record with several calls, and what failed. */
 export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInStepsOptions<R>) {
   const { resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
@@ -35,23 +28,7 @@ export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInSt
 
   // In state because it must survive renders: it knows which calls succeeded.
   const [save] = useState(() =>
-    createInSteps<R>({
-      fields: { label: 'Datos del formulario', failure: updateFailed },
-      create: async (data) => (await dataProvider.create<R>(resource, { data })).data,
-      async update(id, data) {
-        // The steps may have changed the record's version.
-        const { data: previousData } = await dataProvider.getOne<R>(resource, { id });
-        await dataProvider.update(resource, { id, data, previousData });
-      },
-      async find(fields) {
-        const { data } = await dataProvider.getList<R>(resource, {
-          filter: {},
-          pagination: { page: 1, perPage: 10_000 },
-          sort: { field: 'id', order: 'DESC' },
-        });
-        return data.find((candidate) => recognizedBy.every((name) => sameText(candidate[name], fields[name])));
-      },
-    }),
+    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed })),
   );
 
   /** Returns the form's errors, or undefined after `onDone`. */

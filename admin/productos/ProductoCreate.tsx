@@ -1,4 +1,4 @@
-import { HttpError, ResourceContextProvider, useDataProvider } from 'react-admin';
+import { HttpError, ResourceContextProvider } from 'react-admin';
 import { newProducto } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
@@ -8,6 +8,7 @@ import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
+import { useCreateOnce } from '../forms/useCreateOnce.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { useReloadProductos } from './useReloadProductos.ts';
 
@@ -15,15 +16,18 @@ const validate = bySchema(newProducto);
 
 /** Calls the data provider directly, because `useCreate` would also refetch the whole list. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
-  const dataProvider = useDataProvider();
+  const create = useCreateOnce<Producto>({
+    resource: 'productos',
+    recognizedBy: ['nombre', 'tipo', 'descripcion', 'enlace'],
+  });
   const toast = useToast();
   const reload = useReloadProductos();
 
   const add = async (values: Record<string, unknown>) => {
     try {
-      const { data } = await dataProvider.create<Producto>('productos', { data: values });
+      const producto = await create(values);
       toast('success', messages.productos.added);
-      await reload(data);
+      await reload(producto);
       onClose();
     } catch (error) {
       toast('error', failureText(error, messages.productos.addFailed));
