@@ -18,7 +18,7 @@ export function IntegranteImagen({ integrante, sizes, first = false }: Integrant
   if (nombre_imagen === null || missing) {
     return (
       <span className={styles.initials} aria-hidden="true">
-        <span>{initialsOf(nombres, apellidos)}</span>
+        <span dir="auto">{initialsOf(nombres, apellidos)}</span>
       </span>
     );
   }

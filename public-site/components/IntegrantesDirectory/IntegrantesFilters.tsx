@@ -17,6 +17,7 @@ export function IntegrantesFilters({ values, onChange }: IntegrantesFiltersProps
         <input
           type="search"
           name="q"
+          dir="auto"
           className="campo"
           value={values.q}
           onChange={(event) => onChange({ q: event.target.value })}
