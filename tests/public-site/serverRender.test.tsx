@@ -123,6 +123,17 @@ describe('the other pages', () => {
     expect(Object.keys(embedded)).toEqual(['getInicio {}']);
   });
 
+  test('a long list has pages, as plain links', async () => {
+    withoutBrowser();
+    const count = (html: string) => html.match(/<article/g)?.length;
+    const { html } = await renderPage('/proyectos_investigacion', [inicio, proyectos(65)]);
+    expect(count(html)).toBe(30);
+    expect(html).toContain('href="/proyectos_investigacion?pagina=3"');
+    const { html: last } = await renderPage('/proyectos_investigacion?q=estudio&pagina=3', [inicio, proyectos(65)]);
+    expect(count(last)).toBe(5);
+    expect(last).toContain('href="/proyectos_investigacion?q=estudio&amp;pagina=2"');
+  });
+
   test('a page without a record says so', async () => {
     withoutBrowser();
     const { html } = await renderPage('/proyecto_investigacion/-', [inicio]);
