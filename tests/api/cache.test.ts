@@ -150,6 +150,21 @@ describe('the cache-first server', () => {
     expect(known.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('answers a feed before Fastify, but not the sitemap of another host', async () => {
+    await using portal = await testApp();
+    const byFastify = vi.fn();
+    portal.app.addHook('onRequest', async () => byFastify());
+    const ask = await listening(portal);
+    const first = await ask('/feeds/proyectos.atom');
+    expect(await ask('/feeds/proyectos.atom')).toEqual(first);
+    expect(byFastify).toHaveBeenCalledTimes(1);
+    await ask('/sitemap.xml', { host: 'ajeno.example.org' });
+    const own = await ask('/sitemap.xml', { host: 'propio.example.org' });
+    expect(own.bytes.toString()).toContain('<loc>http://propio.example.org/</loc>');
+    expect(own.bytes.toString()).not.toContain('ajeno');
+    expect(byFastify).toHaveBeenCalledTimes(3);
+  });
+
   it('leaves other methods, cookies and other origins to Fastify', async () => {
     await using portal = await testApp({ allowedOrigins: ['https://otro.ejemplo.org'] });
     const staff = await portal.staff();

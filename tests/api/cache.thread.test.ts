@@ -9,6 +9,7 @@ import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PROJECTS: CacheableRequest = { call: 'listPublicProyectos', params: {} };
+const FEED: CacheableRequest = { document: '/feeds/proyectos.json', id: 0 };
 
 async function portalOnDisk() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-cache-'));
@@ -30,7 +31,7 @@ it('renders and refuses as the main thread does, and sees the last write', async
   const staff = await portal.staff();
   for (const nombre of ['Uno', 'Dos']) {
     const id = await newProyecto(staff, { nombre });
-    for (const request of [PROJECTS, { call: 'getProyecto', params: { id } } as const]) {
+    for (const request of [PROJECTS, FEED, { call: 'getProyecto', params: { id } } as const]) {
       const response = await worker.render(request);
       expect(response?.etag).toBe((await render({ db: portal.db, siteDir: null, publicUrl: null }, request))?.etag);
       expect(Buffer.from(response?.plain ?? []).toString()).toContain(nombre);
