@@ -34,8 +34,11 @@ function serialize(call: EndpointName, data: unknown): string {
   return serializer(data);
 }
 
-async function renderSitePage({ db, siteDir }: RenderSource, page: PageToRender): Promise<EncodedResponse | null> {
-  const rendered = siteDir === null ? null : await renderPage(db, siteDir, page);
+async function renderSitePage(
+  { db, siteDir, publicUrl }: RenderSource,
+  page: PageToRender,
+): Promise<EncodedResponse | null> {
+  const rendered = siteDir === null ? null : await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page);
   if (rendered === null) return null;
   const { html, contentSecurityPolicy } = rendered;
   const headers = { ...HTML_HEADERS, 'Content-Security-Policy': contentSecurityPolicy };

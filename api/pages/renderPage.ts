@@ -4,10 +4,19 @@ import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import { canonicalPath } from './canonicalPath.ts';
-import { putHead } from './documentHead.ts';
+import { putHead } from './head/putHead.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
 import { siteBuild } from './siteBuild.ts';
+
+/** Where pages are rendered from. */
+export interface PageSource {
+  db: Database;
+  /** build folder, with the server part */
+  siteDir: string;
+  /** origin before every path; '' if PUBLIC_URL is not set */
+  origin: string;
+}
 
 /** A document and its Content-Security-Policy. */
 export interface PageDocument {
@@ -36,30 +45,29 @@ function dataElement(page: string, today: string, embedded: PageAnswers): string
 
 /**
  * Renders a page with the current data.
- * @param siteDir build folder, with the server part
  * @returns null if the site was built for an API on another origin
  * @throws {HttpError} 301 to the canonical path, 404 when the record is unknown or not public
  */
 export async function renderPage(
-  db: Database,
-  siteDir: string,
+  { db, siteDir, origin }: PageSource,
   { path, query, missing }: PageToRender,
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
   const { renderer, frameOf } = build;
-  const { page } = matchRoute(path);
-  if (page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
+  const route = matchRoute(path);
+  if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   const answers = await pageAnswers(db, renderer.callsOf(path));
   const canonical = missing ? path : canonicalPath(path, answers);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(new Date().toISOString());
-  const [frame, rendered] = await Promise.all([frameOf(page), renderer.render({ path, query, today, answers })]);
+  const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render({ path, query, today, answers })]);
   const { html: body, embedded, title, description } = rendered;
-  const data = dataElement(missing ? 'notFound' : page, today, embedded);
+  const data = dataElement(missing ? 'notFound' : route.page, today, embedded);
+  const indexed = !missing && query === '';
   const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
   return {
-    html: putHead(document, { title, description, indexed: !missing && query === '' }),
+    html: putHead(document, { route, path, answers, title, description, indexed, origin }),
     contentSecurityPolicy: frame.contentSecurityPolicy,
   };
 }

@@ -9,6 +9,7 @@ export const SCRIPT = 'var a="$1";';
 export const SITE: Record<string, string> = {
   'index.html':
     '<!doctype html><head><title>Grupo</title><meta name="description" content="Grupo">' +
+    '<meta property="og:type" content="website"><meta property="og:locale" content="es_CO">' +
     '<meta property="og:title" content="Grupo"><meta property="og:description" content="Grupo">' +
     '<script type="module" crossorigin src="/assets/index-1.js"></script>\n' +
     '<link rel="modulepreload" crossorigin href="/assets/early-1.js">\n' +

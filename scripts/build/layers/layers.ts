@@ -54,7 +54,7 @@ export const LAYERS: readonly Layer[] = [
   layer('api/auth/**', [...CONTRACT, ...API_BASE]),
   layer('api/uploads/**', [...CONTRACT, ...API_BASE]),
   layer('api/resources/**', API_BELOW_RESOURCES),
-  layer('api/pages/**', API_BELOW_PAGES),
+  layer('api/pages/**', [...API_BELOW_PAGES, 'api/documents/**']),
   layer('api/documents/**', API_BELOW_PAGES),
   layer('api/cache/**', API_BELOW_CACHE),
   layer('api/http/**', API_BELOW_HTTP),

@@ -1,0 +1,34 @@
+import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/documentPaths.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+const TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+/** The feeds of a page. */
+function feedsOf({ route }: PageFacts): FeedName[] {
+  switch (route.page) {
+    case 'inicio':
+      return ['proyectos', 'productos', 'eventos'];
+    case 'proyectos':
+    case 'productos':
+    case 'eventos':
+      return [route.page];
+    case 'linea':
+      return [`lineas/${route.slug}`];
+    default:
+      return [];
+  }
+}
+
+const alternate = (type: string, href: string): string => `<link rel="alternate" type="${type}" href="${href}" />`;
+
+/** The feeds and the calendar that carry the content of a page. */
+export function alternateLinks(facts: PageFacts): string[] {
+  const feeds = feedsOf(facts).flatMap((name) =>
+    FEED_FORMATS.map((format) => alternate(TYPES[format], documentPaths.feed(name, format))),
+  );
+  const { route } = facts;
+  if (route.page === 'eventos' || route.page === 'inicio')
+    return [...feeds, alternate('text/calendar', documentPaths.calendar)];
+  if (route.page !== 'evento' || route.id === null) return feeds;
+  return [...feeds, alternate('text/calendar', documentPaths.eventoCalendar(route.id))];
+}

@@ -1,0 +1,29 @@
+import { escapeMarkup } from '../../documents/text.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+const SITE_NAME = 'Grupo de investigación';
+
+const OG_TYPES: Partial<Record<PageFacts['route']['page'], string>> = { integrante: 'profile', producto: 'article' };
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
+
+/** Title, description, robots, canonical address, Open Graph and Twitter card. Without PUBLIC_URL, absolute addresses are left out. */
+export function metaTags({ route, path, title, description, indexed, origin }: PageFacts): string[] {
+  const address = origin === '' || !indexed ? null : `${origin}${path}`;
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    ...(description === ''
+      ? []
+      : [meta('name', 'description', description), meta('property', 'og:description', description)]),
+    ...(indexed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(address === null
+      ? []
+      : [`<link rel="canonical" href="${escapeMarkup(address)}" />`, meta('property', 'og:url', address)]),
+    meta('property', 'og:type', OG_TYPES[route.page] ?? 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'es_CO'),
+    meta('property', 'og:title', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}

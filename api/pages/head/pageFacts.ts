@@ -1,0 +1,18 @@
+import type { PageAnswers } from '../../../contract/renderedPage.ts';
+import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+
+/** What the head of a page is made from. */
+export interface PageFacts {
+  route: PublicRoute;
+  /** canonical path */
+  path: string;
+  /** to the page's calls, by request key */
+  answers: PageAnswers;
+  title: string;
+  /** '' if the page has no text of its own */
+  description: string;
+  /** false for a page that search engines must not list */
+  indexed: boolean;
+  /** origin before every path; '' if PUBLIC_URL is not set */
+  origin: string;
+}
