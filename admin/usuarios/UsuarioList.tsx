@@ -58,8 +58,10 @@ export function UsuarioList() {
           bulkActionButtons={false}
           rowClick={false}
           sx={{
-            '& .column-usuario, & .column-email': { display: { xs: 'none', md: 'table-cell' } },
-            '& .column-email': { overflowWrap: 'anywhere' },
+            '& .column-usuario, & .column-email': {
+              display: { xs: 'none', md: 'table-cell' },
+              overflowWrap: 'anywhere',
+            },
             '& .column-created_at': { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' },
             '& .column-activo': { width: 120 },
             '& .column-acciones': { width: 72 },
@@ -85,7 +87,7 @@ export function UsuarioList() {
 
 function Name({ usuario: { nombre, usuario } }: { usuario: Usuario }) {
   return (
-    <Box sx={{ overflowWrap: 'break-word' }}>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       {nombre}
       <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
         {usuario}

@@ -56,6 +56,22 @@ const CONVENIO = {
   logo: LOGO,
 };
 
+const USUARIO = {
+  usuario: WORD.slice(0, 200),
+  nombre: WORD.slice(0, 300),
+  email: `${'x'.repeat(60)}@${`${'dominio'.repeat(8)}.`.repeat(2)}org`,
+  clave: 'siete caminos de tierra',
+};
+const CONFIGURACION = {
+  objetivo: `<h3>${WORD.slice(0, 300)}</h3><p><a href="${URL_500}">${URL_500}</a></p><ul><li>${TEXT.replaceAll(/[<&]/g, '')}</li></ul>`,
+  codigo: WORD.slice(0, 200),
+  direccion: WORD.slice(0, 200),
+  telefono: '6'.repeat(100),
+  correo_contacto: USUARIO.email,
+  url_minciencias: URL_500,
+  url_encuesta: URL_500,
+};
+
 type Answer = Record<'project' | 'product' | 'integrante' | 'convenio', { id: number }>;
 
 /** Creates the records and gives the addresses of the screens that show them. */
@@ -63,6 +79,8 @@ async function hostileScreens({ request }: Page): Promise<string[]> {
   const { project } = (await prepare(request, 'proyectos_investigacion/add_project', PROYECTO)) as Answer;
   const { product } = (await prepare(request, 'prod_investigacion/add_product', PRODUCTO)) as Answer;
   await prepare(request, 'eventos/add_evento', EVENTO);
+  await prepare(request, 'inicio/update_configuracion', CONFIGURACION);
+  const usuario = (await prepare(request, 'usuarios', USUARIO)) as { id: number };
   const added: Answer[] = [];
   for (const [path, multipart] of [
     ['integrantes_investigacion/add_integrante', INTEGRANTE],
@@ -81,6 +99,7 @@ async function hostileScreens({ request }: Page): Promise<string[]> {
   return [
     'dashboard',
     'proyectos',
+    'proyectos/create',
     `detalle_proyecto/${project.id}`,
     'productos_investigacion',
     'integrantes',
@@ -89,6 +108,9 @@ async function hostileScreens({ request }: Page): Promise<string[]> {
     `convenios/editar_convenio/${convenio.id}`,
     `eventos?anio=${THIS_YEAR}&mes=3`,
     `eventos/editar_evento/${evento.id}`,
+    'usuarios',
+    `usuarios/${usuario.id}`,
+    'conf_inicio',
     'movimientos',
   ];
 }
