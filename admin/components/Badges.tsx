@@ -14,7 +14,7 @@ export function Badges({ items, label }: { items: unknown; label: string }) {
           component="li"
           size="small"
           label={text}
-          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
         />
       ))}
     </ChipList>

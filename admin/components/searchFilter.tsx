@@ -8,6 +8,6 @@ export const searchFilter = (label: string) => (
     alwaysOn
     placeholder={label}
     slotProps={{ htmlInput: { 'aria-label': label } }}
-    sx={{ width: { sm: '22em' } }}
+    sx={{ width: { sm: '22em' }, '& input': { textOverflow: 'ellipsis' } }}
   />
 );

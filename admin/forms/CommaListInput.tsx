@@ -31,7 +31,7 @@ export function CommaListInput({ source, label, noun: [one, several] }: CommaLis
   };
 
   return (
-    <Box ref={container} sx={{ width: '100%', mb: 1 }}>
+    <Box ref={container} sx={{ width: '100%', mb: 2 }}>
       <TextInput
         source={source}
         label={label}
@@ -62,7 +62,12 @@ function ItemChips({ label, items, onRemove }: ItemChipsProps) {
           label={
             <>
               {item}
-              <IconButton size="small" aria-label={`Quitar ${item}`} onClick={() => onRemove(item)} sx={{ ml: 0.5 }}>
+              <IconButton
+                size="small"
+                aria-label={`Quitar ${item}`}
+                onClick={() => onRemove(item)}
+                sx={{ ml: 0.5, flexShrink: 0 }}
+              >
                 <CloseIcon sx={{ fontSize: 16 }} />
               </IconButton>
             </>
@@ -71,7 +76,14 @@ function ItemChips({ label, items, onRemove }: ItemChipsProps) {
             height: 'auto',
             minHeight: 32,
             maxWidth: '100%',
-            '& .MuiChip-label': { pr: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+            '& .MuiChip-label': {
+              display: 'flex',
+              alignItems: 'center',
+              py: 0.25,
+              pr: 0.5,
+              whiteSpace: 'normal',
+              overflowWrap: 'anywhere',
+            },
           }}
         />
       ))}

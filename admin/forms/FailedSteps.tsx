@@ -14,7 +14,7 @@ interface FailedStepsProps {
 export function FailedSteps({ title, failed, open }: FailedStepsProps) {
   if (failed.length === 0) return null;
   return (
-    <Alert severity="error" variant="outlined" sx={{ width: '100%', mb: 2, overflowWrap: 'anywhere' }}>
+    <Alert severity="error" variant="outlined" sx={{ width: '100%', my: 2, overflowWrap: 'anywhere' }}>
       <AlertTitle>{title}</AlertTitle>
       <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
         {failed.map(({ label, failure, error }) => (

@@ -8,7 +8,10 @@ const FIELD =
 export function useFirstFieldFocus<E extends HTMLElement>(): RefObject<E | null> {
   const container = useRef<E>(null);
   useEffect(() => {
-    container.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    const field = container.current?.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    // The focus scrolls to the caret, which is at the end of a long text.
+    if (field) field.scrollLeft = 0;
   }, []);
   return container;
 }

@@ -106,7 +106,7 @@ function What({ movimiento }: { movimiento: Movimiento }) {
     <Chip
       size="small"
       variant="outlined"
-      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
       label={`${resourceLabel(movimiento.recurso)}: ${actionLabel(movimiento).toLowerCase()}`}
     />
   );

@@ -50,6 +50,14 @@ const common: RaThemeOptions = {
     },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { opacity: 0.8 } } } },
     RaFilterForm: { defaultProps: filterForm },
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          // On phones, where each filter has its own line, the gap beside it would only narrow it.
+          [theme.breakpoints.down('sm')]: { '& .RaFilterFormInput-spacer': { display: 'none' } },
+        }),
+      },
+    },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     MuiTooltip: { defaultProps: { arrow: true } },
