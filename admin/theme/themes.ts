@@ -38,6 +38,10 @@ const common: RaThemeOptions = {
         root: {
           // Labels of buttons keep their words.
           overflowWrap: 'break-word',
+          // Forced colours remove the backgrounds that mark the current section and the pressed button.
+          '@media (forced-colors: active)': {
+            '&.RaMenuItemLink-active, &[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: -3 },
+          },
           '&.Mui-focusVisible': { outline: '3px solid currentColor', outlineOffset: 2 },
         },
       },
