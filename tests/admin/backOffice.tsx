@@ -6,7 +6,7 @@ import { createPortal } from '../../admin/portal.ts';
 import { LAURA } from '../support/laura.ts';
 
 // Whole screens render slowly while other tests use the machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Stores the session that a login creates. */
 export function signIn(user: unknown = LAURA): void {
