@@ -4,7 +4,7 @@ import { HttpError } from '../httpError.ts';
 import type { RenderRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { type RenderSource, render } from './render.ts';
-import { RenderWorker, type WorkerOptions } from './renderWorker.ts';
+import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
   /** @throws {HttpError} when the handler refuses */
@@ -41,7 +41,7 @@ export function createRenderer(
   workerOptions: WorkerOptions,
   onWorkerFailure: (error: unknown) => void,
 ): ResponseRenderer {
-  const worker = new RenderWorker(workerOptions);
+  const worker = new RenderThread(workerOptions);
   let isLarge = false;
   return {
     async render(request) {

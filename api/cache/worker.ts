@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, openPostgres } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import { render } from './render.ts';
-import type { RenderJob, RenderResult, WorkerOptions } from './renderWorker.ts';
+import type { RenderJob, RenderResult, WorkerOptions } from './renderThread.ts';
 
 const { databaseUrl, dataDir, siteDir, publicUrl } = workerData as WorkerOptions;
 const db = databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeId } from '../../contract/encodedIds.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
-import type { CachedResponses } from '../cache/plugin.ts';
+import type { CachedResponses } from '../cache/registerCache.ts';
 import { documents } from '../documents/documents.ts';
 import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';

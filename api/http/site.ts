@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute, type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
-import type { CachedResponses } from '../cache/plugin.ts';
+import type { CachedResponses } from '../cache/registerCache.ts';
 import { HttpError } from '../httpError.ts';
 import { serverFile } from '../pages/siteBuild.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';

@@ -3,7 +3,7 @@ import type { ParamsOf } from '../../contract/endpoint.ts';
 import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../contract/endpoints.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
-import type { Movimiento } from './movimientos/record.ts';
+import type { Movimiento } from './movimientos/recordMovimiento.ts';
 
 /**
  * How a call is written: its row in contract/endpoints.ts declares it, and a handler of the same name implements it.

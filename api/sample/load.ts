@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Database, Trx } from '../database/open.ts';
-import { recordMovimiento } from '../resources/movimientos/record.ts';
+import { recordMovimiento } from '../resources/movimientos/recordMovimiento.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { encodeIntegranteImage, encodeLogo } from '../uploads/prepare.ts';
 import { convenios } from './convenios.ts';

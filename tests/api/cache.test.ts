@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { render } from '../../api/cache/render.ts';
-import { RenderWorker } from '../../api/cache/renderWorker.ts';
+import { RenderThread } from '../../api/cache/renderThread.ts';
 import { HttpError } from '../../api/httpError.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -200,7 +200,7 @@ describe('the render worker', () => {
   it.skipIf(inject('postgres') === undefined)('reads PostgreSQL', async () => {
     await using portal = await testApp();
     const { databaseUrl } = portal;
-    const worker = new RenderWorker({ databaseUrl, dataDir: '', siteDir: null, publicUrl: null });
+    const worker = new RenderThread({ databaseUrl, dataDir: '', siteDir: null, publicUrl: null });
     onTestFinished(() => worker.close());
     await newProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
     const response = await worker.render({ call: 'listPublicProyectos', params: {} });

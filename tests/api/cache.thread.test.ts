@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
-import { RenderWorker } from '../../api/cache/renderWorker.ts';
+import { RenderThread } from '../../api/cache/renderThread.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -26,7 +26,7 @@ async function portalOnDisk() {
 it('renders and refuses as the main thread does, and sees the last write', async () => {
   const { portal: opened, ...where } = await portalOnDisk();
   await using portal = opened;
-  const worker = new RenderWorker(where);
+  const worker = new RenderThread(where);
   onTestFinished(() => worker.close());
   const staff = await portal.staff();
   for (const nombre of ['Uno', 'Dos']) {
@@ -48,7 +48,7 @@ it('renders and refuses as the main thread does, and sees the last write', async
 it('rejects pending jobs when it ends, and starts again for the next', async () => {
   const { portal: opened, ...where } = await portalOnDisk();
   await using _ = opened;
-  const worker = new RenderWorker(where);
+  const worker = new RenderThread(where);
   onTestFinished(() => worker.close());
   const rejection = expect(worker.render(PROJECTS)).rejects.toThrow();
   await worker.close();
@@ -59,7 +59,7 @@ it('rejects pending jobs when it ends, and starts again for the next', async () 
 it('renders once a list is long, and the main thread when it fails', async () => {
   const { portal: opened } = await portalOnDisk();
   await using portal = opened;
-  const inThread = vi.spyOn(RenderWorker.prototype, 'render');
+  const inThread = vi.spyOn(RenderThread.prototype, 'render');
   onTestFinished(() => inThread.mockRestore());
   const staff = await portal.staff();
   const names = async () => (await portal.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);

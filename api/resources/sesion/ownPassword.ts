@@ -6,7 +6,7 @@ import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
-import { recordMovimiento } from '../movimientos/record.ts';
+import { recordMovimiento } from '../movimientos/recordMovimiento.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 

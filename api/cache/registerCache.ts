@@ -4,7 +4,7 @@ import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
 import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
-import type { WorkerOptions } from './renderWorker.ts';
+import type { WorkerOptions } from './renderThread.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 
 declare module 'fastify' {

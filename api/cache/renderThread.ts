@@ -29,7 +29,7 @@ const IDLE_MS = 60_000;
 const errorOf = ({ status, message, ...options }: Refusal): HttpError => new HttpError(status, message, options);
 
 /** The main thread's side of the worker thread that renders responses. The thread is started on demand. */
-export class RenderWorker {
+export class RenderThread {
   readonly #options: WorkerOptions;
   readonly #pending = new Map<number, PromiseWithResolvers<EncodedResponse | null>>();
   #worker: Worker | null = null;
