@@ -39,14 +39,13 @@ export const publicIntegrante = integranteListItem.extend({
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
-export const staffIntegrante = publicIntegrante.extend({ created_by: z.string(), version: z.number() });
+const staffFields = { created_by: z.string(), version: z.number() };
+
+export const staffIntegrante = publicIntegrante.extend(staffFields);
 export type StaffIntegrante = z.infer<typeof staffIntegrante>;
 
-/** `created_by` and `version` are answered to staff only. */
-const integranteInDetail = publicIntegrante.extend({
-  created_by: z.string().optional(),
-  version: z.number().optional(),
-});
+/** The staff fields are answered to staff only. */
+const integranteInDetail = publicIntegrante.extend(z.object(staffFields).partial().shape);
 
 const requiredFields = {
   nombres: requiredText(SHORT_TEXT_MAX, 'Escriba los nombres'),

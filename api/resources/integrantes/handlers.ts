@@ -1,3 +1,4 @@
+import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
@@ -25,11 +26,11 @@ export const integrantes = {
   async getIntegrante(db, { params: { id }, staff }) {
     const now = new Date();
     const row = await findVisibleRecord(db, 'integrantes', id, staff, now);
-    const { created_by, version, ...publicFields } = toStaffIntegrante(row);
+    const integrante = toStaffIntegrante(row);
     return {
       success: 1,
       message: '',
-      investigador: staff === null ? publicFields : { ...publicFields, created_by, version },
+      investigador: staff === null ? publicIntegrante.parse(integrante) : integrante,
       proyectos: await proyectosOfIntegrante(db, id, staff, now),
     };
   },
