@@ -90,10 +90,13 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
       {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
       {eventos.status === 'failed' && <Failure state={eventos} />}
       {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
-      <div className={styles.state}>
-        <p role="status">{all !== null && filtered && texts.showing(count, all.length)}</p>
-        {count > 0 && clear}
-      </div>
+      {/* Not while the events load: the filters, which come above it, would shift it. */}
+      {all !== null && (
+        <div className={styles.state}>
+          <p role="status">{filtered && texts.showing(count, all.length)}</p>
+          {count > 0 && clear}
+        </div>
+      )}
       {eventos.status === 'ready' && count === 0 && <Message action={clear}>{noEventosText(values)}</Message>}
       <Group title={texts.upcoming} eventos={upcoming} visible={visible.upcoming} level={level} />
       <Group title={texts.past} eventos={past} visible={visible.past} level={level} paged={level === 2} />
