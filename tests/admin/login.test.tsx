@@ -30,6 +30,7 @@ function dashboardIsEmpty() {
     'listUsuarios',
   ] as const)
     answerRaw(name, []);
+  answer('getDireccion', { success: 1, public_url: null });
 }
 
 describe('admin/login', () => {
