@@ -1,4 +1,4 @@
-/** The addresses of the documents that machines read: sitemap, feeds and calendars. */
+/** The addresses of the documents that machines read: sitemap, feeds, calendars and linksets. */
 import { type LineaSlug, lineaSlugs } from './lineas.ts';
 import { sitePaths } from './siteRoutes.ts';
 
@@ -20,4 +20,6 @@ export const documentPaths = {
   feed: (name: FeedName, format: FeedFormat) => `/feeds/${name}.${format}`,
   calendar: '/eventos.ics',
   eventoCalendar: (id: number) => `${sitePaths.evento(id)}/evento.ics`,
+  /** @param page path of the page, without a slug */
+  linkset: (page: string) => `${page === sitePaths.inicio ? '' : page}/linkset.json`,
 } as const;

@@ -40,8 +40,12 @@ async function renderSitePage(
 ): Promise<EncodedResponse | null> {
   const rendered = siteDir === null ? null : await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page);
   if (rendered === null) return null;
-  const { html, contentSecurityPolicy } = rendered;
-  const headers = { ...HTML_HEADERS, 'Content-Security-Policy': contentSecurityPolicy };
+  const { html, contentSecurityPolicy, link } = rendered;
+  const headers = {
+    ...HTML_HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy,
+    ...(link === '' ? {} : { Link: link }),
+  };
   // Upcoming events are those from today on.
   return encodeResponse(html, headers, nextLocalMidnight());
 }

@@ -5,6 +5,7 @@ import {
   type FeedFormat,
   type FeedName,
 } from '../../contract/documentPaths.ts';
+import { linksetRows } from './linksetRows.ts';
 import type { DocumentSource } from './source.ts';
 
 export interface DocumentRow {
@@ -72,4 +73,5 @@ export const documents: Readonly<Record<string, DocumentRow>> = {
     pathOf: documentPaths.eventoCalendar,
     render: async (source, id) => (await import('./calendar.ts')).renderEventoCalendar(source, id),
   },
+  ...linksetRows,
 };

@@ -5,8 +5,10 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { putHead } from './head/putHead.ts';
+import { signposting } from './head/signposting.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
+import { scriptJson } from './scriptJson.ts';
 import { siteBuild } from './siteBuild.ts';
 
 /** Where pages are rendered from. */
@@ -18,10 +20,12 @@ export interface PageSource {
   origin: string;
 }
 
-/** A document and its Content-Security-Policy. */
+/** A document, and the headers that belong to it. */
 export interface PageDocument {
   html: string;
   contentSecurityPolicy: string;
+  /** `Link` header; '' for a page that is not indexed */
+  link: string;
 }
 
 /** A page to render: `missing` is the 'not found' page of a route. */
@@ -35,12 +39,9 @@ export interface PageToRender {
 /** Placeholder of the content. */
 const ROOT = '<div id="root"></div>';
 
-/** JSON escaped for a script element. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 function dataElement(page: string, today: string, embedded: PageAnswers): string {
   const attributes = `type="application/json" id="${DATA_ELEMENT_ID}" data-page="${page}" data-today="${today}"`;
-  return `<script ${attributes}>${asData(embedded)}</script>`;
+  return `<script ${attributes}>${scriptJson(embedded)}</script>`;
 }
 
 /**
@@ -66,8 +67,7 @@ export async function renderPage(
   const data = dataElement(missing ? 'notFound' : route.page, today, embedded);
   const indexed = !missing && query === '';
   const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
-  return {
-    html: putHead(document, { route, path, answers, title, description, indexed, origin }),
-    contentSecurityPolicy: frame.contentSecurityPolicy,
-  };
+  const facts = { route, path, answers, title, description, indexed, origin };
+  const { contentSecurityPolicy } = frame;
+  return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };
 }

@@ -14,6 +14,13 @@ const DOCUMENTS = [
   ...['sostenibilidad', 'gestion_sst', 'salud_trabajadores', 'seguridad_quimica'].flatMap((slug) =>
     feedRoutes(`lineas/${slug}`),
   ),
+  'GET /linkset.json',
+  ...['proyectos_investigacion', 'integrantes_grupo_investigacion', 'productos_investigacion', 'eventos'].map(linkset),
+  ...['mapa_del_sitio', 'lineas/sostenibilidad', 'lineas/gestion_sst'].map(linkset),
+  ...['lineas/salud_trabajadores', 'lineas/seguridad_quimica', 'evento/:id'].map(linkset),
+  ...['proyecto_investigacion', 'integrante_grupo_investigacion', 'productos_investigacion_detail'].map((page) =>
+    linkset(`${page}/:id`),
+  ),
   'GET /robots.txt',
   'GET /sitemap-:part(^\\d{1,6}).xml',
   'GET /sitemap.xml',
@@ -42,6 +49,10 @@ const OPEN = [
 
 function feedRoutes(name: string): string[] {
   return ['atom', 'json'].map((format) => `GET /feeds/${name}.${format}`);
+}
+
+function linkset(page: string): string {
+  return `GET /${page}/linkset.json`;
 }
 
 /** A GET has its HEAD, unless it writes. */

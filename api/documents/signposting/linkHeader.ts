@@ -1,0 +1,23 @@
+import type { TypedLink } from './pageLinks.ts';
+
+/** Larger headers are refused by some proxies. */
+const MAX_BYTES = 2_000;
+const MAX_PER_RELATION = 10;
+const SEPARATOR = ', ';
+
+const linkValue = ({ rel, href, type }: TypedLink): string =>
+  `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`;
+
+/** The value of a `Link` header with as many links as its limits allow. Addresses are ASCII. */
+export function linkHeader(links: readonly TypedLink[]): string {
+  const counts = new Map<string, number>();
+  let header = '';
+  for (const link of links) {
+    const count = counts.get(link.rel) ?? 0;
+    const longer = header === '' ? linkValue(link) : header + SEPARATOR + linkValue(link);
+    if (count >= MAX_PER_RELATION || longer.length > MAX_BYTES) continue;
+    counts.set(link.rel, count + 1);
+    header = longer;
+  }
+  return header;
+}

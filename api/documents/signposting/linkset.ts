@@ -1,0 +1,27 @@
+import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+import type { Database } from '../../database/open.ts';
+import { notFoundError } from '../../httpError.ts';
+import { handlers } from '../../resources/handlers.ts';
+import type { DocumentSource } from '../source.ts';
+import { ownCall } from './ownCall.ts';
+import { pageLinks } from './pageLinks.ts';
+
+type ReadHandler = (db: Database, input: object) => Promise<unknown>;
+
+/**
+ * All typed links of a page as a linkset (RFC 9264).
+ * @throws {HttpError} 404, also when the record is not public
+ */
+export async function renderLinkset({ db, origin }: DocumentSource, route: PublicRoute): Promise<string> {
+  const call = ownCall(route);
+  const answer = call && (await (handlers[call.name] as ReadHandler)(db, { params: call.params, staff: null }));
+  const page = pageLinks(route, answer, origin);
+  if (page === null) throw notFoundError('el documento');
+  // The document does not link itself as a linkset.
+  const links = page.links.filter(({ rel }) => rel !== 'linkset');
+  const relations = [...new Set(links.map(({ rel }) => rel))].map((relation) => [
+    relation,
+    links.filter(({ rel }) => rel === relation).map(({ rel, ...target }) => target),
+  ]);
+  return JSON.stringify({ linkset: [{ anchor: origin + page.path, ...Object.fromEntries(relations) }] });
+}

@@ -1,0 +1,39 @@
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import { lineas } from '../../../contract/lineas.ts';
+import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+
+interface OwnCall {
+  name: EndpointName;
+  params: Readonly<Record<string, number>>;
+}
+
+const OWN_CALLS = {
+  proyectos: 'listPublicProyectos',
+  integrantes: 'listPublicIntegrantes',
+  productos: 'listPublicProductos',
+  eventos: 'listPublicEventos',
+  proyecto: 'getProyecto',
+  integrante: 'getIntegrante',
+  producto: 'getProducto',
+  evento: 'getPublicEvento',
+  linea: 'listProyectosByLinea',
+} as const satisfies Partial<Record<PublicRoute['page'], EndpointName>>;
+
+/** The call that a record's or a list's page is about; null for other pages. */
+export function ownCall(route: PublicRoute): OwnCall | null {
+  switch (route.page) {
+    case 'inicio':
+    case 'mapaDelSitio':
+    case 'notFound':
+      return null;
+    case 'linea':
+      return { name: OWN_CALLS.linea, params: { lineId: lineas[route.slug].id } };
+    case 'proyecto':
+    case 'integrante':
+    case 'producto':
+    case 'evento':
+      return route.id === null ? null : { name: OWN_CALLS[route.page], params: { id: route.id } };
+    default:
+      return { name: OWN_CALLS[route.page], params: {} };
+  }
+}

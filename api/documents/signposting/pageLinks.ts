@@ -1,0 +1,137 @@
+import { documentPaths } from '../../../contract/documentPaths.ts';
+import { isWebUrl } from '../../../contract/fields.ts';
+import { slugOfLinea } from '../../../contract/lineas.ts';
+import { type PublicRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import { readEvento } from '../../../contract/wire/evento.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { readProducto } from '../../../contract/wire/producto.ts';
+import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { eventoAt, integranteAt, listedRecords, productoAt, proyectoAt } from './recordPaths.ts';
+import { productoType } from './schemaTypes.ts';
+
+/** The relations of FAIR Signposting. No record has a license. */
+type Relation = 'cite-as' | 'type' | 'describedby' | 'linkset' | 'collection' | 'author' | 'item';
+
+export interface TypedLink {
+  rel: Relation;
+  href: string;
+  /** media type of the target, if it is known */
+  type?: string;
+}
+
+/** The typed links of a page. */
+export interface PageLinks {
+  /** canonical path of the page */
+  path: string;
+  links: readonly TypedLink[];
+}
+
+/** Paths and types of a page; `item` may also hold URLs of other sites. */
+interface Signposts {
+  path: string;
+  types: readonly string[];
+  collection?: readonly string[];
+  author?: readonly string[];
+  item?: readonly string[];
+}
+
+export const LINKSET_TYPE = 'application/linkset+json';
+
+/** The type of a page about one record. */
+const RECORD_PAGE = 'AboutPage';
+
+function proyectoSignposts(answer: unknown): Signposts | null {
+  const detail = readProyectoDetail(answer);
+  if (detail === null) return null;
+  const { proyecto, integrantes, productos, linea } = detail;
+  const slug = slugOfLinea(linea?.id_linea ?? 0);
+  return {
+    path: proyectoAt(proyecto).path,
+    types: [RECORD_PAGE, 'ResearchProject'],
+    collection: [sitePaths.proyectos, ...(slug === null ? [] : [sitePaths.linea(slug)])],
+    author: integrantes.map((person) => integranteAt({ ...person, id: person.id_integrante }).path),
+    item: productos.map((producto) => productoAt(producto).path),
+  };
+}
+
+function integranteSignposts(answer: unknown): Signposts | null {
+  const record = recordIn(answer, 'investigador');
+  if (record === null) return null;
+  const { path } = integranteAt(readIntegrante(record));
+  return { path, types: [RECORD_PAGE, 'Person'], collection: [sitePaths.integrantes] };
+}
+
+function productoSignposts(answer: unknown): Signposts | null {
+  const record = recordIn(answer, 'product');
+  if (record === null) return null;
+  const producto = readProducto(record);
+  const { proyecto_id, proyecto_nombre, enlace } = producto;
+  const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre)];
+  return {
+    path: productoAt(producto).path,
+    types: [RECORD_PAGE, productoType(producto.tipo)],
+    collection: [sitePaths.productos, ...proyecto],
+    item: isWebUrl(enlace) ? [new URL(enlace).href] : [],
+  };
+}
+
+function eventoSignposts(answer: unknown): Signposts | null {
+  const record = recordIn(answer, 'evento');
+  if (record === null) return null;
+  const { path } = eventoAt(readEvento(record));
+  return { path, types: [RECORD_PAGE, 'Event'], collection: [sitePaths.eventos] };
+}
+
+function signpostsOf(route: PublicRoute, answer: unknown): Signposts | null {
+  switch (route.page) {
+    case 'proyecto':
+      return proyectoSignposts(answer);
+    case 'integrante':
+      return integranteSignposts(answer);
+    case 'producto':
+      return productoSignposts(answer);
+    case 'evento':
+      return eventoSignposts(answer);
+    case 'notFound':
+      return null;
+    case 'inicio':
+      return { path: sitePaths.inicio, types: ['WebSite'] };
+    default: {
+      const path = route.page === 'linea' ? sitePaths.linea(route.slug) : sitePaths[route.page];
+      return { path, types: ['CollectionPage'], item: listedRecords(route, answer).map((record) => record.path) };
+    }
+  }
+}
+
+const linksetPath = (route: PublicRoute, path: string): string =>
+  documentPaths.linkset('id' in route && route.id !== null ? sitePaths[route.page](route.id) : path);
+
+/**
+ * The typed links of a page, those that matter most first.
+ * @param answer to the page's own call
+ * @param origin before every path; '' if PUBLIC_URL is not set
+ * @returns null for a page without a record
+ */
+export function pageLinks(route: PublicRoute, answer: unknown, origin: string): PageLinks | null {
+  const signposts = signpostsOf(route, answer);
+  if (signposts === null) return null;
+  const { path, types, collection = [], author = [], item = [] } = signposts;
+  const to = (rel: Relation) => (target: string) => ({
+    rel,
+    href: target.startsWith('/') ? origin + target : target,
+  });
+  const linkset = linksetPath(route, path);
+  return {
+    path,
+    links: [
+      to('cite-as')(path),
+      ...types.map((type) => ({ rel: 'type' as const, href: `https://schema.org/${type}` })),
+      { ...to('describedby')(linkset), type: LINKSET_TYPE },
+      { ...to('linkset')(linkset), type: LINKSET_TYPE },
+      ...collection.map(to('collection')),
+      ...author.map(to('author')),
+      ...item.map(to('item')),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { type PublicRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import { readEventos } from '../../../contract/wire/evento.ts';
+import { readIntegrantes } from '../../../contract/wire/integrante.ts';
+import { readProductos } from '../../../contract/wire/producto.ts';
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
+
+/** A record in a list, with the canonical path of its page. */
+export interface ListedRecord {
+  nombre: string;
+  path: string;
+}
+
+interface Person {
+  id: number;
+  nombres: string;
+  apellidos: string;
+}
+
+const fullName = ({ nombres, apellidos }: Omit<Person, 'id'>): string => `${nombres} ${apellidos}`.trim();
+
+export const integranteAt = (person: Person): ListedRecord => {
+  const nombre = fullName(person);
+  return { nombre, path: sitePaths.integrante(person.id, nombre) };
+};
+
+type Named = { id: number; nombre: string };
+
+export const proyectoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.proyecto(id, nombre) });
+export const productoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.producto(id, nombre) });
+export const eventoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.evento(id, nombre) });
+
+/** The records of a list's or a line's page, in the order of the answer; [] for other pages. */
+export function listedRecords({ page }: PublicRoute, answer: unknown): ListedRecord[] {
+  switch (page) {
+    case 'proyectos':
+    case 'linea':
+      return readProyectos(answer).map(proyectoAt);
+    case 'integrantes':
+      return readIntegrantes(answer).map(integranteAt);
+    case 'productos':
+      return readProductos(answer).map(productoAt);
+    case 'eventos':
+      return readEventos(answer).map(eventoAt);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,35 @@
+import type { CollectionPage } from 'schema-dts';
+import { listedRecords } from '../../../documents/signposting/recordPaths.ts';
+import { ownAnswer } from '../answerTo.ts';
+import type { PageFacts } from '../pageFacts.ts';
+import { filled } from './values.ts';
+import { webSiteRef } from './webSite.ts';
+
+/** Items of a list; the linkset has all of them. */
+const MAX_ITEMS = 100;
+
+/** The page of a list or of a line with its records. */
+export function collectionNode(facts: PageFacts, name: string): CollectionPage {
+  const { route, path, origin, description } = facts;
+  const records = listedRecords(route, ownAnswer(facts));
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${origin}${path}#pagina`,
+    name,
+    url: origin + path,
+    description: filled(description),
+    isPartOf: webSiteRef(origin),
+    mainEntity: {
+      '@type': 'ItemList',
+      '@id': `${origin}${path}#lista`,
+      name,
+      numberOfItems: records.length,
+      itemListElement: records.slice(0, MAX_ITEMS).map((record, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: record.nombre,
+        url: origin + record.path,
+      })),
+    },
+  };
+}

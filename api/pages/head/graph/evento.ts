@@ -1,0 +1,41 @@
+import type { Event, Place } from 'schema-dts';
+import { readEvento } from '../../../../contract/wire/evento.ts';
+import { recordIn } from '../../../../contract/wire/tolerant.ts';
+import { eventoAt } from '../../../documents/signposting/recordPaths.ts';
+import { groupRef } from './group.ts';
+import { recordRef } from './recordRef.ts';
+import { filled, webUrls } from './values.ts';
+
+/** The tipo of an event that the group organizes. */
+const ORGANIZADOR = 1;
+
+type EventoNode = Extract<Event, { '@type': 'Event' }>;
+
+function placeOf(lugar: string, pais: string): Place | undefined {
+  const country = filled(pais);
+  const name = filled(lugar) ?? country;
+  if (name === undefined) return undefined;
+  return {
+    '@type': 'Place',
+    name,
+    address: country === undefined ? undefined : { '@type': 'PostalAddress', addressCountry: country },
+  };
+}
+
+/** An event of one day; null if the answer has none. */
+export function eventoNode(answer: unknown, origin: string): EventoNode | null {
+  const record = recordIn(answer, 'evento');
+  if (record === null) return null;
+  const evento = readEvento(record);
+  const ponencia = evento.nombre_ponencia.trim();
+  return {
+    ...recordRef('Event', 'evento', eventoAt(evento), origin),
+    description: filled(evento.descripcion),
+    startDate: filled(evento.fecha),
+    endDate: filled(evento.fecha),
+    location: placeOf(evento.lugar, evento.pais),
+    organizer: evento.tipo === ORGANIZADOR ? groupRef(origin) : undefined,
+    workPerformed: ponencia === '' ? undefined : { '@type': 'CreativeWork', name: ponencia },
+    sameAs: webUrls([evento.url_pagina_evento]),
+  };
+}

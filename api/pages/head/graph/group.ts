@@ -1,0 +1,34 @@
+import type { ContactPoint, ResearchOrganization } from 'schema-dts';
+import { sitePaths } from '../../../../contract/siteRoutes.ts';
+import { readInicio } from '../../../../contract/wire/inicio.ts';
+import { recordIn } from '../../../../contract/wire/tolerant.ts';
+import { GROUP_NAME } from '../../../documents/source.ts';
+import { answerTo } from '../answerTo.ts';
+import type { PageFacts } from '../pageFacts.ts';
+import { filled, webUrls } from './values.ts';
+
+type Node<T> = Exclude<T, string>;
+
+/** Refers to the group from other nodes. */
+export const groupRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#grupo` });
+
+const support = (email: string): ContactPoint | undefined =>
+  email.trim() === '' ? undefined : { '@type': 'ContactPoint', contactType: 'technical support', email: email.trim() };
+
+/** The research group, with its contact data and networks. */
+export function group(facts: PageFacts): Node<ResearchOrganization> {
+  const inicio = readInicio(recordIn(answerTo(facts, 'getInicio'), 'inicio'));
+  const { url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x } = inicio;
+  return {
+    '@type': 'ResearchOrganization',
+    ...groupRef(facts.origin),
+    name: GROUP_NAME,
+    url: facts.origin + sitePaths.inicio,
+    identifier: filled(inicio.codigo),
+    address: filled(inicio.direccion),
+    telephone: filled(inicio.telefono),
+    email: filled(inicio.correo_contacto),
+    contactPoint: support(inicio.correo_soporte),
+    sameAs: webUrls([url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x]),
+  };
+}

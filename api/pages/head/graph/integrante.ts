@@ -1,0 +1,31 @@
+import type { Person } from 'schema-dts';
+import { pathOfUpload } from '../../../../contract/uploads.ts';
+import { readIntegrante } from '../../../../contract/wire/integrante.ts';
+import { recordIn } from '../../../../contract/wire/tolerant.ts';
+import { integranteAt } from '../../../documents/signposting/recordPaths.ts';
+import { groupRef } from './group.ts';
+import { recordRef } from './recordRef.ts';
+import { filled, filledList, webUrls } from './values.ts';
+
+/** A member of the group; null if the answer has none. */
+export function integranteNode(answer: unknown, origin: string): Exclude<Person, string> | null {
+  const record = recordIn(answer, 'investigador');
+  if (record === null) return null;
+  const integrante = readIntegrante(record);
+  const { nombre_imagen, profesion, estudios, areas_tematicas } = integrante;
+  return {
+    ...recordRef('Person', 'integrante', integranteAt(integrante), origin),
+    givenName: filled(integrante.nombres),
+    familyName: filled(integrante.apellidos),
+    jobTitle: filled(integrante.cargo),
+    hasOccupation: profesion.trim() === '' ? undefined : { '@type': 'Occupation', name: profesion.trim() },
+    hasCredential: filledList(
+      estudios.map((name) => ({ '@type': 'EducationalOccupationalCredential' as const, name })),
+    ),
+    knowsAbout: filledList(areas_tematicas),
+    email: filled(integrante.email),
+    image: nombre_imagen === null ? undefined : origin + pathOfUpload('integrante', nombre_imagen),
+    memberOf: groupRef(origin),
+    sameAs: webUrls([integrante.url_linkedin, integrante.url_hv]),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ResearchProject } from 'schema-dts';
+import { readProyectoDetail } from '../../../../contract/wire/proyecto.ts';
+import { integranteAt, productoAt, proyectoAt } from '../../../documents/signposting/recordPaths.ts';
+import { productoType } from '../../../documents/signposting/schemaTypes.ts';
+import { groupRef } from './group.ts';
+import { recordRef } from './recordRef.ts';
+import { filled, filledList, webUrls } from './values.ts';
+
+/** A research project with its members, products and entities; null if the answer has none. */
+export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchProject, string> | null {
+  const detail = readProyectoDetail(answer);
+  if (detail === null) return null;
+  const { proyecto, integrantes, productos, linea } = detail;
+  const people = integrantes.map((person) =>
+    recordRef('Person', 'integrante', integranteAt({ ...person, id: person.id_integrante }), origin),
+  );
+  const entidades = proyecto.entidades.map((name) => ({ '@type': 'Organization' as const, name }));
+  return {
+    ...recordRef('ResearchProject', 'proyecto', proyectoAt(proyecto), origin),
+    description: filled(proyecto.descripcion) ?? filled(proyecto.objetivo),
+    // schema.org has no other dates of a project.
+    foundingDate: filled(proyecto.fecha_inicio),
+    dissolutionDate: filled(proyecto.fecha_fin),
+    keywords: filled(linea?.linea_nombre ?? ''),
+    parentOrganization: groupRef(origin),
+    member: filledList([...people, ...entidades]),
+    subjectOf: filledList(
+      productos.map((producto) => recordRef(productoType(producto.tipo), 'producto', productoAt(producto), origin)),
+    ),
+    sameAs: webUrls([proyecto.enlace_ext]),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ListedRecord } from '../../../documents/signposting/recordPaths.ts';
+
+type RecordKind = 'proyecto' | 'integrante' | 'producto' | 'evento';
+
+/** A record by its schema.org type, name and address. Its `@id` is the address of its page with a fragment. */
+export const recordRef = <T extends string>(
+  type: T,
+  kind: RecordKind,
+  { nombre, path }: ListedRecord,
+  origin: string,
+) => ({
+  '@type': type,
+  '@id': `${origin}${path}#${kind}`,
+  name: nombre,
+  url: origin + path,
+});

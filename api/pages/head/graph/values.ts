@@ -1,0 +1,11 @@
+/** Values of a graph: an empty one is left out. */
+import { isWebUrl } from '../../../../contract/fields.ts';
+
+export const filled = (text: string): string | undefined => text.trim() || undefined;
+
+export const filledList = <T>(items: readonly T[]): readonly T[] | undefined =>
+  items.length === 0 ? undefined : items;
+
+/** The http and https URLs among the texts. */
+export const webUrls = (texts: readonly string[]): readonly string[] | undefined =>
+  filledList(texts.map((text) => text.trim()).filter(isWebUrl));

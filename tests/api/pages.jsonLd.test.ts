@@ -1,0 +1,305 @@
+import type { Person } from 'schema-dts';
+import { describe, expect, it } from 'vitest';
+import { jsonLd } from '../../api/pages/head/jsonLd.ts';
+import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import {
+  aDetail,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  elInicio,
+  toListItem,
+} from '../support/builders/publicRecords.ts';
+import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';
+
+type Node = Record<string, unknown> & { '@type': string };
+
+const ELEMENT = /^<script type="application\/ld\+json">([^<]*)<\/script>$/;
+
+/** The nodes of a page's graph, parsed from its script element. */
+function nodesOf(facts: PageFacts): Node[] {
+  const elements = jsonLd(facts);
+  expect(elements).toHaveLength(1);
+  const graph = JSON.parse(ELEMENT.exec(elements[0] ?? '')?.[1] ?? '');
+  expect(graph['@context']).toBe('https://schema.org');
+  return graph['@graph'];
+}
+
+function nodeOf(facts: PageFacts, type: string): Node | undefined {
+  return nodesOf(facts).find((node) => node['@type'] === type);
+}
+
+type Crumb = { position: number; name: string; item: string };
+
+/** Positions, names and addresses of a breadcrumb. */
+function trailOf(facts: PageFacts) {
+  const items = nodeOf(facts, 'BreadcrumbList')?.itemListElement as Crumb[];
+  return items.map(({ position, name, item }) => [position, name, item]);
+}
+
+const inicio = answered('getInicio', {}, elInicio({ url_x: 'javascript:alert(1)' }));
+const byId = { params: { id: 1 } };
+const GROUP = { '@id': `${ORIGIN}/#grupo` };
+
+const integrante = {
+  id: 7,
+  id_integrante: 3,
+  id_proyecto: 1,
+  nombres: 'Ana',
+  apellidos: 'Núñez',
+  cargo: 'Investigadora',
+  grupo: 1,
+  nombre_imagen: null,
+};
+const { id_proyecto: _, proyecto_id: __, proyecto_nombre: ___, ...product } = aProducto({ id: 5, tipo: 'Software' });
+
+const PROYECTO = sitePaths.proyecto(1, 'Gestión de riesgos viales');
+const proyectoFacts = factsOf(PROYECTO, {
+  answers: {
+    ...inicio,
+    ...answered(
+      'getProyecto',
+      byId,
+      aDetail({
+        project: { ...aProyecto(), url_externa: 'https://example.org/p' },
+        investigadores: [integrante],
+        productos: [{ ...product, enlace: '' }],
+        lineas: [{ id_linea: 1, linea_nombre: 'Sostenibilidad' }],
+      }),
+    ),
+  },
+});
+
+describe('the graph', () => {
+  it('has the group with its contact data and networks on every page', () => {
+    expect(nodeOf(proyectoFacts, 'ResearchOrganization')).toEqual({
+      '@type': 'ResearchOrganization',
+      '@id': `${ORIGIN}/#grupo`,
+      name: 'Grupo de investigación',
+      url: `${ORIGIN}/`,
+      identifier: 'COL0012345',
+      address: 'Calle 1 # 2-3, Villa Aurora',
+      telephone: '+57 600 000 0000',
+      email: 'grupo@ejemplo.org',
+      contactPoint: { '@type': 'ContactPoint', contactType: 'technical support', email: 'soporte@ejemplo.org' },
+      sameAs: ['https://minciencias.ejemplo.org/', 'https://ejemplo.org/facebook'],
+    });
+  });
+
+  it('of the home has the site', () => {
+    const facts = factsOf('/', { answers: inicio });
+    expect(nodesOf(facts).map((node) => node['@type'])).toEqual(['ResearchOrganization', 'WebSite']);
+    expect(nodeOf(facts, 'WebSite')).toMatchObject({ '@id': `${ORIGIN}/#sitio`, url: `${ORIGIN}/`, publisher: GROUP });
+  });
+
+  it('of a project has its dates, people, entities, line and products', () => {
+    const person = sitePaths.integrante(3, 'Ana Núñez');
+    const software = sitePaths.producto(5, 'Guía de carga');
+    expect(nodeOf(proyectoFacts, 'ResearchProject')).toEqual({
+      '@type': 'ResearchProject',
+      '@id': `${ORIGIN}${PROYECTO}#proyecto`,
+      name: 'Gestión de riesgos viales',
+      url: ORIGIN + PROYECTO,
+      description: 'Un estudio',
+      foundingDate: '2025-01-15',
+      dissolutionDate: '2025-12-01',
+      keywords: 'Sostenibilidad',
+      parentOrganization: GROUP,
+      member: [
+        { '@type': 'Person', '@id': `${ORIGIN}${person}#integrante`, name: 'Ana Núñez', url: ORIGIN + person },
+        { '@type': 'Organization', name: 'Universidad' },
+        { '@type': 'Organization', name: 'Alcaldía' },
+      ],
+      subjectOf: [
+        {
+          '@type': 'SoftwareApplication',
+          '@id': `${ORIGIN}${software}#producto`,
+          name: 'Guía de carga',
+          url: ORIGIN + software,
+        },
+      ],
+      sameAs: ['https://example.org/p'],
+    });
+    expect(trailOf(proyectoFacts)).toEqual([
+      [1, 'Inicio', `${ORIGIN}/`],
+      [2, 'Proyectos de investigación', `${ORIGIN}/proyectos_investigacion`],
+      [3, 'Gestión de riesgos viales', ORIGIN + PROYECTO],
+    ]);
+  });
+
+  it('of a member has the person', () => {
+    const path = sitePaths.integrante(1, 'Ana Núñez');
+    const investigador = anIntegrante({ nombre_imagen: 'a.webp' });
+    const facts = factsOf(path, {
+      answers: answered('getIntegrante', byId, { success: 1, investigador, proyectos: [] }),
+    });
+    expect(nodeOf(facts, 'Person')).toEqual({
+      '@type': 'Person',
+      '@id': `${ORIGIN}${path}#integrante`,
+      name: 'Ana Núñez',
+      url: ORIGIN + path,
+      givenName: 'Ana',
+      familyName: 'Núñez',
+      jobTitle: 'Investigadora',
+      hasOccupation: { '@type': 'Occupation', name: 'Ingeniera' },
+      hasCredential: [
+        { '@type': 'EducationalOccupationalCredential', name: 'Maestría' },
+        { '@type': 'EducationalOccupationalCredential', name: 'Doctorado' },
+      ],
+      knowsAbout: ['Salud'],
+      email: 'ana@example.org',
+      image: `${ORIGIN}/api/uploads/a.webp`,
+      memberOf: GROUP,
+      sameAs: ['https://example.org/in', 'https://example.org/hv'],
+    });
+    expect(trailOf(facts)[1]).toEqual([
+      2,
+      'Integrantes del grupo de investigación',
+      `${ORIGIN}/integrantes_grupo_investigacion`,
+    ]);
+  });
+
+  it('of a product has the type of its tipo', () => {
+    const path = sitePaths.producto(1, 'Guía de carga');
+    const types = [...PRODUCTO_TIPOS, 'Video'].map((tipo) => {
+      const product = aProducto({ tipo, proyecto_id: 1, proyecto_nombre: 'Gestión de riesgos viales' });
+      const facts = factsOf(path, { answers: answered('getProducto', byId, { success: 1, product }) });
+      const node = nodesOf(facts)[1];
+      expect(node).toMatchObject({
+        '@id': `${ORIGIN}${path}#producto`,
+        name: 'Guía de carga',
+        url: ORIGIN + path,
+        genre: tipo,
+        producer: { '@type': 'ResearchProject', '@id': `${ORIGIN}${PROYECTO}#proyecto` },
+        sourceOrganization: GROUP,
+        sameAs: ['https://example.org/g'],
+      });
+      return node?.['@type'];
+    });
+    expect(types).toEqual([
+      'ScholarlyArticle',
+      'Book',
+      'Chapter',
+      'CreativeWork',
+      'CreativeWork',
+      'SoftwareApplication',
+      'CreativeWork',
+      'Report',
+      'CreativeWork',
+      'CreativeWork',
+    ]);
+  });
+
+  it('of an event has its day, place and organizer', () => {
+    const path = sitePaths.evento(1, 'Foro vial');
+    const factsWith = (changes: Parameters<typeof anEvento>[0]) =>
+      factsOf(path, { answers: answered('getPublicEvento', byId, { success: 1, evento: anEvento(changes) }) });
+    expect(nodeOf(factsWith({ tipo: 1, url_pagina_evento: 'https://foro.example.org/' }), 'Event')).toEqual({
+      '@type': 'Event',
+      '@id': `${ORIGIN}${path}#evento`,
+      name: 'Foro vial',
+      url: ORIGIN + path,
+      description: 'Un foro',
+      startDate: '2025-03-09',
+      endDate: '2025-03-09',
+      location: {
+        '@type': 'Place',
+        name: 'Bogotá',
+        address: { '@type': 'PostalAddress', addressCountry: 'Colombia' },
+      },
+      organizer: GROUP,
+      sameAs: ['https://foro.example.org/'],
+    });
+    const ponente = nodeOf(factsWith({ tipo: 3, lugar: '', pais: '', nombre_ponencia: 'Cascos' }), 'Event');
+    expect(ponente).toMatchObject({ workPerformed: { '@type': 'CreativeWork', name: 'Cascos' } });
+    expect(ponente).not.toHaveProperty('organizer');
+    expect(ponente).not.toHaveProperty('location');
+  });
+
+  it.each([
+    [
+      sitePaths.integrantes,
+      answered('listPublicIntegrantes', {}, [toListItem({ id: 3 })]),
+      sitePaths.integrante(3, 'Ana Núñez'),
+      'Ana Núñez',
+    ],
+    [
+      sitePaths.proyectos,
+      answered('listPublicProyectos', {}, { success: 1, projects: [aProyecto()] }),
+      PROYECTO,
+      'Gestión de riesgos viales',
+    ],
+    [
+      sitePaths.productos,
+      answered('listPublicProductos', {}, { success: '1', message: '', products: [aProducto()] }),
+      sitePaths.producto(1, 'Guía de carga'),
+      'Guía de carga',
+    ],
+    [
+      sitePaths.eventos,
+      answered('listPublicEventos', {}, { success: 1, eventos: [anEvento()] }),
+      sitePaths.evento(1, 'Foro vial'),
+      'Foro vial',
+    ],
+    [
+      sitePaths.linea('sostenibilidad'),
+      answered('listProyectosByLinea', { params: { lineId: 1 } }, [aProyecto()]),
+      PROYECTO,
+      'Gestión de riesgos viales',
+    ],
+  ])('of %s lists its records', (path, answers, item, name) => {
+    const page = nodeOf(factsOf(path, { answers }), 'CollectionPage');
+    expect(page).toMatchObject({ '@id': `${ORIGIN}${path}#pagina`, url: ORIGIN + path, description: 'D' });
+    expect(page?.mainEntity).toMatchObject({
+      '@type': 'ItemList',
+      '@id': `${ORIGIN}${path}#lista`,
+      numberOfItems: 1,
+      itemListElement: [{ '@type': 'ListItem', position: 1, name, url: ORIGIN + item }],
+    });
+    expect(trailOf(factsOf(path, { answers }))).toHaveLength(2);
+  });
+
+  it('of a long list has the first hundred records', () => {
+    const projects = Array.from({ length: 120 }, (_, index) => aProyecto({ id: index + 1 }));
+    const answers = answered('listPublicProyectos', {}, { success: 1, projects });
+    const list = nodeOf(factsOf(sitePaths.proyectos, { answers }), 'CollectionPage')?.mainEntity;
+    const { numberOfItems, itemListElement } = list as { numberOfItems: number; itemListElement: unknown[] };
+    expect([numberOfItems, itemListElement.length]).toEqual([120, 100]);
+  });
+
+  it('of the site map has the page', () => {
+    const facts = factsOf(sitePaths.mapaDelSitio);
+    expect(nodeOf(facts, 'WebPage')).toMatchObject({ name: 'Mapa del sitio', url: `${ORIGIN}/mapa_del_sitio` });
+    expect(trailOf(facts)[1]).toEqual([2, 'Mapa del sitio', `${ORIGIN}/mapa_del_sitio`]);
+  });
+
+  it('is relative to the root without PUBLIC_URL', () => {
+    const facts = { ...proyectoFacts, origin: '' };
+    expect(nodeOf(facts, 'ResearchProject')).toMatchObject({ '@id': `${PROYECTO}#proyecto`, url: PROYECTO });
+    expect(nodeOf(facts, 'ResearchOrganization')).toMatchObject({ '@id': '/#grupo', url: '/' });
+    expect(JSON.stringify(nodesOf(facts))).not.toContain(ORIGIN);
+  });
+
+  it('cannot end its script element', () => {
+    const nombre = 'Vías</script><script>alert(1)</script><!--';
+    const project = aProyecto({ nombre });
+    const facts = factsOf(sitePaths.proyecto(1, nombre), {
+      answers: answered('getProyecto', byId, aDetail({ project })),
+    });
+    expect(jsonLd(facts)[0]?.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
+    expect(nodeOf(facts, 'ResearchProject')?.name).toBe(nombre);
+  });
+
+  it('is not on a page that is not indexed', () => {
+    expect(jsonLd({ ...proyectoFacts, indexed: false })).toEqual([]);
+  });
+
+  it('is typed: a wrong property does not compile', () => {
+    // @ts-expect-error schema.org has no such property of a person
+    const wrong: Person = { '@type': 'Person', cargo: 'Investigadora' };
+    expect(wrong).toHaveProperty('cargo');
+  });
+});

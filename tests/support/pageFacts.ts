@@ -1,0 +1,18 @@
+import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
+import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
+import { matchRoute } from '../../contract/siteRoutes.ts';
+import { requestKey } from '../../public-site/data/sendRequest.ts';
+
+export const ORIGIN = 'https://grupo.example.org';
+
+/** An answer to a call, as a page's facts have it. */
+export const answered = <K extends EndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) => ({
+  [requestKey(name, input)]: answer,
+});
+
+/** What the head of the page at a canonical path is made from. */
+export function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
+  const route = matchRoute(path);
+  if (route.page === 'admin') throw new Error('not a page of the site');
+  return { route, path, answers: {}, title: 'T', description: 'D', indexed: true, origin: ORIGIN, ...changes };
+}
