@@ -15,6 +15,7 @@ import { answerFrameworkError, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
+import { registerPreviews } from './http/previews.ts';
 import { registerContract } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
@@ -76,6 +77,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registerDocs(app, version);
   registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
+  registerPreviews(app, db);
   registerDocuments(app, responses, config.publicUrl);
   registerHealth(app, db, version);
   await registerSite(app, responses, config.siteDir);

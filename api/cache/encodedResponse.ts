@@ -23,6 +23,23 @@ const MIN_COMPRESSED_BYTES = 1_000;
 const BROTLI_QUALITY = 5;
 const ETAG_LENGTH = 22;
 
+/** Weak, because all encodings share it. */
+const etagOf = (plain: Uint8Array): string =>
+  `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`;
+
+/** A body that is compressed already, such as an image. */
+export const uncompressedResponse = (
+  plain: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+): EncodedResponse => ({
+  expiresAt: Number.POSITIVE_INFINITY,
+  headers,
+  etag: etagOf(plain),
+  plain,
+  br: null,
+  gzip: null,
+});
+
 /**
  * @param headers Content-Type and others that belong to the body
  * @param expiresAt epoch milliseconds
@@ -45,8 +62,7 @@ export async function encodeResponse(
   return {
     expiresAt,
     headers,
-    // Weak, because all encodings share it.
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`,
+    etag: etagOf(plain),
     plain,
     br,
     gzip,

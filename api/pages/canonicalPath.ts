@@ -2,16 +2,19 @@ import type { PageAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import { fieldsOf, recordIn, textOf } from '../../contract/wire/tolerant.ts';
 
-/** The name of the record in the answers to a detail page's calls. */
+/** The record in the answers to a detail page's calls; null if there is none. */
+export function recordOf(answers: PageAnswers): object | null {
+  const found = Object.values(answers).flatMap((answer) =>
+    ['project', 'investigador', 'product', 'evento'].map((key) => recordIn(answer, key)),
+  );
+  return found.find((record) => record !== null) ?? null;
+}
+
 function nombreIn(answers: PageAnswers): string {
-  for (const answer of Object.values(answers)) {
-    const record = ['project', 'investigador', 'product', 'evento'].map((key) => recordIn(answer, key)).find(Boolean);
-    if (record) {
-      const { nombre, nombres, apellidos } = fieldsOf(record);
-      return nombre === undefined ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre);
-    }
-  }
-  return '';
+  const record = recordOf(answers);
+  if (record === null) return '';
+  const { nombre, nombres, apellidos } = fieldsOf(record);
+  return nombre === undefined ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre);
 }
 
 /** The canonical form of a path that matches a page. @param answers to the calls of the page */

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/open.ts';
+import type { Database, Trx } from '../database/open.ts';
 import type { PreparedFile } from './prepare.ts';
 
 /** Stores the file in the record's transaction (docs/decisions/0003) and returns its name. */
@@ -11,4 +11,25 @@ export async function storeFile(trx: Trx, { nombre, tipo, variants }: PreparedFi
 
 export async function deleteFile(trx: Trx, nombre: string | null): Promise<void> {
   if (nombre !== null) await trx.deleteFrom('imagenes').where('nombre', '=', nombre).execute();
+}
+
+/**
+ * Returns the smallest variant of at least `ancho` pixels, else the largest.
+ * @returns undefined if there is no such file
+ */
+export async function findFile(db: Database, nombre: string, ancho: number | undefined) {
+  const variants = await db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .select('ancho')
+    .orderBy('ancho')
+    .execute();
+  const variant = variants.find((candidate) => ancho !== undefined && candidate.ancho >= ancho) ?? variants.at(-1);
+  if (variant === undefined) return undefined;
+  return db
+    .selectFrom('imagenes')
+    .where('nombre', '=', nombre)
+    .where('ancho', '=', variant.ancho)
+    .select(['tipo', 'bytes'])
+    .executeTakeFirst();
 }

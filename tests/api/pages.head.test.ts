@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alternateLinks } from '../../api/pages/head/alternateLinks.ts';
+import { imageTags } from '../../api/pages/head/imageTags.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
@@ -37,6 +38,31 @@ describe('the head', () => {
     const tags = metaTags(factsOf(PATH, { indexed: false })).join('');
     expect(tags).toContain('<meta name="robots" content="noindex" />');
     expect(tags).not.toContain('canonical');
+  });
+
+  it('names the preview image with its size and text, by an absolute address', () => {
+    const answers = { uno: { project: { nombre: 'Vías & "señales"' } } };
+    const tags = imageTags(factsOf(PATH, { answers }));
+    const address = /^https:\/\/grupo\.example\.org\/vista_previa\/proyecto\/MTI\/[0-9a-f]{16}\.jpg$/;
+    const image = /property="og:image" content="([^"]+)"/.exec(tags.join(''))?.[1];
+    expect(image).toMatch(address);
+    expect(tags).toEqual([
+      `<meta property="og:image" content="${image}" />`,
+      '<meta property="og:image:type" content="image/jpeg" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      '<meta property="og:image:alt" content="Vías &amp; &quot;señales&quot;. Proyecto de investigación" />',
+      `<meta name="twitter:image" content="${image}" />`,
+    ]);
+    expect(imageTags(factsOf(PATH, { answers, origin: '' }))).toEqual([]);
+  });
+
+  it.each(['/', '/proyectos_investigacion', '/mapa_del_sitio'])('of %s has the preview of the site', (path) => {
+    expect(imageTags(factsOf(path))[0]).toContain('/vista_previa/sitio/inicio/');
+  });
+
+  it.each(['/otra', '/evento/-', PATH])('of %s has no preview if there is no record', (path) => {
+    expect(imageTags(factsOf(path))).toEqual([]);
   });
 
   it.each([

@@ -43,6 +43,7 @@ const OPEN = [
   'GET /api/uploads/:nombre',
   'GET /api/uploads/convenios/:nombre',
   'GET /health',
+  'GET /vista_previa/:kind/:id/:file',
   'POST /api/login/login',
   'POST /api/login/logout',
 ].flatMap(withHead);
@@ -74,7 +75,7 @@ function routesOf(tree: string): string[] {
 }
 
 describe('the registered routes', () => {
-  it('are those of the endpoint table, the documents and four more', async () => {
+  it('are those of the endpoint table, the documents and five more', async () => {
     await using portal = await testApp();
     const ofTable = Object.values<Endpoint>(endpoints).map(
       ({ method, path }) => `${method} /api/${path.replaceAll(/\{(\w+)\}/g, ':$1').toLowerCase()}`,
@@ -85,6 +86,7 @@ describe('the registered routes', () => {
       'GET /api/uploads/:nombre',
       'GET /api/uploads/convenios/:nombre',
       'GET /health',
+      'GET /vista_previa/:kind/:id/:file',
     ];
     expect(routesOf(portal.app.printRoutes({ commonPrefix: false })).sort()).toEqual(
       [...ofTable, ...others].flatMap(withHead).sort(),

@@ -5,7 +5,7 @@ const SITE_NAME = 'Grupo de investigación';
 
 const OG_TYPES: Partial<Record<PageFacts['route']['page'], string>> = { integrante: 'profile', producto: 'article' };
 
-const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+export const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 /** Title, description, robots, canonical address, Open Graph and Twitter card. Without PUBLIC_URL, absolute addresses are left out. */

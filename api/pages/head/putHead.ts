@@ -1,5 +1,6 @@
 import { put } from '../put.ts';
 import { alternateLinks } from './alternateLinks.ts';
+import { imageTags } from './imageTags.ts';
 import { jsonLd } from './jsonLd.ts';
 import { metaTags } from './metaTags.ts';
 import type { PageFacts } from './pageFacts.ts';
@@ -18,6 +19,6 @@ const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="o
 export function putHead(html: string, facts: PageFacts): string {
   const replaced = facts.description === '' ? REPLACED : [...REPLACED, ...DESCRIPTIONS];
   const bare = replaced.reduce((document, tag) => put(document, tag, ''), html);
-  const tags = [...metaTags(facts), ...alternateLinks(facts), ...jsonLd(facts)];
+  const tags = [...metaTags(facts), ...imageTags(facts), ...alternateLinks(facts), ...jsonLd(facts)];
   return put(bare, '</head>', `${tags.join('')}</head>`);
 }

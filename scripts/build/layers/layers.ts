@@ -16,7 +16,7 @@ const CONTRACT = ['contract/**'];
 const API_BASE = ['api/database/**', 'api/httpError.ts'];
 const API_BELOW_RESOURCES = [...CONTRACT, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
 const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
-const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**', 'api/documents/**'];
+const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**', 'api/documents/**', 'api/previews/**'];
 const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
 
 const ADMIN_BASE = [
@@ -54,7 +54,8 @@ export const LAYERS: readonly Layer[] = [
   layer('api/auth/**', [...CONTRACT, ...API_BASE]),
   layer('api/uploads/**', [...CONTRACT, ...API_BASE]),
   layer('api/resources/**', API_BELOW_RESOURCES),
-  layer('api/pages/**', [...API_BELOW_PAGES, 'api/documents/**']),
+  layer('api/pages/**', [...API_BELOW_PAGES, 'api/documents/**', 'api/previews/**']),
+  layer('api/previews/**', [...API_BELOW_PAGES, 'api/documents/**']),
   layer('api/documents/**', API_BELOW_PAGES),
   layer('api/cache/**', API_BELOW_CACHE),
   layer('api/http/**', API_BELOW_HTTP),

@@ -1,0 +1,31 @@
+import { decodeId } from '../../contract/encodedIds.ts';
+import { lineaSlugs } from '../../contract/lineas.ts';
+import type { Database } from '../database/open.ts';
+import type { PublicTable } from '../resources/isPublic.ts';
+import { findVisibleRecord } from '../resources/records.ts';
+import { lineaPreview, type Preview, type RecordKind, recordPreview, sitePreview } from './preview.ts';
+
+const TABLES = {
+  proyecto: 'proyectos',
+  integrante: 'integrantes',
+  producto: 'productos',
+  evento: 'eventos',
+} as const satisfies Record<RecordKind, PublicTable>;
+
+const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(TABLES, kind);
+
+/**
+ * The preview of an address, as it is now. An inactive record has none, for staff either.
+ * @returns null for an address without a preview
+ * @throws {HttpError} 404 for a record that is unknown or not public
+ */
+export async function findPreview(db: Database, kind: string, id: string): Promise<Preview | null> {
+  if (kind === 'sitio') return id === 'inicio' ? sitePreview : null;
+  if (kind === 'linea') {
+    const slug = lineaSlugs.find((known) => known === id);
+    return slug === undefined ? null : lineaPreview(slug);
+  }
+  const decoded = decodeId(id);
+  if (!isRecordKind(kind) || decoded === null) return null;
+  return recordPreview(kind, decoded, await findVisibleRecord(db, TABLES[kind], decoded, null, new Date()));
+}

@@ -1,0 +1,76 @@
+/** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
+import { createHash } from 'node:crypto';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { type LineaSlug, lineas } from '../../contract/lineas.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
+import { GROUP_NAME } from '../documents/source.ts';
+
+/** Pixels. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+export interface Preview {
+  /** address without the hash */
+  folder: string;
+  title: string;
+  /** kind of record */
+  label: string;
+  /** name of a member's picture */
+  picture: string | null;
+}
+
+export type RecordKind = 'proyecto' | 'integrante' | 'producto' | 'evento';
+
+/** It is part of the hash: increment it when the drawing changes. */
+const DESIGN = 1;
+const HASH_LENGTH = 16;
+
+const LABELS = { proyecto: 'Proyecto de investigación', integrante: 'Integrante', evento: 'Evento' } as const;
+
+const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
+
+/** Of the home, and of every page without a record. */
+export const sitePreview: Preview = {
+  folder: folderOf('sitio', 'inicio'),
+  title: GROUP_NAME,
+  label: 'Proyectos, productos, integrantes y eventos',
+  picture: null,
+};
+
+export const lineaPreview = (slug: LineaSlug): Preview => ({
+  folder: folderOf('linea', slug),
+  title: lineas[slug].nombre,
+  label: 'Línea de investigación',
+  picture: null,
+});
+
+/** @param record a row, or a record in an answer; both name these fields alike */
+export function recordPreview(kind: RecordKind, id: number, record: object): Preview {
+  const { nombre, nombres, apellidos, tipo, nombre_imagen } = fieldsOf(record);
+  const isIntegrante = kind === 'integrante';
+  return {
+    folder: folderOf(kind, encodeId(id)),
+    title: (isIntegrante ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre)).trim(),
+    label: kind === 'producto' ? textOf(tipo) : LABELS[kind],
+    picture: isIntegrante ? textOf(nombre_imagen).trim() || null : null,
+  };
+}
+
+/**
+ * @param record of a detail page; null if it was not found
+ * @returns null for a page that has no preview
+ */
+export function previewOfPage(route: PublicRoute, record: object | null): Preview | null {
+  if (route.page === 'notFound') return null;
+  if (route.page === 'linea') return lineaPreview(route.slug);
+  if (!('id' in route)) return sitePreview;
+  return route.id === null || record === null ? null : recordPreview(route.page, route.id, record);
+}
+
+/** Changes with everything that the image shows. */
+function hashOf({ title, label, picture }: Preview): string {
+  const shown = JSON.stringify([DESIGN, GROUP_NAME, title, label, picture]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH);
+}
+
+export const previewPath = (preview: Preview): string => `${preview.folder}/${hashOf(preview)}.jpg`;

@@ -1,0 +1,20 @@
+/**
+ * Renders what all preview images share, from card.svg and the logo: `node scripts/draw/preview/render.ts`. Writes
+ * api/previews/card.png, because the server's sharp does not read SVG.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const LOGO = { size: 88, left: 72, top: 64 };
+
+const logo = await readFile(path.join(ROOT, 'public-site/media/logo.svg'));
+const { size } = await sharp(path.join(import.meta.dirname, 'card.svg'))
+  .composite([
+    { input: await sharp(logo, { density: 288 }).resize(LOGO.size).png().toBuffer(), left: LOGO.left, top: LOGO.top },
+  ])
+  .removeAlpha()
+  .png({ compressionLevel: 9 })
+  .toFile(path.join(ROOT, 'api/previews/card.png'));
+console.info(`card.png: ${size} bytes`);
