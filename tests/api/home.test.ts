@@ -93,8 +93,9 @@ describe('GET /', () => {
     const nombre = 'Foro </script><script>alert(1)</script><!--';
     await newEvento(staff, { nombre });
     const { body } = await portal.app.inject({ url: '/' });
-    expect(insidesOf(body, 'script')).toHaveLength(2);
-    const [, data = ''] = insidesOf(body, 'script');
+    // The start script, the graph and the data.
+    expect(insidesOf(body, 'script')).toHaveLength(3);
+    const [, , data = ''] = insidesOf(body, 'script');
     expect(JSON.parse(data).listPublicEventos.eventos[0].nombre).toBe(nombre);
   });
 

@@ -12,17 +12,24 @@ import { type TestApp, testApp } from '../support/testApp.ts';
 const MAX_BYTES = 2_000;
 const SCHEMA = 'https://schema.org/';
 
-/** A server part that answers the calls of a project's page. */
+/** A server part that makes the calls of a project's page and of the list of projects. */
 const SERVER = `
+const call = (name, params) => [{ key: name + ' ' + JSON.stringify(params), name, params }];
 export const siteRenderer = {
   callsOf(path) {
-    const id = Number(atob(path.split('/')[2] ?? ''));
-    return [{ key: 'getProyecto ' + JSON.stringify({ params: { id } }), name: 'getProyecto', params: { id } }];
+    const [, segment, id] = path.split('/');
+    if (segment === 'proyectos_investigacion') return call('listPublicProyectos', {});
+    return id === '-' ? [] : call('getProyecto', { id: Number(atob(id)) });
   },
   render: async () => ({ html: '', embedded: {}, title: 'T', description: 'D' }),
 };`;
-const chunk = 'public-site/pages/ProyectoPage/ProyectoPage.tsx';
-const manifest = { ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), [chunk]: { file: 'assets/Proyecto-1.js' } };
+const chunks = Object.fromEntries(
+  ['Proyectos', 'Proyecto'].map((name) => [
+    `public-site/pages/${name}Page/${name}Page.tsx`,
+    { file: `assets/${name}-1.js` },
+  ]),
+);
+const manifest = { ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), ...chunks };
 const site = await siteWith({
   ...SITE,
   '.vite/manifest.json': JSON.stringify(manifest),
@@ -118,6 +125,22 @@ describe('the Link header', () => {
     expect(body).toContain(`"@id":"${ORIGIN}${url}#proyecto"`);
     const again = await portal.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.headers.link]).toEqual([304, headers.link]);
+  });
+
+  it('and the graph of a list have no inactive record; a filtered list has neither', async () => {
+    await using portal = await testApp({ siteDir: site.folder, publicUrl: ORIGIN });
+    const staff = await portal.staff();
+    const shown = await newProyecto(staff, { nombre: 'Vías' });
+    const hidden = await newProyecto(staff, { nombre: 'Oculto' });
+    await staff.call('toggleProyecto', { body: { id: hidden, activo: 0 } });
+    const { headers, body } = await portal.app.inject('/proyectos_investigacion');
+    expect(targetsOf(String(headers.link), 'item')).toEqual([ORIGIN + sitePaths.proyecto(shown, 'Vías')]);
+    expect(body).toContain('"numberOfItems":1');
+    expect(body).not.toMatch(/oculto/i);
+    const filtered = await portal.app.inject('/proyectos_investigacion?q=v');
+    expect(filtered.statusCode).toBe(200);
+    expect(filtered.headers.link).toBeUndefined();
+    expect(filtered.body).not.toContain('application/ld+json');
   });
 });
 

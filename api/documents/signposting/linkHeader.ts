@@ -2,7 +2,7 @@ import type { TypedLink } from './pageLinks.ts';
 
 /** Larger headers are refused by some proxies. */
 const MAX_BYTES = 2_000;
-const MAX_PER_RELATION = 10;
+export const MAX_PER_RELATION = 10;
 const SEPARATOR = ', ';
 
 const linkValue = ({ rel, href, type }: TypedLink): string =>
@@ -14,8 +14,9 @@ export function linkHeader(links: readonly TypedLink[]): string {
   let header = '';
   for (const link of links) {
     const count = counts.get(link.rel) ?? 0;
+    if (count >= MAX_PER_RELATION) continue;
     const longer = header === '' ? linkValue(link) : header + SEPARATOR + linkValue(link);
-    if (count >= MAX_PER_RELATION || longer.length > MAX_BYTES) continue;
+    if (longer.length > MAX_BYTES) continue;
     counts.set(link.rel, count + 1);
     header = longer;
   }

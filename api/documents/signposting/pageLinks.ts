@@ -83,7 +83,7 @@ function eventoSignposts(answer: unknown): Signposts | null {
   return { path, types: [RECORD_PAGE, 'Event'], collection: [sitePaths.eventos] };
 }
 
-function signpostsOf(route: PublicRoute, answer: unknown): Signposts | null {
+function signpostsOf(route: PublicRoute, answer: unknown, maxListed?: number): Signposts | null {
   switch (route.page) {
     case 'proyecto':
       return proyectoSignposts(answer);
@@ -98,8 +98,9 @@ function signpostsOf(route: PublicRoute, answer: unknown): Signposts | null {
     case 'inicio':
       return { path: sitePaths.inicio, types: ['WebSite'] };
     default: {
+      const { records } = listedRecords(route, answer, maxListed);
       const path = route.page === 'linea' ? sitePaths.linea(route.slug) : sitePaths[route.page];
-      return { path, types: ['CollectionPage'], item: listedRecords(route, answer).map((record) => record.path) };
+      return { path, types: ['CollectionPage'], item: records.map((record) => record.path) };
     }
   }
 }
@@ -111,10 +112,11 @@ const linksetPath = (route: PublicRoute, path: string): string =>
  * The typed links of a page, those that matter most first.
  * @param answer to the page's own call
  * @param origin before every path; '' if PUBLIC_URL is not set
+ * @param maxListed records of a list to link; all by default
  * @returns null for a page without a record
  */
-export function pageLinks(route: PublicRoute, answer: unknown, origin: string): PageLinks | null {
-  const signposts = signpostsOf(route, answer);
+export function pageLinks(route: PublicRoute, answer: unknown, origin: string, maxListed?: number): PageLinks | null {
+  const signposts = signpostsOf(route, answer, maxListed);
   if (signposts === null) return null;
   const { path, types, collection = [], author = [], item = [] } = signposts;
   const to = (rel: Relation) => (target: string) => ({

@@ -29,19 +29,31 @@ export const proyectoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, pa
 export const productoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.producto(id, nombre) });
 export const eventoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.evento(id, nombre) });
 
-/** The records of a list's or a line's page, in the order of the answer; [] for other pages. */
-export function listedRecords({ page }: PublicRoute, answer: unknown): ListedRecord[] {
+/** The first records of a list. */
+interface Listed {
+  /** of all records */
+  total: number;
+  records: readonly ListedRecord[];
+}
+
+/** Slugs are slow to compute: only those of the first records are. */
+function first<T>(all: readonly T[], max: number, toListed: (record: T) => ListedRecord): Listed {
+  return { total: all.length, records: all.slice(0, max).map(toListed) };
+}
+
+/** The records of a list's or a line's page, in the order of the answer; none for other pages. */
+export function listedRecords({ page }: PublicRoute, answer: unknown, max = Number.POSITIVE_INFINITY): Listed {
   switch (page) {
     case 'proyectos':
     case 'linea':
-      return readProyectos(answer).map(proyectoAt);
+      return first(readProyectos(answer), max, proyectoAt);
     case 'integrantes':
-      return readIntegrantes(answer).map(integranteAt);
+      return first(readIntegrantes(answer), max, integranteAt);
     case 'productos':
-      return readProductos(answer).map(productoAt);
+      return first(readProductos(answer), max, productoAt);
     case 'eventos':
-      return readEventos(answer).map(eventoAt);
+      return first(readEventos(answer), max, eventoAt);
     default:
-      return [];
+      return { total: 0, records: [] };
   }
 }

@@ -1,10 +1,11 @@
-import { linkHeader } from '../../documents/signposting/linkHeader.ts';
+import { linkHeader, MAX_PER_RELATION } from '../../documents/signposting/linkHeader.ts';
 import { pageLinks } from '../../documents/signposting/pageLinks.ts';
 import { ownAnswer } from './answerTo.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 /** The `Link` header of a page (FAIR Signposting, level 1); '' for a page that is not indexed. */
 export function signposting(facts: PageFacts): string {
-  const page = facts.indexed ? pageLinks(facts.route, ownAnswer(facts), facts.origin) : null;
+  if (!facts.indexed) return '';
+  const page = pageLinks(facts.route, ownAnswer(facts), facts.origin, MAX_PER_RELATION);
   return page === null ? '' : linkHeader(page.links);
 }

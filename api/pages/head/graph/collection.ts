@@ -11,7 +11,7 @@ const MAX_ITEMS = 100;
 /** The page of a list or of a line with its records. */
 export function collectionNode(facts: PageFacts, name: string): CollectionPage {
   const { route, path, origin, description } = facts;
-  const records = listedRecords(route, ownAnswer(facts));
+  const { total, records } = listedRecords(route, ownAnswer(facts), MAX_ITEMS);
   return {
     '@type': 'CollectionPage',
     '@id': `${origin}${path}#pagina`,
@@ -23,8 +23,8 @@ export function collectionNode(facts: PageFacts, name: string): CollectionPage {
       '@type': 'ItemList',
       '@id': `${origin}${path}#lista`,
       name,
-      numberOfItems: records.length,
-      itemListElement: records.slice(0, MAX_ITEMS).map((record, index) => ({
+      numberOfItems: total,
+      itemListElement: records.map((record, index) => ({
         '@type': 'ListItem' as const,
         position: index + 1,
         name: record.nombre,
