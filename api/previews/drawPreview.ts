@@ -58,14 +58,15 @@ export async function drawPreview(preview: Preview, picture: Uint8Array | null):
   const sharp = await decoder();
   const title = drawableText(preview.title) || GROUP_NAME;
   const right = picture === null ? PREVIEW_SIZE.width - RIGHT_MARGIN : PICTURE.left - PICTURE.edge - LEFT / 2;
-  const layers = await Promise.all([
-    picture === null ? [] : pictureLayers(picture),
+  // One after the other: sharp shares its threads with files and password hashes.
+  const layers = [
+    ...(picture === null ? [] : await pictureLayers(picture)),
     // The title is the group's name already.
-    title === GROUP_NAME ? [] : headerLayers(),
-    bodyLayers(drawableText(preview.label), title, right - LEFT),
-  ]);
+    ...(title === GROUP_NAME ? [] : await headerLayers()),
+    ...(await bodyLayers(drawableText(preview.label), title, right - LEFT)),
+  ];
   return sharp(await readFile(CARD))
-    .composite(layers.flat())
+    .composite(layers)
     .removeAlpha()
     .jpeg({ quality: QUALITY, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();

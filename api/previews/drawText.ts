@@ -34,9 +34,16 @@ const DPI = 72;
 const UNDRAWABLE = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu;
 const PICTOGRAPHS = /(?![\d#*©®™])[\p{Extended_Pictographic}\p{Emoji_Component}]|[\p{Cf}\p{Cn}\p{Co}]/gu;
 
+/** Beyond the basic plane are styled letters, such as 𝐇, and nothing that the font has. */
+const ASTRAL = /[\u{10000}-\u{10FFFF}]/gu;
+
 /** The part of a text that the font can draw, in one line; '' if there is none. */
 export function drawableText(text: string): string {
-  const drawable = text.toWellFormed().normalize('NFC').replaceAll(UNDRAWABLE, '').replaceAll(PICTOGRAPHS, '');
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(ASTRAL, (letter) => letter.normalize('NFKC'));
+  const drawable = [UNDRAWABLE, PICTOGRAPHS, ASTRAL].reduce((rest, pattern) => rest.replaceAll(pattern, ''), plain);
   const line = drawable.replaceAll(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim();
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }

@@ -44,8 +44,8 @@ const NOMBRE = 'Puntos ciegos: la verdad';
 const PATH = `/proyecto_investigacion/${encodeId(1)}/puntos-ciegos-la-verdad`;
 
 /** A portal with one project. */
-async function withProyecto() {
-  const portal = await testApp({ siteDir: site.folder });
+async function withProyecto({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+  const portal = await testApp({ siteDir: site.folder, publicUrl });
   const staff = await portal.staff();
   await newProyecto(staff, { nombre: NOMBRE });
   const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
@@ -64,6 +64,16 @@ describe('a real address', () => {
     expect(body).toContain('<meta property="og:description" content="D &quot;x&quot;" />');
     expect(body).not.toContain('noindex');
     expect(body).toContain('/assets/Proyecto-1.js');
+  });
+
+  it('names its preview image, which is there', async () => {
+    const publicUrl = 'https://grupo.example.org';
+    await using portal = await withProyecto({ publicUrl });
+    const { body } = await portal.get(PATH);
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(body) ?? [];
+    expect(image.startsWith(`${publicUrl}/vista_previa/`)).toBe(true);
+    const { statusCode, headers } = await portal.get(image.replace(publicUrl, ''));
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
   it.each([

@@ -95,6 +95,7 @@ describe('the drawing of a preview', () => {
     ['Huella de CO₂: 1 # 2 * 3', 'Huella de CO₂: 1 # 2 * 3'],
     ['Café ☕ y té', 'Café y té'],
     ['Foro عربي 2026', 'Foro 2026'],
+    ['𝐇𝑜𝓁𝒶 𐀀', 'Hola'],
     ['Σ-Álgebra', 'Σ-Álgebra'],
     ['♥ ★ …', ''],
   ])('of %s has the letters of %s', (text, drawable) => {
