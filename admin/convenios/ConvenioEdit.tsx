@@ -1,6 +1,7 @@
 import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../contract/entities/convenio.ts';
 import { messages } from '../../contract/messages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
@@ -65,7 +66,7 @@ function ConvenioForm() {
       title="Editar convenio"
       name={record?.nombre}
       back={paths.convenios}
-      actions={record && <SiteLink path="/" active={record.activo} />}
+      actions={record && <SiteLink path={sitePaths.inicio} active={record.activo} />}
     >
       {record === undefined ? (
         <LoadingScreen />

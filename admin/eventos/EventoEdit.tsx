@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
@@ -49,7 +50,7 @@ function EventoForm() {
       title="Editar evento"
       name={record?.nombre}
       back={paths.eventos}
-      actions={record && <SiteLink path="/" active={record.activo} />}
+      actions={record && <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} />}
     >
       {record === undefined ? <LoadingScreen /> : <EventoFields evento={record} />}
     </Page>

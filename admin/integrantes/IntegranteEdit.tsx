@@ -1,7 +1,7 @@
 import { useEditContext, useParams } from 'react-admin';
-import { encodeId } from '../../contract/encodedIds.ts';
 import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
@@ -48,7 +48,7 @@ function IntegranteForm() {
       title="Editar perfil del integrante"
       name={record && `${record.nombres} ${record.apellidos}`}
       back={paths.integrantes}
-      actions={record && <SiteLink path={`/integrante_grupo_investigacion/${encodeId(record.id)}`} />}
+      actions={record && <SiteLink path={sitePaths.integrante(record.id, `${record.nombres} ${record.apellidos}`)} />}
     >
       <LoadedRecord failure={messages.integrantes.loadOneFailed}>
         <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>

@@ -1,5 +1,5 @@
 import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
 import { Detail, Details } from '../components/Detail.tsx';
@@ -50,7 +50,7 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
         </Details>
       </DialogContent>
       <DialogActions>
-        <SiteLink path={`/integrante_grupo_investigacion/${encodeId(integrante.id)}`} />
+        <SiteLink path={sitePaths.integrante(integrante.id, `${integrante.nombres} ${integrante.apellidos}`)} />
       </DialogActions>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { DialogActions, DialogContent, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { encodeId } from '../../contract/encodedIds.ts';
 import { messages } from '../../contract/messages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
@@ -45,7 +45,7 @@ export function ProductoShow({ producto, onClose }: { producto: Producto; onClos
         </Details>
       </DialogContent>
       <DialogActions>
-        <SiteLink path={`/productos_investigacion_detail/${encodeId(producto.id)}`} />
+        <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} />
       </DialogActions>
     </Modal>
   );

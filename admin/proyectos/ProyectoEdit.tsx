@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
-import { encodeId } from '../../contract/encodedIds.ts';
 import { messages } from '../../contract/messages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
@@ -53,7 +53,7 @@ function ProyectoPage() {
       title={record.nombre || 'Sin nombre'}
       description={<Authorship proyecto={record} />}
       back={paths.proyectos}
-      actions={<SiteLink path={`/proyecto_investigacion/${encodeId(record.id)}`} active={record.activo} />}
+      actions={<SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} />}
     >
       <LoadedRecord failure={messages.proyectos.loadOneFailed}>
         <RecordContextProvider value={record}>

@@ -82,7 +82,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     await open();
     expect(screen.getByText(/Creado por admin/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver en el sitio' }).getAttribute('href')).toBe(
-      `#/proyecto_investigacion/${encodeId(3)}`,
+      `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
     );
   });
 

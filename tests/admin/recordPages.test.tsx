@@ -26,21 +26,28 @@ const marked = () => [...document.querySelectorAll('.RaMenuItemLink-active')].ma
 
 describe('the page of a record', () => {
   it.each([
-    ['/detalle_proyecto/3', 'Gestión de riesgos viales', 'Proyectos', `#/proyecto_investigacion/${encodeId(3)}`],
+    [
+      '/detalle_proyecto/3',
+      'Gestión de riesgos viales',
+      'Proyectos',
+      `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
+    ],
     [
       '/integrante_detail/5',
       'Editar perfil del integrante: Ana Núñez',
       'Integrantes',
-      `#/integrante_grupo_investigacion/${encodeId(5)}`,
+      `/integrante_grupo_investigacion/${encodeId(5)}/ana-nunez`,
     ],
-    ['/convenios/editar_convenio/4', 'Editar convenio: Fundación Ruta', 'Convenios', '#/'],
-    ['/eventos/editar_evento/6', 'Editar evento: Foro vial', 'Eventos', '#/'],
+    ['/convenios/editar_convenio/4', 'Editar convenio: Fundación Ruta', 'Convenios', '/'],
+    ['/eventos/editar_evento/6', 'Editar evento: Foro vial', 'Eventos', `/evento/${encodeId(6)}/foro-vial`],
   ])('%s names its record, marks its section and leads to the site', async (path, title, section, href) => {
     openAt(path);
     await screen.findByRole('heading', { level: 1, name: title });
     await waitFor(() => expect(document.title).toBe(`${title} · Administración`));
     expect(marked()).toEqual([section]);
-    expect(screen.getByRole('link', { name: 'Ver en el sitio' }).getAttribute('href')).toBe(href);
+    const link = screen.getByRole('link', { name: 'Ver en el sitio' });
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 });
 

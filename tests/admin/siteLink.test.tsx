@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+
+const path = sitePaths.evento(6, 'Foro vial');
+
+/** Renders the link in a build for the given API host. */
+async function renderLink(host: string, active?: boolean): Promise<void> {
+  vi.stubEnv('VITE_API_HOST', host);
+  vi.resetModules();
+  const { SiteLink } = await import('../../admin/components/SiteLink.tsx');
+  render(<SiteLink path={path} active={active} />);
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const link = () => screen.getByRole('link', { name: 'Ver en el sitio' });
+
+it('opens the real address in a new tab', async () => {
+  await renderLink('');
+  expect(link().getAttribute('href')).toBe(`/evento/${encodeId(6)}/foro-vial`);
+  expect(link().getAttribute('target')).toBe('_blank');
+  expect(link().getAttribute('rel')).toBe('noopener');
+});
+
+it('opens the address by hash in a site of another server', async () => {
+  await renderLink('https://api.ejemplo.org');
+  expect(link().getAttribute('href')).toBe(`/#/evento/${encodeId(6)}`);
+});
+
+it('an inactive record has no public page', async () => {
+  await renderLink('', false);
+  expect(screen.getByText('Inactivo: no se ve en el sitio')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
