@@ -24,7 +24,20 @@ export const siteTexts = {
     about: (nombre: string) => `sobre ${nombre}`,
     of: (nombre: string) => `de ${nombre}`,
     newTab: 'se abre en una pestaña nueva',
+    printedOn: (day: string) => `Impreso el ${day}`,
     pageTitle: (page: string) => `${page} · Grupo de investigación`,
+  },
+  share: {
+    share: 'Compartir',
+    // Hidden text before the name of a network.
+    by: 'Compartir por',
+    whatsapp: 'WhatsApp',
+    linkedin: 'LinkedIn',
+    x: 'X',
+    mail: 'Correo',
+    copied: 'Dirección copiada',
+    notCopied: 'No se pudo copiar. Seleccione esta dirección y cópiela:',
+    address: 'Dirección de esta página',
   },
   menu: {
     inicio: 'Inicio',

@@ -4,10 +4,14 @@ import { localDay } from '../../contract/localDay.ts';
 /** The day on which the server rendered the document; null when the browser renders. */
 export const RenderedDayContext = createContext<string | null>(null);
 
-/** A tab that was left open overnight is corrected when it is shown again. */
+/** A tab that was left open overnight is corrected when it is shown again or printed. */
 function subscribe(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
+  window.addEventListener('beforeprint', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('beforeprint', onChange);
+  };
 }
 
 const today = () => localDay(new Date().toISOString());

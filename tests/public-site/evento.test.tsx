@@ -30,7 +30,8 @@ test('shows all of an event', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Foro' })).toBeDefined();
   const texts = ['Ponente', '9 de marzo de 2025', 'Auditorio Mayor', 'Colombia', 'Tres días de ponencias'];
   for (const text of [...texts, 'Dormir en la cabina']) expect(screen.getByText(text)).toBeDefined();
-  const links = within(screen.getByRole('article')).getAllByRole('link', { name: /nueva/ });
+  const section = screen.getByRole('heading', { level: 2, name: 'Enlaces' }).parentElement as HTMLElement;
+  const links = within(section).getAllByRole('link', { name: /nueva/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://ejemplo.org/foro',
     'https://ejemplo.org/fotos',

@@ -9,7 +9,7 @@ export type ListName = keyof typeof siteTexts.site.lists;
 /** The back button of a detail page and a plain link to its list, which also works without JavaScript. */
 export function BackLinks({ list }: { list: ListName }) {
   return (
-    <div className={styles.links}>
+    <div className={`solo-pantalla ${styles.links}`}>
       <BackButton fallback={sitePaths[list]} />
       <Link to={sitePaths[list]} className={styles.list}>
         {siteTexts.site.lists[list]}

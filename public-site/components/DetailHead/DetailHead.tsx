@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
+import { Share } from '../Share/Share.tsx';
 import styles from './DetailHead.module.css';
 
 interface DetailHeadProps {
   /** type or state */
   badge: ReactNode;
   title: string;
+  /** canonical path of the page */
+  path: string;
 }
 
 /** Characters; longer titles have a smaller font size. */
 const LONG_TITLE = 90;
 
-/** The header of a project or product page. */
-export function DetailHead({ badge, title }: DetailHeadProps) {
+/** The header of a project, product or event page. */
+export function DetailHead({ badge, title, path }: DetailHeadProps) {
   return (
     <header className={styles.head}>
       {badge}
       <h1 dir="auto" className={title.length > LONG_TITLE ? styles.long : undefined}>
         {title}
       </h1>
+      <Share key={path} title={title} path={path} />
     </header>
   );
 }

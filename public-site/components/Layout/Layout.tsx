@@ -4,6 +4,7 @@ import { useInicio } from '../../data/InicioContext.tsx';
 import { useRouteChange } from '../../router/useRouteChange.ts';
 import { Footer } from '../Footer/Footer.tsx';
 import { Header } from '../Header/Header.tsx';
+import { PrintFoot } from '../PrintFoot/PrintFoot.tsx';
 import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import styles from './Layout.module.css';
 
@@ -32,6 +33,7 @@ export function Layout({ path, children }: LayoutProps) {
       <main id="contenido" ref={main} tabIndex={-1}>
         {children}
       </main>
+      <PrintFoot />
       <Footer inicio={inicio.status === 'ready' ? inicio.data.inicio : null} />
       <ScrollToTop />
     </div>

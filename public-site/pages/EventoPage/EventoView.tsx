@@ -1,4 +1,5 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -34,6 +35,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
       <DetailHead
         badge={<span className="etiqueta">{tipoLabel(evento.tipo)}</span>}
         title={evento.nombre || texts.noNombre}
+        path={sitePaths.evento(evento.id, evento.nombre)}
       />
       <DetailColumns facts={factsOf(evento)}>
         <section>

@@ -1,3 +1,4 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { Share } from '../../components/Share/Share.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
 import { mailHref } from '../../data/webHref.ts';
 import styles from './IntegranteView.module.css';
@@ -29,6 +31,8 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
 
 export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
   const mail = mailHref(integrante.correo);
+  const nombre = fullNameOf(integrante);
+  const path = sitePaths.integrante(integrante.id, nombre);
   return (
     <article className="ancho ficha">
       <BackLinks list="integrantes" />
@@ -39,7 +43,7 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
         <div className={styles.body}>
           <header className={styles.head}>
             <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
-            <h1 dir="auto">{fullNameOf(integrante) || texts.noNombre}</h1>
+            <h1 dir="auto">{nombre || texts.noNombre}</h1>
             {integrante.cargo !== '' && (
               <p dir="auto" className={styles.cargo}>
                 {integrante.cargo}
@@ -47,6 +51,7 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
             )}
             {integrante.profesion !== '' && <p dir="auto">{integrante.profesion}</p>}
           </header>
+          <Share key={path} title={nombre || texts.noNombre} path={path} />
           <ul className={styles.contact}>
             {mail !== null && (
               <li>

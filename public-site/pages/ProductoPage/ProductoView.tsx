@@ -18,6 +18,7 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
       <DetailHead
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}
+        path={sitePaths.producto(producto.id, producto.nombre)}
       />
       <div className={styles.body}>
         <p dir="auto" className={styles.description}>

@@ -45,6 +45,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
       <DetailHead
         badge={<EstadoBadge estado={proyecto.estado}>{estadoInDetail(proyecto.estado)}</EstadoBadge>}
         title={proyecto.nombre || texts.noNombre}
+        path={sitePaths.proyecto(proyecto.id, proyecto.nombre)}
       />
       <DetailColumns
         facts={factsOf({ proyecto, linea })}

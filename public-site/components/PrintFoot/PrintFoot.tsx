@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
+import { useToday } from '../../data/today.ts';
+import styles from './PrintFoot.module.css';
+
+/** The foot of a printed page: its address and the day. Only the browser renders it. */
+export function PrintFoot() {
+  const { pathname, search } = useLocation();
+  const route = matchRoute(pathname);
+  // The path by hash names a line in another way.
+  const path = route.page === 'linea' ? sitePaths.linea(route.slug) : pathname;
+  const address = useAbsoluteAddress(path + search);
+  const today = useToday();
+  if (address === null) return null;
+  return (
+    <p className={styles.foot}>
+      <span>{siteTexts.site.title}</span>
+      <span>{address}</span>
+      <span>{siteTexts.site.printedOn(longDate(today))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
+import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './Share.module.css';
+import { mailLink, webLinks } from './shareLinks.ts';
+
+const texts = siteTexts.share;
+
+type Outcome = 'shared' | 'copied' | 'refused';
+
+/** Opens the device's share sheet, else copies the address. */
+async function shareOrCopy(title: string, url: string): Promise<Outcome> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return 'shared';
+    }
+  } catch (error) {
+    // The visitor closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+  }
+  try {
+    // Without HTTPS there is no clipboard.
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+function selectAll(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+const hiddenPrefix = <span className="solo-lectores">{texts.by} </span>;
+
+interface ShareProps {
+  /** the record's name */
+  title: string;
+  /** canonical path */
+  path: string;
+}
+
+/** 'Compartir' and links to networks. Their space is reserved until the browser knows the address. */
+export function Share({ title, path }: ShareProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const address = useAbsoluteAddress(path);
+  const share = async () => {
+    if (address === null) return;
+    // A live region announces only changes.
+    setOutcome(null);
+    setOutcome(await shareOrCopy(title, address));
+  };
+  return (
+    <div className={`con-codigo solo-pantalla ${styles.share}`}>
+      <button type="button" className={styles.button} onClick={() => void share()}>
+        <Icon name="share" />
+        {texts.share}
+      </button>
+      <ul className={styles.links} data-pending={address === null}>
+        {webLinks(title, address ?? '').map(({ text, url }) => (
+          <li key={text}>
+            {address === null ? (
+              text
+            ) : (
+              <ExternalLink url={url} className={styles.link}>
+                {hiddenPrefix}
+                {text}
+              </ExternalLink>
+            )}
+          </li>
+        ))}
+        <li>
+          {address === null ? (
+            texts.mail
+          ) : (
+            <a href={mailLink(title, address)} className={styles.link}>
+              {hiddenPrefix}
+              {texts.mail}
+            </a>
+          )}
+        </li>
+      </ul>
+      <p role="status" className={styles.status}>
+        {outcome === 'copied' && texts.copied}
+        {outcome === 'refused' && texts.notCopied}
+      </p>
+      {outcome === 'refused' && address !== null && (
+        <input
+          ref={selectAll}
+          className={`campo ${styles.address}`}
+          readOnly
+          value={address}
+          aria-label={texts.address}
+        />
+      )}
+    </div>
+  );
+}

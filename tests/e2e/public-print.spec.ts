@@ -1,0 +1,30 @@
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { expect, test } from './support.ts';
+
+const WHITE = 'rgb(255, 255, 255)';
+const BLACK = 'rgb(0, 0, 0)';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a project prints as a clean sheet from the ${colorScheme} scheme`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(sitePaths.proyecto(1));
+    const share = page.getByRole('button', { name: siteTexts.share.share });
+    const foot = page.getByText(/^Impreso el \d+ de \p{L}+ de \d{4}$/u);
+    const address = page.getByText(`${baseURL}${new URL(page.url()).pathname}`);
+    const onScreen = [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByText('Volver'), share];
+    await expect(page.getByRole('link', { name: /^Compartir por WhatsApp/ })).toBeVisible();
+    for (const part of onScreen) await expect(part).toBeVisible();
+    for (const part of [foot, address]) await expect(part).toBeHidden();
+
+    await page.emulateMedia({ colorScheme, media: 'print' });
+    for (const part of onScreen) await expect(part).toBeHidden();
+    for (const part of [foot, address]) await expect(part).toBeVisible();
+    await expect(page.locator('main button:visible')).toHaveCount(0);
+    await expect(page.locator('.sitio')).toHaveCSS('background-color', WHITE);
+    for (const part of [page.getByRole('heading', { level: 1 }), foot]) await expect(part).toHaveCSS('color', BLACK);
+    const link = page.getByRole('link', { name: new RegExp(`^${siteTexts.proyectos.externalLink}`) });
+    const written = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(written).toContain((await link.getAttribute('href')) ?? 'no address');
+  });
+}
