@@ -240,6 +240,8 @@ export const siteTexts = {
     descripcion: 'Descripción',
     noDescripcion: 'Descripción no disponible',
     links: 'Enlaces',
+    addToCalendar: 'Añadir al calendario',
+    subscribe: 'Suscribirse al calendario',
   },
   siteMap: {
     title: 'Mapa del sitio',

@@ -39,7 +39,7 @@ const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
 
 /** The link that contains the target of an event and the path of its public page; null if there is none. */
 function pageLinkOf({ target }: Event): { link: Element; path: string } | null {
-  const link = target instanceof Element ? target.closest('a[href^="/"]:not([target])') : null;
+  const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [type])') : null;
   const [path = ''] = link?.getAttribute('href')?.split('?') ?? [];
   return link === null || matchRoute(path).page === 'notFound' ? null : { link, path };
 }

@@ -14,7 +14,7 @@ const IDLE_WAIT = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 /** Controls that need JavaScript. */
 const NEEDS_JAVASCRIPT = 'button, a[href^="#"]';
-const PAGE_LINK = 'a[href^="/"]:not([target])';
+const PAGE_LINK = 'a[href^="/"]:not([target], [type])';
 
 /** URLs separated by spaces: all chunks, to load them in parallel, and the style sheets that the document inlines. */
 const { code = '', sheets = '' } = document.currentScript?.dataset ?? {};

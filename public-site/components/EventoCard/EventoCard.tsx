@@ -4,6 +4,7 @@ import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { dateParts, longDate, MONTHS } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
+import { CalendarLink, hasCalendarEntry } from '../CalendarLink/CalendarLink.tsx';
 import { tipoLabel } from '../EventosSection/filterEventos.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -59,6 +60,7 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
   const id = useId();
   const place = [evento.lugar, evento.pais].filter((part) => part !== '').join(', ');
   const nombre = evento.nombre || texts.noNombre;
+  const detail = hasDetail(evento);
   return (
     <article className="tarjeta" data-open={open}>
       <div className={styles.head}>
@@ -83,23 +85,28 @@ export const EventoCard = memo(function EventoCard({ evento, level }: EventoCard
           <span dir="auto">{place}</span>
         </p>
       )}
-      {hasDetail(evento) && (
-        <>
-          <button
-            type="button"
-            className={`mas ${styles.button}`}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? texts.hideDetails : texts.seeDetails}{' '}
-            <span className="solo-lectores">{siteTexts.site.of(nombre)}</span>
-            <Icon name="down" />
-          </button>
-          <div id={id} className={styles.detail} hidden={!open}>
-            {open && <Detail evento={evento} />}
-          </div>
-        </>
+      {(detail || hasCalendarEntry(evento)) && (
+        <div className={styles.actions}>
+          {detail && (
+            <button
+              type="button"
+              className={`mas ${styles.button}`}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? texts.hideDetails : texts.seeDetails}{' '}
+              <span className="solo-lectores">{siteTexts.site.of(nombre)}</span>
+              <Icon name="down" />
+            </button>
+          )}
+          <CalendarLink evento={evento} className={`mas ${styles.calendar}`} />
+        </div>
+      )}
+      {detail && (
+        <div id={id} className={styles.detail} hidden={!open}>
+          {open && <Detail evento={evento} />}
+        </div>
       )}
     </article>
   );

@@ -7,6 +7,7 @@ import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useToday } from '../../data/today.ts';
 import { Link } from '../../router/Link.tsx';
 import { Banner } from '../Banner/Banner.tsx';
+import { SubscribeLink } from '../CalendarLink/CalendarLink.tsx';
 import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
 import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
@@ -106,7 +107,10 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
     return (
       <>
         <Banner title={texts.title} lead={texts.lead} />
-        <div className="ancho pagina">{list}</div>
+        <div className="ancho pagina">
+          <SubscribeLink className={styles.subscribe} />
+          {list}
+        </div>
       </>
     );
   }

@@ -3,6 +3,7 @@ import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
 import { DetailColumns, type Fact } from '../../components/DetailColumns/DetailColumns.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { linksOf, ponenciaOf } from '../../components/EventoCard/eventoDetail.ts';
@@ -37,7 +38,7 @@ export function EventoView({ evento }: { evento: PublicEvento }) {
         title={evento.nombre || texts.noNombre}
         path={sitePaths.evento(evento.id, evento.nombre)}
       />
-      <DetailColumns facts={factsOf(evento)}>
+      <DetailColumns facts={factsOf(evento)} links={<CalendarLink evento={evento} className="boton claro" />}>
         <section>
           <h2>{texts.descripcion}</h2>
           <p dir="auto">{evento.descripcion || texts.noDescripcion}</p>

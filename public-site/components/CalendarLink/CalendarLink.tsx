@@ -1,0 +1,45 @@
+import { documentPaths } from '../../../contract/documentPaths.ts';
+import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { dateParts } from '../../../i18n/dates.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { HOST } from '../../data/host.ts';
+import { Icon } from '../Icon/Icon.tsx';
+
+const texts = siteTexts.eventos;
+
+/** True if the server has calendars: a compatible server on another host need not have any. */
+const hasCalendars = HOST === '';
+
+/** True if the event has a calendar entry; without a date there is none. */
+export const hasCalendarEntry = ({ fecha }: Pick<PublicEvento, 'fecha'>): boolean =>
+  hasCalendars && dateParts(fecha) !== null;
+
+interface CalendarLinkProps {
+  evento: Pick<PublicEvento, 'id' | 'nombre' | 'fecha'>;
+  className: string | undefined;
+}
+
+/** 'Añadir al calendario': the event as an iCalendar file. */
+export function CalendarLink({ evento, className }: CalendarLinkProps) {
+  if (!hasCalendarEntry(evento)) return null;
+  return (
+    <a href={documentPaths.eventoCalendar(evento.id)} type="text/calendar" className={`solo-pantalla ${className}`}>
+      <Icon name="calendar" />
+      <span>
+        {texts.addToCalendar}
+        <span className="solo-lectores"> ({evento.nombre || texts.noNombre})</span>
+      </span>
+    </a>
+  );
+}
+
+/** 'Suscribirse al calendario': all events. */
+export function SubscribeLink({ className }: { className: string | undefined }) {
+  if (!hasCalendars) return null;
+  return (
+    <a href={documentPaths.calendar} type="text/calendar" className={`solo-pantalla ${className}`}>
+      <Icon name="calendar" />
+      {texts.subscribe}
+    </a>
+  );
+}
