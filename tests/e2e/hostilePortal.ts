@@ -34,13 +34,15 @@ function formOf(fields: Readonly<Record<string, string>>, logo?: Blob): FormData
   return form;
 }
 
-/** Adds the hostile records to an empty portal, in order: ids begin at 1. The first project has members, products and a line. */
+/** Adds the hostile records to an empty portal, in order: ids begin at 1. The first project has members and products, and each line a project. */
 async function fill(send: Send): Promise<void> {
   await send('inicio/update_configuracion', configuracion);
   for (const convenio of convenios) await send('convenios/add_convenio', formOf(convenio, aLogo()));
   for (const evento of eventos) await send('eventos/add_evento', evento);
   for (const proyecto of proyectos) await send('proyectos_investigacion/add_project', proyecto);
-  await send('Lineas_investigacion/asignar_linea_proyecto', { id_proyecto: 1, id_linea: 1 });
+  for (const id of [1, 2, 3, 4]) {
+    await send('Lineas_investigacion/asignar_linea_proyecto', { id_proyecto: id, id_linea: id });
+  }
   for (const [n, { url_linkedin, url_hv, ...integrante }] of integrantes.entries()) {
     const id = n + 1;
     await send('integrantes_investigacion/add_integrante', formOf(integrante));

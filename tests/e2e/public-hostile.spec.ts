@@ -1,3 +1,4 @@
+import { lineaSlugs } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
@@ -14,7 +15,10 @@ const pages = [
   { path: sitePaths.productos, text: /^Ver Detalles/ },
   { path: `${sitePaths.productos}?q=${WORD}${WORD}`, text: /^No se encontraron productos/ },
   { path: sitePaths.producto(1), text: /Abrir el producto/ },
-  { path: sitePaths.linea('sostenibilidad'), text: /^Ver más/ },
+  { path: sitePaths.eventos, text: 'Filtrar por año' },
+  { path: sitePaths.evento(1), text: 'Todos los eventos' },
+  { path: sitePaths.mapaDelSitio, text: 'Líneas de investigación' },
+  ...lineaSlugs.map((slug) => ({ path: sitePaths.linea(slug), text: /^Ver más/ })),
 ];
 
 // One worker, so that the portal is filled once.
