@@ -44,6 +44,14 @@ async function measure({ origin, memory }: RunningServer, records: number) {
     waits.push(await worstWait(origin, request));
     uncached.push(await request);
   }
+  const sitemaps: number[] = [];
+  const sitemapWaits: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await save(origin, staff, round);
+    const request = timeOf(`${origin}/sitemap.xml`);
+    sitemapWaits.push(await worstWait(origin, request));
+    sitemaps.push(await request);
+  }
   const cached = await load(list, { headers: BR });
   // A list of constant length: the size of other cache entries must not affect it.
   const other = await load(addressOf('listPublicIntegrantes', {}, origin), { headers: BR });
@@ -52,6 +60,8 @@ async function measure({ origin, memory }: RunningServer, records: number) {
     'kB compressed': ((await (await fetch(list, { headers: BR })).headers.get('content-length')) ?? 0) as number,
     'first after a write ms': median(uncached).toFixed(0),
     'others wait at most ms': median(waits).toFixed(1),
+    'sitemap ms': median(sitemaps).toFixed(0),
+    'others wait for the sitemap ms': median(sitemapWaits).toFixed(1),
     'cached/s': Math.round(cached.perSecond),
     'cached, another list/s': Math.round(other.perSecond),
     'staff list ms': (await timeOf(addressOf('listProyectos', {}, origin), { ...BR, ...staff })).toFixed(0),

@@ -15,11 +15,20 @@ const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** By real address; each is measured beside a static copy. */
 const PAGES = {
-  home: '#/',
-  projects: '#/proyectos_investigacion',
-  products: '#/productos_investigacion',
-  'a project': '#/proyecto_investigacion/MQ',
+  home: '/',
+  projects: '/proyectos_investigacion',
+  events: '/eventos',
+  'a project': '/proyecto_investigacion/MQ',
+  'a member': '/integrante_grupo_investigacion/MQ',
+  'a product': '/productos_investigacion_detail/MQ',
+  'an event': '/evento/MQ',
+};
+const BY_HASH = {
+  'projects, by hash': '/#/proyectos_investigacion',
+  'products, by hash': '/#/productos_investigacion',
+  'a project, by hash': '/#/proyecto_investigacion/MQ',
 };
 
 interface Report {
@@ -88,7 +97,7 @@ async function staticPages(origin: string): Promise<Map<string, string>> {
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     const pages = new Map<string, string>();
-    for (const [name, hash] of Object.entries(PAGES)) pages.set(name, await staticHtml(page, `${origin}/${hash}`));
+    for (const [name, path] of Object.entries(PAGES)) pages.set(name, await staticHtml(page, origin + path));
     return pages;
   } finally {
     await browser.close();
@@ -100,9 +109,14 @@ export async function measureLighthouse() {
   await using portal = await startPortal({ DATA_DIR: folder.path });
   await using staticServer = await startStatic(await staticPages(portal.origin), portal.origin);
   const rows = [];
-  for (const [name, hash] of Object.entries(PAGES)) {
-    rows.push({ page: name, ...(await measure(`${portal.origin}/${hash}`, folder.path)) });
+  for (const [name, path] of Object.entries(PAGES)) {
+    // Without the redirect to the canonical address.
+    const { url } = await fetch(portal.origin + path);
+    rows.push({ page: name, ...(await measure(url, folder.path)) });
     rows.push({ page: `${name}, static`, ...(await measure(staticServer.addressOf(name), folder.path)) });
+  }
+  for (const [name, path] of Object.entries(BY_HASH)) {
+    rows.push({ page: name, ...(await measure(portal.origin + path, folder.path)) });
   }
   return rows;
 }

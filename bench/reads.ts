@@ -1,4 +1,4 @@
-/** Compares public calls with a bare node:http server that sends the same headers and bytes. */
+/** Compares public calls and pages with a bare node:http server that sends the same headers and bytes. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { addressOf } from '../contract/call.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
@@ -16,6 +16,7 @@ const LISTS: EndpointName[] = [
   'listPublicEventos',
 ];
 const DETAILS: EndpointName[] = ['getProyecto', 'getIntegrante', 'getProducto'];
+const PAGES = ['/proyectos_investigacion', '/proyecto_investigacion/MQ', '/mapa_del_sitio'];
 /** The portal and the bare server are measured in turn; the median ratio is reported. */
 const ROUNDS = 3;
 const SECONDS = 1;
@@ -61,11 +62,12 @@ async function sideBySide(address: string, headers: Record<string, string>, stat
   };
 }
 
-/** Measures each public call with status 200 and 304, on 50 connections. */
+/** Measures each public call, and pages, with status 200 and 304, on 50 connections. */
 export async function measureReads({ origin }: RunningServer) {
   const rows = [];
-  for (const call of [...LISTS, ...DETAILS]) {
-    const address = addressOf(call, { params: { id: 1 } }, origin);
+  const calls = [...LISTS, ...DETAILS].map((call) => [call, addressOf(call, { params: { id: 1 } }, origin)] as const);
+  const pages = await Promise.all(PAGES.map(async (path) => [path, (await fetch(origin + path)).url] as const));
+  for (const [call, address] of [...calls, ...pages]) {
     rows.push({ call, ...(await sideBySide(address, BR, 200)) });
     const { etag = '' } = (await sampleOf(address, BR)).head;
     rows.push({ call, ...(await sideBySide(address, { ...BR, 'if-none-match': etag }, 304)) });
