@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { CacheFirstServer } from './cache/cacheFirstServer.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
+  await app.register(rateLimit, { global: false });
   registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
   registerPreviews(app, db);

@@ -18,7 +18,7 @@ export const localTime = (instant: string): string => /[T ](\d{2}:\d{2})/.exec(o
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The next midnight in Bogotá, in epoch milliseconds. */
-export function nextLocalMidnight(now = Date.now()): number {
-  const sinceMidnight = (now + BOGOTA_OFFSET_MS) % DAY_MS;
-  return now - sinceMidnight + DAY_MS;
+export function nextLocalMidnight(now: Date): number {
+  const sinceMidnight = (now.getTime() + BOGOTA_OFFSET_MS) % DAY_MS;
+  return now.getTime() - sinceMidnight + DAY_MS;
 }

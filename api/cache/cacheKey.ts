@@ -4,9 +4,8 @@ import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
 /** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */
 export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage;
-export type CacheablePage = { page: string } | { missing: string };
-/** What the renderer renders: a cacheable response, or a page with a query, which is not cached. */
-export type RenderRequest = CacheableRequest | { filteredPage: string; query: string };
+/** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. */
+export type CacheablePage = { page: string; query: string } | { missing: string };
 export interface CacheableCall {
   call: EndpointName;
   params: Readonly<Record<string, number>>;
@@ -22,7 +21,7 @@ export const randomHome = (): CacheableRequest => ({ home: Math.floor(Math.rando
 export function cacheKeyOf(request: CacheableRequest): string {
   if ('document' in request) return documentKey(request);
   if ('home' in request) return `home ${request.home}`;
-  if ('page' in request) return request.page;
+  if ('page' in request) return request.query === '' ? request.page : `${request.page}?${request.query}`;
   if ('missing' in request) return `missing ${request.missing}`;
   const { call, params } = request;
   const url = addressOf(call, { params });

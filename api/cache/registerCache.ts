@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
-import { type CacheableRequest, cacheKeyOf, type RenderRequest } from './cacheKey.ts';
+import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
 import type { WorkerOptions } from './renderThread.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
@@ -22,7 +22,7 @@ export interface CachedResponses {
    */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
-  render: (request: RenderRequest) => Promise<CacheEntry | null>;
+  render: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** Call it after a write commits and before the write is answered. */
   invalidate: () => void;
 }

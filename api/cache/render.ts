@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import { type PageToRender, renderPage } from '../pages/renderPage.ts';
 import { handlers } from '../resources/handlers.ts';
-import type { RenderRequest } from './cacheKey.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
 export interface RenderSource {
@@ -34,11 +34,19 @@ function serialize(call: EndpointName, data: unknown): string {
   return serializer(data);
 }
 
+/** The page of a request; null for a call or a document. */
+function pageOf(request: CacheableRequest): PageToRender | null {
+  if ('home' in request) return { path: '/', query: '', missing: false };
+  if ('page' in request) return { path: request.page, query: request.query, missing: false };
+  return 'missing' in request ? { path: request.missing, query: '', missing: true } : null;
+}
+
 async function renderSitePage(
   { db, siteDir, publicUrl }: RenderSource,
   page: PageToRender,
+  now: Date,
 ): Promise<EncodedResponse | null> {
-  const rendered = siteDir === null ? null : await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page);
+  const rendered = siteDir === null ? null : await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
   if (rendered === null) return null;
   const { html, contentSecurityPolicy, link } = rendered;
   const headers = {
@@ -46,8 +54,7 @@ async function renderSitePage(
     'Content-Security-Policy': contentSecurityPolicy,
     ...(link === '' ? {} : { Link: link }),
   };
-  // Upcoming events are those from today on.
-  return encodeResponse(html, headers, nextLocalMidnight());
+  return encodeResponse(html, headers, nextLocalMidnight(now));
 }
 
 /**
@@ -55,18 +62,21 @@ async function renderSitePage(
  * @returns null for a page of a site without server rendering
  * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
  */
-export async function render(source: RenderSource, request: RenderRequest): Promise<EncodedResponse | null> {
-  if ('home' in request) return renderSitePage(source, { path: '/', query: '', missing: false });
-  if ('page' in request) return renderSitePage(source, { path: request.page, query: '', missing: false });
-  if ('filteredPage' in request) {
-    return renderSitePage(source, { path: request.filteredPage, query: request.query, missing: false });
-  }
-  if ('missing' in request) return renderSitePage(source, { path: request.missing, query: '', missing: true });
+export async function render(
+  source: RenderSource,
+  request: CacheableRequest,
+  now = new Date(),
+): Promise<EncodedResponse | null> {
+  // What visitors may see, and which events are upcoming, depends on the day.
+  const expiresAt = nextLocalMidnight(now);
+  const page = pageOf(request);
+  if (page !== null) return renderSitePage(source, page, now);
   if ('document' in request) {
     const { text, contentType } = await renderDocument(source.db, source.publicUrl, request);
-    return encodeResponse(text, { 'Content-Type': contentType });
+    return encodeResponse(text, { 'Content-Type': contentType }, expiresAt);
   }
+  if (!('call' in request)) throw new Error('unknown request');
   const { call, params } = request;
   const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null });
-  return encodeResponse(serialize(call, data), JSON_HEADERS);
+  return encodeResponse(serialize(call, data), JSON_HEADERS, expiresAt);
 }

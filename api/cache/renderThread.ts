@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../httpError.ts';
-import type { RenderRequest } from './cacheKey.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 
 /** What the worker thread needs to open its own database connection and to render pages. */
@@ -13,7 +13,7 @@ export interface WorkerOptions {
 
 export interface RenderJob {
   id: number;
-  request: RenderRequest;
+  request: CacheableRequest;
 }
 /** The fields of a HttpError, whose class is lost between threads. */
 export type Refusal = Pick<HttpError, 'status' | 'message' | 'errors' | 'headers' | 'actual'>;
@@ -44,7 +44,7 @@ export class RenderThread {
    * @throws {HttpError} when the handler refuses
    * @throws {Error} when the worker thread failed or ended
    */
-  render(request: RenderRequest): Promise<EncodedResponse | null> {
+  render(request: CacheableRequest): Promise<EncodedResponse | null> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#lastId += 1;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
-import type { RenderRequest } from './cacheKey.ts';
+import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { type RenderSource, render } from './render.ts';
 import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
   /** @throws {HttpError} when the handler refuses */
-  render: (request: RenderRequest) => Promise<EncodedResponse | null>;
+  render: (request: CacheableRequest) => Promise<EncodedResponse | null>;
   /** To be called after each write: the size of the lists decides where responses are rendered. */
   updateSize: () => Promise<void>;
   close: () => Promise<void>;

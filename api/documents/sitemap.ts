@@ -3,7 +3,7 @@ import { lineaSlugs } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { type DatedTable, publicNames } from '../resources/changeTimes.ts';
+import { countPublic, type DatedTable, publicNames } from '../resources/changeTimes.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
@@ -46,6 +46,12 @@ async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> 
   return entries;
 }
 
+async function countEntries(db: Database, now: Date): Promise<number> {
+  const tables = Object.keys(RECORD_PATHS) as DatedTable[];
+  const counts = await Promise.all(tables.map((table) => countPublic(db, table, now)));
+  return counts.reduce((sum, count) => sum + count, PAGES.length);
+}
+
 const xmlOf = (root: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join('\n')}\n</${root}>\n`;
 
@@ -84,7 +90,10 @@ export async function renderSitemap({ db, origin }: DocumentSource): Promise<str
 
 /** @throws {HttpError} 404 */
 export async function renderSitemapPart({ db, origin }: DocumentSource, part: number): Promise<string> {
-  const xml = sitemapFiles(await sitemapEntries(db, new Date()), origin).part(part);
+  const now = new Date();
+  // Without this, every number would cost the reading of all names.
+  const xml =
+    (await countEntries(db, now)) > PART_SIZE ? sitemapFiles(await sitemapEntries(db, now), origin).part(part) : null;
   if (xml === null) throw notFoundError('el mapa del sitio');
   return xml;
 }

@@ -6,6 +6,7 @@ import { documents } from '../documents/documents.ts';
 import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { demandFewer } from './demandFewer.ts';
 import { sendEntry } from './sendEntry.ts';
 
 type Params = { part?: string; id?: string };
@@ -23,11 +24,14 @@ function idOf({ part, id }: Params): number {
 
 /** Serves robots.txt, the sitemap, feeds and calendars to visitors and staff alike. */
 export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
+  const limitClient = app.createRateLimit({ max: 120, timeWindow: '1 minute' });
   for (const [document, { needsOrigin }] of Object.entries(documents)) {
     app.get(routeOf(document), { schema: { hide: true } }, async (request, reply) => {
       const entry = await responses.get({ document, id: idOf(request.params as Params) });
       if (entry === null) throw notFoundError('el documento');
-      return needsOrigin && publicUrl === null ? sendForHost(request, reply, entry) : sendEntry(request, reply, entry);
+      if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
+      demandFewer(await limitClient(request));
+      return sendForHost(request, reply, entry);
     });
   }
 }

@@ -5,9 +5,17 @@ import { messages } from '../../contract/messages.ts';
 import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
+import { messagePage } from '../pages/messagePage.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
 import { BARE_HEADERS } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** a page for visitors: its errors are pages too */
+    page?: boolean;
+  }
+}
 
 interface ErrorResponse {
   status: number;
@@ -19,6 +27,8 @@ interface ErrorResponse {
 
 const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
 const INTERNAL: ErrorResponse = { status: 500, message: messages.general.internalError };
+const NO_PAGE = 'Página no encontrada';
+const BUSY = 'El sitio no está disponible en este momento';
 const BAD_REQUEST: ErrorResponse = { status: 400, message: 'La solicitud no es válida' };
 
 /** Fastify's errors by code, since its messages are English. */
@@ -79,6 +89,7 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
     if (response.status >= 500) request.log.error({ err: error }, 'request failed');
     const { endpoint } = request.routeOptions.config;
     if (response === BY_ENGINE_FAILURE.diskFull && endpoint === 'logout') return answerLogout(request, reply);
+    if (request.routeOptions.config.page) return sendErrorPage(reply, BUSY, response);
     return sendError(request, reply, response);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, NOT_FOUND));
@@ -86,7 +97,22 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
 
 /** Answers a malformed URL, for which Fastify runs no hooks. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(request, reply.headers(BARE_HEADERS), errorResponseOf(error));
+  reply.headers(BARE_HEADERS);
+  const isPage = !/^\/+api\b/i.test(request.url) && /^(GET|HEAD)$/.test(request.method);
+  if (isPage && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
+  else sendError(request, reply, errorResponseOf(error));
+}
+
+function sendErrorPage(
+  reply: FastifyReply,
+  title: string,
+  { status, message, headers = {} }: ErrorResponse,
+): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', ...headers })
+    .type('text/html; charset=utf-8')
+    .send(messagePage(title, message));
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {

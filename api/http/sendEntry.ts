@@ -12,7 +12,8 @@ export function sendEntry(
   reply.headers(entry.headers);
   if (staff !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
   // Fastify announces zero bytes for a HEAD without a payload, but no length for a stream.
-  else if (entry.matches(headers)) return reply.code(304).send(method === 'HEAD' ? Readable.from([]) : undefined);
+  else if (reply.statusCode === 200 && entry.matches(headers))
+    return reply.code(304).send(method === 'HEAD' ? Readable.from([]) : undefined);
   const encoding = entry.encodingFor(headers);
   const body = entry.bodyIn(encoding);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

@@ -52,6 +52,7 @@ function dataElement(page: string, today: string, embedded: PageAnswers): string
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
   { path, query, missing }: PageToRender,
+  now: Date,
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
@@ -61,7 +62,7 @@ export async function renderPage(
   const answers = await pageAnswers(db, renderer.callsOf(path));
   const canonical = missing ? path : canonicalPath(path, answers);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
-  const today = localDay(new Date().toISOString());
+  const today = localDay(now.toISOString());
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render({ path, query, today, answers })]);
   const { html: body, embedded, title, description } = rendered;
   const data = dataElement(missing ? 'notFound' : route.page, today, embedded);

@@ -44,3 +44,10 @@ export async function publicNames(db: Database, table: DatedTable, now: Date): P
     where ${publicRows(table, now)} order by id`.execute(db);
   return rows;
 }
+
+/** How many records visitors may see. */
+export async function countPublic(db: Database, table: DatedTable, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from ${sql.table(table)} where ${publicRows(table, now)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -87,6 +87,8 @@ describe('a real address', () => {
     await using portal = await withProyecto();
     const { statusCode, headers } = await portal.get(`${address}?de=correo`);
     expect([statusCode, headers.location]).toEqual([301, `${PATH}?de=correo`]);
+    // Renamed back, the old address is canonical again.
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('of a list and of a line redirect to lower case', async () => {
@@ -94,6 +96,7 @@ describe('a real address', () => {
     expect((await portal.get('/Proyectos_Investigacion')).headers.location).toBe('/proyectos_investigacion');
     expect((await portal.get('/lineas/Sostenibilidad')).headers.location).toBe('/lineas/sostenibilidad');
     expect((await portal.get('//proyectos_investigacion')).headers.location).toBe('/proyectos_investigacion');
+    expect((await portal.get('//')).headers.location).toBe('/');
   });
 
   it('of the back office redirects to its hash', async () => {
@@ -140,6 +143,25 @@ describe('an address without a page', () => {
     expect(body).toContain('data-page="notFound"');
   });
 
+  it('is never answered 304', async () => {
+    await using portal = await withProyecto();
+    const { headers } = await portal.get('/nada');
+    const again = await portal.get('/nada', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(404);
+    expect((await portal.get('/nada', { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  it.each(['/%ff', '/proyecto_investigacion/%ff'])(
+    '%s, which is badly encoded, answers 404 with a page',
+    async (url) => {
+      await using portal = await withProyecto();
+      const { statusCode, headers, body } = await portal.get(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body).toContain('<h1>Página no encontrada</h1>');
+      expect(body).toContain('noindex');
+    },
+  );
+
   it('of an inactive record answers 404', async () => {
     await using portal = await withProyecto();
     await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });
@@ -163,6 +185,24 @@ describe('a list with filters', () => {
     expect((await portal.get('/proyectos_investigacion')).body).not.toContain('noindex');
   });
 
+  it('reads only its own filters: other parameters show the whole list', async () => {
+    await using portal = await withProyecto();
+    const whole = await portal.get('/proyectos_investigacion');
+    const { headers, body } = await portal.get('/proyectos_investigacion?utm_source=correo&fbclid=1&q=');
+    expect(headers.etag).toBe(whole.headers.etag);
+    expect(body).toBe(whole.body);
+  });
+
+  it('caches the pages of a list', async () => {
+    await using portal = await withProyecto();
+    const statuses: number[] = [];
+    for (let count = 0; count < 130; count += 1) {
+      statuses.push((await portal.get('/proyectos_investigacion?utm=1&pagina=2')).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect((await portal.get('/proyectos_investigacion?pagina=2')).body).toContain('|pagina=2|');
+  });
+
   it('is refused to a client that requests many', async () => {
     await using portal = await withProyecto();
     const statuses: number[] = [];
@@ -172,6 +212,7 @@ describe('a list with filters', () => {
     expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
     const refused = await portal.get('/proyectos_investigacion?q=x');
     expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('<p>Demasiadas solicitudes. Espere un minuto e intente de nuevo.</p>');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await portal.get('/proyectos_investigacion')).statusCode).toBe(200);
   });

@@ -1,0 +1,38 @@
+import type { PublicRoute } from './siteRoutes.ts';
+
+/** The filters of each list in its query; other parameters do not change what a page shows. */
+const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
+  proyectos: ['q', 'estado', 'linea', 'desde', 'hasta'],
+  integrantes: ['q', 'grupo'],
+  productos: ['q', 'tipo'],
+  eventos: ['anio', 'tipo'],
+  linea: [],
+};
+
+/** Names the part of a long list. */
+export const PAGE_PARAMETER = 'pagina';
+
+/** More pages of a list than this are rendered, but not cached. */
+const CACHED_PAGES = 1_000;
+
+export interface ListQuery {
+  /** the parameters that the page reads, in a fixed order and without '?'; '' for the whole list */
+  query: string;
+  /** false if only few queries of this kind exist, so that their pages can be cached */
+  isFiltered: boolean;
+}
+
+/** What a page reads of the query of its address. @param query without '?' */
+export function listQueryOf({ page }: PublicRoute, query: string): ListQuery {
+  const filters = FILTERS[page];
+  if (filters === undefined || query === '') return { query: '', isFiltered: false };
+  const sent = new URLSearchParams(query);
+  const read = new URLSearchParams();
+  for (const name of [...filters, PAGE_PARAMETER]) {
+    const value = sent.get(name) ?? '';
+    if (value !== '' && !(name === PAGE_PARAMETER && value === '1')) read.set(name, value);
+  }
+  const number = read.get(PAGE_PARAMETER);
+  const isCacheable = number === null || (/^[1-9]\d{0,3}$/.test(number) && Number(number) <= CACHED_PAGES);
+  return { query: read.toString(), isFiltered: filters.some((name) => read.has(name)) || !isCacheable };
+}
