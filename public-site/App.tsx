@@ -6,13 +6,13 @@ import { CurrentPage } from './pages/CurrentPage.tsx';
 
 /** The public site. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const route = matchRoute(pathname);
   // The router learns of the back office's address before it is unmounted.
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>
-      <Layout path={pathname}>
+      <Layout path={pathname} pagina={new URLSearchParams(search).get('pagina') ?? ''}>
         <CurrentPage route={route} />
       </Layout>
     </InicioProvider>

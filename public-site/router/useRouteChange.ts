@@ -20,16 +20,19 @@ function useScrollPositions() {
 }
 
 /**
- * On navigation, moves focus to the main content and scrolls to the top, or on Back and Forward to the previous position.
- * Does nothing on the first page.
+ * On navigation to another path or another page of a list, moves focus to the main content and scrolls to the top, or on Back
+ * and Forward to the previous position. Does nothing on the first page.
  */
-export function useRouteChange(path: string, main: RefObject<HTMLElement | null>): void {
-  const shownPath = useRef(path);
+export function useRouteChange(path: string, pagina: string, main: RefObject<HTMLElement | null>): void {
+  const shown = useRef({ path, pagina });
   const scroll = useScrollPositions();
   const navigationType = useNavigationType();
   useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
+    const { path: shownPath, pagina: shownPagina } = shown.current;
+    if (shownPath === path && shownPagina === pagina) return;
+    shown.current = { path, pagina };
+    // A filter replaces the entry and returns to the first page; its field keeps the focus.
+    if (shownPath === path && navigationType === 'REPLACE') return;
     main.current?.focus({ preventScroll: true });
     const { positions, index: previous } = scroll.current;
     const current = currentIndex();
@@ -37,5 +40,5 @@ export function useRouteChange(path: string, main: RefObject<HTMLElement | null>
     if (current === null) setIndex(scroll.current.index);
     const isNew = current === null || navigationType !== 'POP';
     return restoreScroll(isNew ? 0 : (positions.get(scroll.current.index) ?? 0));
-  }, [path, main, scroll, navigationType]);
+  }, [path, pagina, main, scroll, navigationType]);
 }

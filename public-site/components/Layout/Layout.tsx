@@ -11,14 +11,16 @@ import styles from './Layout.module.css';
 interface LayoutProps {
   /** current path */
   path: string;
+  /** current page of a list; '' if the query names none */
+  pagina: string;
   children: ReactNode;
 }
 
 /** The frame of all public pages. */
-export function Layout({ path, children }: LayoutProps) {
+export function Layout({ path, pagina, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const inicio = useInicio();
-  useRouteChange(path, main);
+  useRouteChange(path, pagina, main);
   const goToContent = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
