@@ -4,8 +4,6 @@ export const siteTexts = {
     title: 'Grupo de investigación',
     motto: 'Seguridad vial y salud en el trabajo',
     search: 'Buscar',
-    pages: 'Páginas',
-    page: (number: number) => `Página ${number}`,
     skipToContent: 'Saltar al contenido',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
@@ -26,6 +24,16 @@ export const siteTexts = {
     newTab: 'se abre en una pestaña nueva',
     printedOn: (day: string) => `Impreso el ${day}`,
     pageTitle: (page: string) => `${page} · Grupo de investigación`,
+  },
+  // The links between the pages of a list: shown text and accessible name.
+  pager: {
+    label: 'Páginas',
+    position: (page: number, count: number) => `Página ${page} de ${count}`,
+    page: (page: number) => `Página ${page}`,
+    first: { text: 'Primera', name: 'Primera página' },
+    previous: { text: 'Anterior', name: 'Página anterior' },
+    next: { text: 'Siguiente', name: 'Página siguiente' },
+    last: { text: 'Última', name: 'Última página' },
   },
   share: {
     share: 'Compartir',
@@ -222,6 +230,10 @@ export const siteTexts = {
     filterByTipo: 'Filtrar por tipo',
     allYears: 'Todos los años',
     allTipos: 'Todos los tipos',
+    // The filters of visitors without JavaScript.
+    filters: 'Filtros de eventos',
+    anio: 'Año',
+    tipo: 'Tipo',
     withTotal: (option: string, n: number) => `${option} (${n})`,
     clearFilters: 'Limpiar filtros',
     showing: (shown: number, total: number) => `Mostrando ${shown} de ${total} eventos`,

@@ -1,4 +1,5 @@
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import { isPartial } from './partialAnswer.ts';
 import { type PendingRequest, requestKey, sendRequest } from './sendRequest.ts';
 
 /** Milliseconds until a prefetched response expires. */
@@ -33,9 +34,11 @@ export class ResponseStore {
     return this.#embedded.size > 0;
   }
 
-  /** Removes an embedded response; returns false if there was none. */
+  /** Removes an embedded response; returns false if there was none, or only a part of it. */
   consumeEmbedded(key: string): boolean {
-    return this.#embedded.delete(key);
+    const isWhole = this.#embedded.has(key) && !isPartial(this.#embedded.get(key));
+    this.#embedded.delete(key);
+    return isWhole;
   }
 
   /**

@@ -1,5 +1,12 @@
 /** The state of a page's data. */
-export type LoadState<T> = Pending | Failed | { status: 'ready'; data: T };
+export type LoadState<T> = Pending | Failed | Ready<T>;
+
+interface Ready<T> {
+  status: 'ready';
+  data: T;
+  /** the data are a part of the list, and all of it is being requested */
+  partial?: boolean;
+}
 
 /** `slow`: no response for 15 s. */
 interface Pending {

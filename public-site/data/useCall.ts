@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { CallError } from '../../contract/call.ts';
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
+import { isPartial } from './partialAnswer.ts';
 import { ResponseStoreContext } from './ResponseStoreContext.ts';
 import { requestKey, sendRequest } from './sendRequest.ts';
 
@@ -11,7 +12,7 @@ export const WAIT_MS = 15_000;
 type CallState<T> = { key: string; attempt: number } & (
   | { status: 'loading' | 'slow' }
   | { status: 'failed'; cause: FailureCause }
-  | { status: 'ready'; data: T }
+  | { status: 'ready'; data: T; partial?: boolean }
 );
 
 function causeOf(error: unknown): FailureCause {
@@ -22,8 +23,8 @@ function causeOf(error: unknown): FailureCause {
 }
 
 /**
- * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched response first.
- * Logs failures.
+ * Makes a call on mount and whenever its input changes; aborts it on unmount. Uses an embedded or prefetched response first; a
+ * partial one is shown until the whole list arrives. Logs failures.
  * @param parse declare it outside the component
  */
 export function useCall<K extends EndpointName, T>(
@@ -38,7 +39,7 @@ export function useCall<K extends EndpointName, T>(
     const embedded = store?.embedded(key);
     return embedded === undefined
       ? { key, attempt, status: 'loading' }
-      : { key, attempt, status: 'ready', data: parse(embedded) };
+      : { key, attempt, status: 'ready', data: parse(embedded), partial: isPartial(embedded) };
   });
 
   useEffect(() => {
@@ -48,7 +49,12 @@ export function useCall<K extends EndpointName, T>(
       clearTimeout(timer);
       if (!cancelled) setState(next);
     };
-    const timer = setTimeout(() => setState({ key, attempt, status: 'slow' }), WAIT_MS);
+    const markSlow = () =>
+      setState((shown) => {
+        const isCurrent = shown.key === key && shown.attempt === attempt;
+        return isCurrent && shown.status === 'ready' ? shown : { key, attempt, status: 'slow' };
+      });
+    const timer = setTimeout(markSlow, WAIT_MS);
     const request = store?.takePrefetched(key) ?? sendRequest(name, JSON.parse(key.slice(name.length)) as InputOf<K>);
     request.response
       .then((response) => settle({ key, attempt, status: 'ready', data: parse(response) }))

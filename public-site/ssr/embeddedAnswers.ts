@@ -12,13 +12,12 @@ const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', '
 export function embeddedAnswers(
   route: PublicRoute,
   answers: PageAnswers,
+  today: string,
 ): { shown: PageAnswers; embedded: PageAnswers } {
   if (route.page === 'inicio') {
     const byName = Object.fromEntries(HOME_CALLS.map((name) => [name, answers[requestKey(name, {})]]));
-    const selected = selectHomeData(byName as HomeAnswers, Math.random);
-    const shown = Object.fromEntries(
-      HOME_CALLS.filter((name) => name in selected).map((name) => [requestKey(name, {}), selected[name]]),
-    );
+    const selected = selectHomeData(byName as HomeAnswers, today, Math.random);
+    const shown = Object.fromEntries(HOME_CALLS.map((name) => [requestKey(name, {}), selected[name]]));
     return { shown, embedded: shown };
   }
   const short = Object.entries(answers).filter(([, answer]) => JSON.stringify(answer).length <= EMBEDDED_MAX);

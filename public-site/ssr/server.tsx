@@ -34,7 +34,7 @@ function callsOf(path: string): PageCall[] {
 async function render({ path, query, today, answers }: PageRequest): Promise<RenderedPage> {
   const route = routeOf(path);
   if (route.page !== 'inicio') await lazyPages[route.page].load();
-  const { shown, embedded } = embeddedAnswers(route, answers);
+  const { shown, embedded } = embeddedAnswers(route, answers, today);
   let title: string = siteTexts.site.title;
   const setTitle = (text: string) => {
     title = text;

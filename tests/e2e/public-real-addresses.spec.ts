@@ -135,4 +135,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.inicio }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
   });
+
+  test('the events are filtered by a form, from the home too', async ({ page }) => {
+    await page.goto('/');
+    const texts = siteTexts.eventos;
+    const form = page.getByRole('search', { name: texts.filters });
+    await form.getByLabel(texts.tipo).selectOption({ label: 'Ponente' });
+    await form.getByRole('button', { name: siteTexts.site.search }).click();
+    await expect(page).toHaveURL(/\/eventos\?anio=&tipo=3$/);
+    await expect(page.getByText(/^Mostrando \d+ de \d+ eventos$/)).toBeVisible();
+    await expect(form.getByLabel(texts.tipo)).toHaveValue('3');
+  });
 });

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CardList } from '../../public-site/components/CardList/CardList.tsx';
-import { FIRST_BATCH, nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
+import { nextBatch } from '../../public-site/components/CardList/useProgressiveRender.ts';
+import { PAGE_SIZE } from '../../public-site/components/Pager/usePages.ts';
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
 const even = numbers.filter((n) => n % 2 === 0);
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 test('renders the first batch at once and the rest in order', async () => {
   render(list(numbers), { wrapper: MemoryRouter });
-  expect(shown()).toEqual(numbers.slice(0, FIRST_BATCH));
+  expect(shown()).toEqual(numbers.slice(0, PAGE_SIZE));
   await untilSettled();
   expect(shown()).toEqual(numbers);
 });
@@ -39,7 +40,7 @@ test('a filter shows its result at once; other items are hidden, then removed', 
   expect(shown()).toEqual(even);
   expect(inPage()).toBe(even.length);
   rerender(list(numbers));
-  expect(shown().slice(0, FIRST_BATCH)).toEqual(numbers.slice(0, FIRST_BATCH));
+  expect(shown().slice(0, PAGE_SIZE)).toEqual(numbers.slice(0, PAGE_SIZE));
   await untilSettled();
   expect(shown()).toEqual(numbers);
 });

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localDay } from '../../contract/localDay.ts';
 import { DATA_ELEMENT_ID } from '../../contract/renderedPage.ts';
 import { embeddedResponses, isRendered, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import { WAIT_MS } from '../../public-site/data/useCall.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';
@@ -38,6 +39,8 @@ const TODAY = localDay(new Date().toISOString());
 
 let root: Root | null = null;
 const requested: string[] = [];
+/** Answers the last request. */
+let respond: (body: unknown) => Promise<void> = async () => {};
 const recoverableErrors: unknown[] = [];
 
 afterEach(() => {
@@ -49,13 +52,15 @@ afterEach(() => {
 });
 
 /** Creates the server-rendered document at a hash. */
-async function loadDocument(hash = '', renderedOn = TODAY): Promise<HTMLElement> {
+async function loadDocument(hash = '', renderedOn = TODAY, home = answers()): Promise<HTMLElement> {
   vi.stubGlobal('fetch', (url: string) => {
     requested.push(url);
-    return new Promise(() => {});
+    return new Promise((resolve) => {
+      respond = (body) => act(async () => resolve(new Response(JSON.stringify(body))));
+    });
   });
   window.location.hash = hash;
-  const { html, embedded } = await renderHome(answers(), renderedOn);
+  const { html, embedded } = await renderHome(home, renderedOn);
   const container = document.createElement('div');
   container.innerHTML = html;
   const data = document.createElement('script');
@@ -130,6 +135,59 @@ test('a home from the cache of another day hydrates as it was rendered, then sho
   expect(recoverableErrors).toEqual([]);
   expect(eventosIn('Anteriores')).toMatch(/Foro de ahora.*Foro de antes/);
   expect(screen.queryByRole('heading', { name: 'Próximos' })).toBeNull();
+});
+
+describe('a home with a part of the events', () => {
+  const eventos = Array.from({ length: 40 }, (_, index) =>
+    anEvento({ id: index + 1, nombre: `Foro ${index + 1}`, fecha: index < 10 ? '2019-05-01' : '2024-05-01' }),
+  );
+  const home = (): HomeAnswers => ({ ...answers(), listPublicEventos: { success: 1, eventos } });
+  const region = () => within(screen.getByRole('region', { name: 'Eventos académicos' }));
+  const buttons = () =>
+    within(region().getAllByRole('group')[0] as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('hydrates as it was rendered, then requests all of them', async () => {
+    const container = await loadDocument('', TODAY, home());
+    const articles = region().getAllByRole('article');
+    expect(articles).toHaveLength(30);
+    await hydrate(container);
+    expect(recoverableErrors).toEqual([]);
+    expect(region().getAllByRole('article')).toEqual(articles);
+    expect(buttons()).toEqual(['Todos los años', '2024']);
+    expect(requested).toEqual(['/api/eventos/get_eventos']);
+    await respond({ success: 1, eventos });
+    expect(buttons()).toEqual(['Todos los años (40)', '2024 (30)', '2019 (10)']);
+    fireEvent.click(region().getByRole('button', { name: '2019 (10)' }));
+    expect(region().getByText('Mostrando 10 de 40 eventos')).toBeDefined();
+    expect(region().getAllByRole('article')).toHaveLength(10);
+  });
+
+  test('answers a filter when all of them have arrived', async () => {
+    const container = await loadDocument('#/?anio=2019', TODAY, home());
+    await hydrate(container);
+    expect(recoverableErrors).toEqual([]);
+    expect(region().getByText('Cargando eventos...')).toBeDefined();
+    expect(region().queryByText(/No hay eventos|Mostrando/)).toBeNull();
+    await respond({ success: 1, eventos });
+    expect(region().getByText('Mostrando 10 de 40 eventos')).toBeDefined();
+  });
+
+  test('keeps them while the others take long, and warns if they do not arrive', async () => {
+    const container = await loadDocument('', TODAY, home());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await hydrate(container);
+    act(() => vi.advanceTimersByTime(WAIT_MS));
+    vi.useRealTimers();
+    expect(region().getAllByRole('article')).toHaveLength(30);
+    const noise = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await respond({ success: 0, message: 'No' });
+    expect(region().getByRole('alert').textContent).toContain('Error al cargar los eventos');
+    expect(region().getByRole('button', { name: 'Reintentar' })).toBeDefined();
+    expect(noise).toHaveBeenCalledOnce();
+    noise.mockRestore();
+  });
 });
 
 test('a return to the home requests its data again', async () => {

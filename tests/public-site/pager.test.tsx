@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Pager } from '../../public-site/components/Pager/Pager.tsx';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
+const PAGE = '#/proyectos_investigacion';
 const projects = Array.from({ length: 65 }, (_, index) => aProyecto({ id: index + 1, nombre: `Estudio ${index + 1}` }));
 
 beforeEach(() => {
@@ -16,14 +19,73 @@ const names = () =>
   within(screen.getByRole('main'))
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
+const pager = () => screen.findByRole('navigation', { name: 'Páginas' });
 
 test('the browser shows the page of the address, and a search begins at the first', async () => {
-  const user = visit('#/proyectos_investigacion?pagina=3');
+  const user = visit(`${PAGE}?pagina=3`);
   expect(await screen.findByRole('heading', { level: 2, name: 'Estudio 5' })).toBeDefined();
   expect(names()).toHaveLength(5);
-  const pager = screen.getByRole('navigation', { name: 'Páginas' });
-  expect(within(pager).getByRole('link', { current: 'page' }).textContent).toBe('3');
+  expect(within(await pager()).getByRole('link', { current: 'page' }).textContent).toBe('3');
   await user.type(screen.getByRole('searchbox'), '65');
   expect(await screen.findByRole('heading', { level: 2, name: 'Estudio 65' })).toBeDefined();
-  expect(window.location.hash).toBe('#/proyectos_investigacion?q=65');
+  expect(window.location.hash).toBe(`${PAGE}?q=65`);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+describe('the links', () => {
+  function links(current: number, count: number, address = '/eventos') {
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <Pager pages={{ current, count, wholeList: false }} />
+      </MemoryRouter>,
+    );
+    return screen
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('aria-label'), link.getAttribute('href')]);
+  }
+
+  test('lead to the first, previous, next and last page and to the neighbours', () => {
+    expect(links(3, 334, '/eventos?pagina=3&tipo=1')).toEqual([
+      ['Primera', 'Primera página', '/eventos?tipo=1'],
+      ['Anterior', 'Página anterior', '/eventos?tipo=1&pagina=2'],
+      ['2', 'Página 2', '/eventos?tipo=1&pagina=2'],
+      ['3', 'Página 3', '/eventos?tipo=1&pagina=3'],
+      ['4', 'Página 4', '/eventos?tipo=1&pagina=4'],
+      ['Siguiente', 'Página siguiente', '/eventos?tipo=1&pagina=4'],
+      ['Última', 'Última página', '/eventos?tipo=1&pagina=334'],
+    ]);
+    expect(screen.getByText('Página 3 de 334')).toBeDefined();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3');
+  });
+
+  test('on the first and last page lead one way', () => {
+    expect(links(1, 2).map(([text]) => text)).toEqual(['1', '2', 'Siguiente', 'Última']);
+    expect(links(2, 2, '/eventos?pagina=2').slice(-4)).toEqual([
+      ['Primera', 'Primera página', '/eventos'],
+      ['Anterior', 'Página anterior', '/eventos'],
+      ['1', 'Página 1', '/eventos'],
+      ['2', 'Página 2', '/eventos?pagina=2'],
+    ]);
+  });
+});
+
+test('a link moves focus and scroll as a change of page does, and Back restores the position', async () => {
+  window.location.hash = '';
+  window.history.replaceState({ idx: 0 }, '', `/${PAGE}?pagina=2`);
+  const user = visit(`${PAGE}?pagina=2`);
+  const link = within(await pager()).getByRole('link', { name: 'Página siguiente' });
+  window.scrollTo({ top: 700 });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  const scroll = vi.spyOn(window, 'scrollTo');
+  await user.click(link);
+  await waitFor(() => expect(names()).toHaveLength(5));
+  expect(window.location.hash).toBe(`${PAGE}?pagina=3`);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  // happy-dom has no history traversal.
+  window.history.replaceState({ idx: 0 }, '', `/${PAGE}?pagina=2`);
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await waitFor(() => expect(names()[0]).toBe('Estudio 35'));
+  expect(scroll).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+  scroll.mockRestore();
 });

@@ -74,6 +74,9 @@ test('an embedded response is not prefetched until it is consumed or cleared', (
   expect(requests).toHaveLength(0);
   expect(store.embedded(KEY)).toEqual({ eventos: [] });
   expect([store.consumeEmbedded(KEY), store.consumeEmbedded(KEY)]).toEqual([true, false]);
+  const partial = new ResponseStore([[KEY, { eventos: [], partial: true }]]);
+  expect(partial.embedded(KEY)).toBeDefined();
+  expect(partial.consumeEmbedded(KEY)).toBe(false);
   const cleared = new ResponseStore([[KEY, { eventos: [] }]]);
   cleared.clearEmbedded();
   expect(cleared.embedded(KEY)).toBeUndefined();

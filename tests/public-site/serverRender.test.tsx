@@ -76,13 +76,39 @@ test('splits the events by the day that it is given', async () => {
   expect(later).not.toContain('>Próximos<');
 });
 
-test('leaves out more than 200 events', async () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => anEvento({ id: index + 1 }));
-  expect((await rendered(0, many(200))).answers.listPublicEventos?.eventos).toHaveLength(200);
-  const home = await rendered(0, many(201));
-  expect(home.answers).not.toHaveProperty('listPublicEventos');
-  expect(home.html).not.toContain('Foro vial');
-  expect(home.html).toContain('Universidad Nogales');
+/** Events of `year`, one a day from 1 January; their names count from 1. */
+const eventosOf = (year: number, count: number, group: string) =>
+  Array.from({ length: count }, (_, index) =>
+    anEvento({
+      id: year * 1_000 + index,
+      nombre: `${group} ${index + 1}.`,
+      tipo: 3,
+      fecha: new Date(Date.UTC(year, 0, index + 1)).toISOString().slice(0, 10),
+    }),
+  );
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+/** The headings of the events and of their groups, in the order of the document. */
+const outlineOf = (html: string) =>
+  [...parsed(html).querySelectorAll('h2, h3, h4')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => /^(Próximos|Anteriores|(Nuevo|Viejo) \d+\.)$/.test(text));
+const numbered = (group: string, from: number, to: number) =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => `${group} ${from + Math.sign(to - from) * index}.`);
+
+test('the home has all upcoming events and the latest 30 past ones', async () => {
+  const { html, answers } = await rendered(0, [...eventosOf(2024, 31, 'Viejo'), ...eventosOf(2026, 45, 'Nuevo')]);
+  expect(outlineOf(html)).toEqual(['Próximos', ...numbered('Nuevo', 1, 45), 'Anteriores', ...numbered('Viejo', 31, 2)]);
+  expect(answers.listPublicEventos?.eventos).toHaveLength(75);
+  expect(answers.listPublicEventos).toHaveProperty('partial', true);
+  // The totals of a part of the list would be wrong.
+  expect(html).toContain('>Todos los años<');
+});
+
+test('the home has all events if at most 30 are past', async () => {
+  const { html, answers } = await rendered(0, [...eventosOf(2024, 30, 'Viejo'), ...eventosOf(2026, 2, 'Nuevo')]);
+  expect(answers.listPublicEventos?.eventos).toHaveLength(32);
+  expect(answers.listPublicEventos).not.toHaveProperty('partial');
+  expect(html).toContain('Todos los años (32)');
 });
 
 describe('the other pages', () => {
@@ -132,6 +158,69 @@ describe('the other pages', () => {
     const { html: last } = await renderPage('/proyectos_investigacion?q=estudio&pagina=3', [inicio, proyectos(65)]);
     expect(count(last)).toBe(5);
     expect(last).toContain('href="/proyectos_investigacion?q=estudio&amp;pagina=2"');
+  });
+
+  test('a page above the last one shows the last one', async () => {
+    withoutBrowser();
+    const articles = async (address: string) => {
+      const { html } = await renderPage(address, [inicio, proyectos(11)]);
+      return html.match(/<article/g)?.length;
+    };
+    expect(await articles('/proyectos_investigacion?pagina=2')).toBe(11);
+    const { html } = await renderPage('/proyectos_investigacion?pagina=999', [inicio, proyectos(65)]);
+    expect(html.match(/<article/g)).toHaveLength(5);
+    expect(html).toContain('Página 3 de 3');
+  });
+
+  test('the pages of the events go on from the upcoming ones to the past ones', async () => {
+    withoutBrowser();
+    const eventos = [...eventosOf(2024, 20, 'Viejo'), ...eventosOf(2026, 45, 'Nuevo')];
+    const outline = async (address: string) => {
+      const { html } = await renderPage(address, [inicio, answered('listPublicEventos', {}, { success: 1, eventos })]);
+      expect(html.match(/aria-label="Páginas"/g)).toHaveLength(1);
+      return outlineOf(html);
+    };
+    const first = ['Próximos', ...numbered('Nuevo', 1, 30)];
+    expect(await outline('/eventos')).toEqual(first);
+    expect(await outline('/eventos?pagina=1')).toEqual(first);
+    expect(await outline('/eventos?pagina=2')).toEqual([
+      'Próximos',
+      ...numbered('Nuevo', 31, 45),
+      'Anteriores',
+      ...numbered('Viejo', 20, 6),
+    ]);
+    expect(await outline('/eventos?pagina=3')).toEqual(['Anteriores', ...numbered('Viejo', 5, 1)]);
+  });
+
+  test('without JavaScript, a form filters the events', async () => {
+    withoutBrowser();
+    const eventos = [...eventosOf(2024, 2, 'Viejo'), ...eventosOf(2026, 1, 'Nuevo')];
+    const { html } = await renderPage('/eventos?anio=2024', [
+      inicio,
+      answered('listPublicEventos', {}, { success: 1, eventos }),
+    ]);
+    const form = parsed(html).querySelector('.sin-codigo > form[role="search"]');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/eventos']);
+    const controls = [...(form?.querySelectorAll('label') ?? [])].map((label) => [
+      label.querySelector('span')?.textContent,
+      label.querySelector('select')?.name,
+      [...label.querySelectorAll('option')].map((option) => [option.getAttribute('value'), option.textContent]),
+      label.querySelector('option[selected]')?.getAttribute('value'),
+    ]);
+    const years = [
+      ['', 'Todos los años'],
+      ['2026', '2026'],
+      ['2024', '2024'],
+    ];
+    const tipos = [
+      ['', 'Todos los tipos'],
+      ['3', 'Ponente'],
+    ];
+    expect(controls).toEqual([
+      ['Año', 'anio', years, '2024'],
+      ['Tipo', 'tipo', tipos, ''],
+    ]);
+    expect(outlineOf(html)).toEqual(['Anteriores', 'Viejo 2.', 'Viejo 1.']);
   });
 
   test('a page without a record says so', async () => {

@@ -1,8 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
-import { useQuery } from '../../router/useQuery.ts';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Pager } from '../Pager/Pager.tsx';
+import { PAGE_SIZE, usePages } from '../Pager/usePages.ts';
 import styles from './CardList.module.css';
-import { FIRST_BATCH, useProgressiveRender } from './useProgressiveRender.ts';
+import { useProgressiveRender } from './useProgressiveRender.ts';
+
+/** Consecutive items below a heading. */
+interface CardGroup<T> {
+  key: string;
+  /** shown above the group's cards, if there are any */
+  heading: ReactNode;
+  has: (item: T) => boolean;
+}
 
 interface CardListProps<T> {
   /** a stable reference */
@@ -11,37 +19,54 @@ interface CardListProps<T> {
   visible?: readonly T[];
   keyOf: (item: T) => number;
   card: (item: T) => ReactNode;
+  /** each item belongs to one of them; by default there is one without a heading */
+  groups?: readonly CardGroup<T>[];
+  /** how many cards the first render has */
+  firstBatch?: number;
   /** at most two per row */
   pairs?: boolean;
   /** `pagina` in the query selects a part of the list */
   paged?: boolean;
 }
 
-/** The page in the query, from 1; 0 if there is none. */
-function usePagina(paged: boolean): number {
-  const [query] = useQuery();
-  const pagina = Number(query.get('pagina'));
-  return paged && Number.isSafeInteger(pagina) && pagina > 0 ? pagina : 0;
-}
+const ONE_GROUP: readonly CardGroup<unknown>[] = [{ key: 'all', heading: null, has: () => true }];
 
-/** A grid of cards, possibly thousands. */
-export function CardList<T>({ items, visible = items, keyOf, card, pairs = false, paged = false }: CardListProps<T>) {
-  const pagina = usePagina(paged);
+/** Grids of cards, possibly thousands. */
+export function CardList<T>({
+  items,
+  visible = items,
+  keyOf,
+  card,
+  groups = ONE_GROUP,
+  firstBatch = PAGE_SIZE,
+  pairs = false,
+  paged = false,
+}: CardListProps<T>) {
+  const pages = usePages(visible.length);
+  const { current, wholeList } = pages;
   const shown = useMemo(
-    () => (pagina === 0 ? visible : visible.slice((pagina - 1) * FIRST_BATCH, pagina * FIRST_BATCH)),
-    [visible, pagina],
+    () => (paged && !wholeList ? visible.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE) : visible),
+    [visible, paged, wholeList, current],
   );
-  const rendered = useProgressiveRender(items, shown);
+  const rendered = useProgressiveRender(items, shown, firstBatch);
   return (
     <>
-      <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > FIRST_BATCH ? styles.long : ''}`}>
-        {rendered.map(({ item, hidden }) => (
-          <li key={keyOf(item)} hidden={hidden}>
-            {card(item)}
-          </li>
-        ))}
-      </ul>
-      {paged && <Pager current={pagina} count={Math.ceil(visible.length / FIRST_BATCH)} />}
+      {groups.map(({ key, heading, has }) => {
+        const cards = rendered.filter(({ item }) => has(item));
+        return (
+          <Fragment key={key}>
+            {cards.some(({ hidden }) => !hidden) && heading}
+            <ul className={`rejilla ${pairs ? 'pares' : ''} ${items.length > PAGE_SIZE ? styles.long : ''}`}>
+              {cards.map(({ item, hidden }) => (
+                <li key={keyOf(item)} hidden={hidden}>
+                  {card(item)}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+      {paged && <Pager pages={pages} />}
     </>
   );
 }

@@ -1,57 +1,107 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { type Choice, tipoLabel, tiposOfEventos, yearsOfEventos } from '../EventosSection/filterEventos.ts';
+import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import styles from './EventoFilters.module.css';
 
 const texts = siteTexts.eventos;
 
+interface Option extends Choice {
+  text: string;
+}
+
 interface FilterGroupProps {
   legend: string;
-  all: Choice & { text: string };
-  options: readonly (Choice & { text: string })[];
+  all: Omit<Option, 'value'>;
+  options: readonly Option[];
   value: number | null;
+  withTotals: boolean;
   onChange: (value: string) => void;
 }
 
 /** Toggle buttons, each with its number of events. */
-function FilterGroup({ legend, all, options, value, onChange }: FilterGroupProps) {
+function FilterGroup({ legend, all, options, value, withTotals, onChange }: FilterGroupProps) {
+  const labelOf = ({ text, total }: Omit<Option, 'value'>) => (withTotals ? texts.withTotal(text, total) : text);
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       <button type="button" aria-pressed={value === null} onClick={() => onChange('')}>
-        {texts.withTotal(all.text, all.total)}
+        {labelOf(all)}
       </button>
-      {options.map(({ value: option, text, total }) => (
-        <button key={option} type="button" aria-pressed={value === option} onClick={() => onChange(String(option))}>
-          {texts.withTotal(text, total)}
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={value === option.value}
+          onClick={() => onChange(String(option.value))}
+        >
+          {labelOf(option)}
         </button>
       ))}
     </fieldset>
   );
 }
 
+interface FilterSelectProps {
+  label: string;
+  name: string;
+  all: string;
+  options: readonly Option[];
+  value: number | null;
+}
+
+function FilterSelect({ label, name, all, options, value }: FilterSelectProps) {
+  return (
+    <label className="control">
+      <span>{label}</span>
+      <select name={name} className="campo" defaultValue={value ?? ''}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface EventoFiltersProps {
   eventos: readonly PublicEvento[];
   values: { anio: number | null; tipo: number | null };
+  /** false while the totals are unknown: the events are a part of the list */
+  withTotals: boolean;
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
 
-export function EventoFilters({ eventos, values, onChange }: EventoFiltersProps) {
+/** Filters by year and type: buttons, or a form that works without JavaScript. */
+export function EventoFilters({ eventos, values, withTotals, onChange }: EventoFiltersProps) {
   const total = eventos.length;
+  const years = yearsOfEventos(eventos).map((choice) => ({ ...choice, text: String(choice.value) }));
+  const tipos = tiposOfEventos(eventos).map((choice) => ({ ...choice, text: tipoLabel(choice.value) }));
   return (
     <div className={styles.filters}>
+      <div className="sin-codigo">
+        <SearchForm label={texts.filters} action={sitePaths.eventos}>
+          <FilterSelect label={texts.anio} name="anio" all={texts.allYears} options={years} value={values.anio} />
+          <FilterSelect label={texts.tipo} name="tipo" all={texts.allTipos} options={tipos} value={values.tipo} />
+        </SearchForm>
+      </div>
       <FilterGroup
         legend={texts.filterByYear}
-        all={{ value: 0, text: texts.allYears, total }}
-        options={yearsOfEventos(eventos).map((choice) => ({ ...choice, text: String(choice.value) }))}
+        all={{ text: texts.allYears, total }}
+        options={years}
         value={values.anio}
+        withTotals={withTotals}
         onChange={(anio) => onChange({ anio })}
       />
       <FilterGroup
         legend={texts.filterByTipo}
-        all={{ value: 0, text: texts.allTipos, total }}
-        options={tiposOfEventos(eventos).map((choice) => ({ ...choice, text: tipoLabel(choice.value) }))}
+        all={{ text: texts.allTipos, total }}
+        options={tipos}
         value={values.tipo}
+        withTotals={withTotals}
         onChange={(tipo) => onChange({ tipo })}
       />
     </div>

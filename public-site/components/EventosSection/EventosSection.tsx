@@ -14,6 +14,7 @@ import { EventoFilters } from '../EventoFilters/EventoFilters.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
+import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './EventosSection.module.css';
@@ -24,38 +25,11 @@ const texts = siteTexts.eventos;
 export interface EventosSectionProps {
   eventos: LoadState<PublicEvento[]>;
   filters: { values: EventosFilters; onChange: (changes: { anio?: string; tipo?: string }) => void };
-  /** the events are a page, not a section of the home */
+  /** the events are a page, not a section of the home: a long list has pages */
   banner?: boolean;
 }
 
 const keyOf = ({ id }: PublicEvento) => id;
-
-interface GroupProps {
-  title: string;
-  /** stable references */
-  eventos: readonly PublicEvento[];
-  visible: readonly PublicEvento[];
-  /** heading level of the title */
-  level: 2 | 3;
-  paged?: boolean;
-}
-
-/** Upcoming or past events; without a heading if there are none. */
-function Group({ title, eventos, visible, level, paged = false }: GroupProps) {
-  const Title = `h${level}` as const;
-  return (
-    <>
-      {visible.length > 0 && <Title className={styles.group}>{title}</Title>}
-      <CardList
-        items={eventos}
-        visible={visible}
-        keyOf={keyOf}
-        paged={paged}
-        card={(evento) => <EventoCard evento={evento} level={level === 2 ? 3 : 4} />}
-      />
-    </>
-  );
-}
 
 function Failure({ state }: { state: LoadState<unknown> }) {
   return (
@@ -69,17 +43,18 @@ function Failure({ state }: { state: LoadState<unknown> }) {
 
 /** The events with their filters; after a failure the list is empty and a warning is shown. */
 export function EventosSection({ eventos, filters: { values, onChange }, banner = false }: EventosSectionProps) {
-  const level = banner ? 2 : 3;
-  const all = itemsOf(eventos);
+  const Title = banner ? 'h2' : 'h3';
   const { anio, tipo } = values;
+  const filtered = anio !== null || tipo !== null;
+  const known = itemsOf(eventos);
+  const partial = eventos.status === 'ready' && eventos.partial === true;
+  // A part of the list cannot answer a filter.
+  const all = partial && filtered ? null : known;
   const today = useToday();
   const { upcoming, past } = useMemo(() => splitEventos(all ?? [], today), [all, today]);
-  const visible = useMemo(() => {
-    const filters = { anio, tipo };
-    return { upcoming: filterEventos(upcoming, filters), past: filterEventos(past, filters) };
-  }, [upcoming, past, anio, tipo]);
-  const count = visible.upcoming.length + visible.past.length;
-  const filtered = anio !== null || tipo !== null;
+  const items = useMemo(() => [...upcoming, ...past], [upcoming, past]);
+  const visible = useMemo(() => filterEventos(items, { anio, tipo }), [items, anio, tipo]);
+  const count = visible.length;
   const clear = filtered && (
     <button type="button" className="boton claro" onClick={() => onChange({ anio: '', tipo: '' })}>
       <Icon name="clear" />
@@ -88,9 +63,11 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
   );
   const list = (
     <>
-      {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
       {eventos.status === 'failed' && <Failure state={eventos} />}
-      {all !== null && all.length > 0 && <EventoFilters eventos={all} values={values} onChange={onChange} />}
+      {known !== null && known.length > 0 && (
+        <EventoFilters eventos={known} values={values} withTotals={!partial} onChange={onChange} />
+      )}
+      {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
       {/* Not while the events load: the filters, which come above it, would shift it. */}
       {all !== null && (
         <div className={styles.state}>
@@ -98,9 +75,30 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
           {count > 0 && clear}
         </div>
       )}
-      {eventos.status === 'ready' && count === 0 && <Message action={clear}>{noEventosText(values)}</Message>}
-      <Group title={texts.upcoming} eventos={upcoming} visible={visible.upcoming} level={level} />
-      <Group title={texts.past} eventos={past} visible={visible.past} level={level} paged={level === 2} />
+      {eventos.status === 'ready' && all !== null && count === 0 && (
+        <Message action={clear}>{noEventosText(values)}</Message>
+      )}
+      <CardList
+        items={items}
+        visible={visible}
+        keyOf={keyOf}
+        card={(evento) => <EventoCard evento={evento} level={banner ? 3 : 4} />}
+        groups={[
+          {
+            key: 'upcoming',
+            heading: <Title className={styles.group}>{texts.upcoming}</Title>,
+            has: ({ fecha }) => fecha >= today,
+          },
+          {
+            key: 'past',
+            heading: <Title className={styles.group}>{texts.past}</Title>,
+            has: ({ fecha }) => fecha < today,
+          },
+        ]}
+        // The home is rendered with all upcoming events.
+        firstBatch={banner ? PAGE_SIZE : upcoming.length + PAGE_SIZE}
+        paged={banner}
+      />
     </>
   );
   if (banner) {

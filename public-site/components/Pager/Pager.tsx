@@ -2,33 +2,52 @@ import { useLocation } from 'react-router-dom';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './Pager.module.css';
+import type { Pages } from './usePages.ts';
 
-interface PagerProps {
-  /** from 1; 0 if the address names no page: then the whole list is drawn, and only visitors without JavaScript need the links */
-  current: number;
-  count: number;
+const texts = siteTexts.pager;
+
+interface PageLink {
+  page: number;
+  text: string;
+  /** accessible name; contains the text */
+  name: string;
 }
 
-/** Plain links to the pages of a long list. */
-export function Pager({ current, count }: PagerProps) {
+/** The links to the first and last page, to the previous and next one, and to the neighbours. */
+function linksOf({ current, count }: Pages): PageLink[] {
+  const back = [
+    { page: 1, ...texts.first },
+    { page: current - 1, ...texts.previous },
+  ];
+  const numbers = [current - 1, current, current + 1]
+    .filter((page) => page >= 1 && page <= count)
+    .map((page) => ({ page, text: String(page), name: texts.page(page) }));
+  const forward = [
+    { page: current + 1, ...texts.next },
+    { page: count, ...texts.last },
+  ];
+  return [...(current > 1 ? back : []), ...numbers, ...(current < count ? forward : [])];
+}
+
+/** Plain links between the pages of a long list. While the whole list is drawn, only visitors without JavaScript see them. */
+export function Pager({ pages }: { pages: Pages }) {
+  const { current, count, wholeList } = pages;
   const { pathname, search } = useLocation();
   if (count < 2) return null;
   const pathOf = (page: number) => {
     const query = new URLSearchParams(search);
-    query.set('pagina', String(page));
-    return `${pathname}?${query}`;
+    query.delete('pagina');
+    if (page > 1) query.set('pagina', String(page));
+    return query.size === 0 ? pathname : `${pathname}?${query}`;
   };
   return (
-    <nav className={`${styles.pager} ${current === 0 ? 'sin-codigo' : ''}`} aria-label={siteTexts.site.pages}>
+    <nav className={`${styles.pager} ${wholeList ? 'sin-codigo' : ''}`} aria-label={texts.label}>
+      <p>{texts.position(current, count)}</p>
       <ul>
-        {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
-          <li key={page}>
-            <Link
-              to={pathOf(page)}
-              aria-label={siteTexts.site.page(page)}
-              aria-current={page === Math.max(current, 1) ? 'page' : undefined}
-            >
-              {page}
+        {linksOf(pages).map(({ page, text, name }) => (
+          <li key={text}>
+            <Link to={pathOf(page)} aria-label={name} aria-current={text === String(current) ? 'page' : undefined}>
+              {text}
             </Link>
           </li>
         ))}

@@ -1,0 +1,26 @@
+import { useQuery } from '../../router/useQuery.ts';
+
+/** Cards on one page of a list. */
+export const PAGE_SIZE = 30;
+
+/** The pages of a list. */
+export interface Pages {
+  /** from 1 to `count` */
+  current: number;
+  /** at least 1 */
+  count: number;
+  /** the address names no page: the browser draws the whole list, the server its first page */
+  wholeList: boolean;
+}
+
+/**
+ * The page that `pagina` in the query selects. A number above the last page selects the last one.
+ * @param length of the filtered list
+ */
+export function usePages(length: number): Pages {
+  const [query] = useQuery();
+  const pagina = Number(query.get('pagina'));
+  const count = Math.max(1, Math.ceil(length / PAGE_SIZE));
+  const wholeList = !Number.isSafeInteger(pagina) || pagina < 1;
+  return { current: wholeList ? 1 : Math.min(pagina, count), count, wholeList };
+}
