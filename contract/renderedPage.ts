@@ -18,6 +18,8 @@ export interface PageRequest {
   query: string;
   /** 'YYYY-MM-DD' */
   today: string;
+  /** origin of PUBLIC_URL; '' if it is not set */
+  origin: string;
   answers: PageAnswers;
 }
 

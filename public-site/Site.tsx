@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
+import { PublicOriginContext } from './data/absoluteAddress.ts';
 import type { ResponseStore } from './data/ResponseStore.ts';
 import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
 import { RenderedDayContext } from './data/today.ts';
@@ -12,18 +13,22 @@ interface SiteProps {
   responses: ResponseStore;
   /** the day of the server's rendering, 'YYYY-MM-DD'; null when the browser renders */
   renderedOn: string | null;
+  /** the origin of PUBLIC_URL; '' if it is not known */
+  publicOrigin: string;
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ Router, responses, renderedOn }: SiteProps) {
+export function Site({ Router, responses, renderedOn, publicOrigin }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderedDayContext value={renderedOn}>
-      <ResponseStoreContext value={responses}>
-        <Router>
-          <App />
-        </Router>
-      </ResponseStoreContext>
+      <PublicOriginContext value={publicOrigin}>
+        <ResponseStoreContext value={responses}>
+          <Router>
+            <App />
+          </Router>
+        </ResponseStoreContext>
+      </PublicOriginContext>
     </RenderedDayContext>
   );
 }

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
-import { isRendered, renderedDay } from './data/embeddedResponses.ts';
+import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageCalls, requestsOf } from './data/pageCalls.ts';
 import { lazyPages } from './pages/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const hydrates = await canHydrate();
-  const site = <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} />;
+  const site = (
+    <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />
+  );
   if (hydrates) {
     // Concurrent hydration: scrolling stays smooth, and clicked parts are hydrated first.
     startTransition(() => {

@@ -2,6 +2,7 @@ import { localDay } from '../../contract/localDay.ts';
 import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
+import { escapeMarkup } from '../documents/text.ts';
 import { HttpError } from '../httpError.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { putHead } from './head/putHead.ts';
@@ -39,9 +40,15 @@ export interface PageToRender {
 /** Placeholder of the content. */
 const ROOT = '<div id="root"></div>';
 
-function dataElement(page: string, today: string, embedded: PageAnswers): string {
-  const attributes = `type="application/json" id="${DATA_ELEMENT_ID}" data-page="${page}" data-today="${today}"`;
-  return `<script ${attributes}>${scriptJson(embedded)}</script>`;
+interface DataAttributes {
+  page: string;
+  today: string;
+  origin: string;
+}
+
+function dataElement(data: DataAttributes, embedded: PageAnswers): string {
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeMarkup(value)}"`);
+  return `<script type="application/json" id="${DATA_ELEMENT_ID}" ${attributes.join(' ')}>${scriptJson(embedded)}</script>`;
 }
 
 /**
@@ -63,9 +70,10 @@ export async function renderPage(
   const canonical = missing ? path : canonicalPath(path, answers);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());
-  const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render({ path, query, today, answers })]);
+  const request = { path, query, today, origin, answers };
+  const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, description } = rendered;
-  const data = dataElement(missing ? 'notFound' : route.page, today, embedded);
+  const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
   const indexed = !missing && query === '';
   const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
   const facts = { route, path, answers, title, description, indexed, origin };

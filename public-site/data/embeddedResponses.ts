@@ -21,3 +21,6 @@ export const isRendered = (): boolean =>
 
 /** The day on which the server rendered the page; null if it did not. */
 export const renderedDay = (): string | null => dataElement()?.dataset.today ?? null;
+
+/** The origin of PUBLIC_URL; '' if it is not set or the server did not render the document. */
+export const publicOrigin = (): string => dataElement()?.dataset.origin ?? '';

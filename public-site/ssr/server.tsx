@@ -31,7 +31,7 @@ function callsOf(path: string): PageCall[] {
   }));
 }
 
-async function render({ path, query, today, answers }: PageRequest): Promise<RenderedPage> {
+async function render({ path, query, today, origin, answers }: PageRequest): Promise<RenderedPage> {
   const route = routeOf(path);
   if (route.page !== 'inicio') await lazyPages[route.page].load();
   const { shown, embedded } = embeddedAnswers(route, answers, today);
@@ -44,7 +44,12 @@ async function render({ path, query, today, answers }: PageRequest): Promise<Ren
   );
   const html = renderToString(
     <TitleContext value={setTitle}>
-      <Site Router={Router} responses={new ResponseStore(Object.entries(shown))} renderedOn={today} />
+      <Site
+        Router={Router}
+        responses={new ResponseStore(Object.entries(shown))}
+        renderedOn={today}
+        publicOrigin={origin}
+      />
     </TitleContext>,
   );
   return { html, embedded, title, description: describePage(route, answers) };

@@ -38,7 +38,7 @@ describe('GET /', () => {
     expect(body).toContain('<title>Grupo &amp; más</title>');
     expect(body).toContain('<div id="root"><h1>COL-77</h1></div>');
     const [, data = ''] =
-      /<script type="application\/json" id="respuestas" data-page="inicio" data-today="[\d-]{10}">(.*?)<\/script>/.exec(
+      /<script type="application\/json" id="respuestas" data-page="inicio" data-today="[\d-]{10}" data-origin="">(.*?)<\/script>/.exec(
         body,
       ) ?? [];
     const visitor = await Promise.all(HOME_CALLS.map(async (name) => [name, await portal.visitor.call(name, {})]));

@@ -24,10 +24,10 @@ export const siteRenderer = {
     if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
     return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
   },
-  async render({ path, query, answers }) {
+  async render({ path, query, origin, answers }) {
     const { lista, uno } = answers;
     const names = lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
-    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: {}, title: 'T', description: 'D "x"' };
+    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', description: 'D "x"' };
   },
 };`;
 
@@ -64,6 +64,15 @@ describe('a real address', () => {
     expect(body).toContain('<meta property="og:description" content="D &quot;x&quot;" />');
     expect(body).not.toContain('noindex');
     expect(body).toContain('/assets/Proyecto-1.js');
+  });
+
+  it.each([
+    [null, ''],
+    ['https://grupo.example.org', 'https://grupo.example.org'],
+  ])('tells its renderer and the browser the origin of PUBLIC_URL: %s', async (publicUrl, origin) => {
+    await using portal = await withProyecto({ publicUrl });
+    const { body } = await portal.get(PATH);
+    expect(body).toContain(` data-origin="${origin}">{"origin":"${origin}"}</script>`);
   });
 
   it('names its preview image, which is there', async () => {

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localDay } from '../../contract/localDay.ts';
 import { DATA_ELEMENT_ID } from '../../contract/renderedPage.ts';
-import { embeddedResponses, isRendered, renderedDay } from '../../public-site/data/embeddedResponses.ts';
+import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
@@ -76,9 +76,11 @@ async function loadDocument(hash = '', renderedOn = TODAY, home = answers()): Pr
 async function hydrate(container: HTMLElement): Promise<void> {
   const responses = new ResponseStore(embeddedResponses());
   await act(async () => {
-    root = hydrateRoot(container, <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} />, {
-      onRecoverableError: (error) => recoverableErrors.push(error),
-    });
+    root = hydrateRoot(
+      container,
+      <Site Router={browserRouter()} responses={responses} renderedOn={renderedDay()} publicOrigin={publicOrigin()} />,
+      { onRecoverableError: (error) => recoverableErrors.push(error) },
+    );
   });
 }
 

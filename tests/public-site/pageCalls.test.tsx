@@ -35,7 +35,7 @@ test.each([
   prefetchFirstPage(store);
   const prefetched = prefetch.mock.calls.map(([name, input]) => requestKey(name, input));
   await Promise.all(Object.values(lazyPages).map(({ load }) => load()));
-  await act(async () => render(<Site Router={browserRouter()} responses={store} renderedOn={null} />));
+  await act(async () => render(<Site Router={browserRouter()} responses={store} renderedOn={null} publicOrigin="" />));
 
   expect(take.mock.calls.map(([key]) => key).sort()).toEqual(prefetched.sort());
   expect(fetched).toHaveBeenCalledTimes(prefetched.length);

@@ -12,16 +12,16 @@ export const answered = <K extends EndpointName>(name: K, input: InputOf<K>, ans
 export async function renderPage(
   address: string,
   answers: readonly (readonly [string, unknown])[],
-  today = '2025-03-09',
+  { today = '2025-03-09', origin = '' }: { today?: string | undefined; origin?: string } = {},
 ): Promise<RenderedPage> {
   if (siteRenderer === null) throw new Error('the tests run without VITE_HOST');
   const [path = '', query = ''] = address.split('?');
-  return siteRenderer.render({ path, query, today, answers: Object.fromEntries(answers) });
+  return siteRenderer.render({ path, query, today, origin, answers: Object.fromEntries(answers) });
 }
 
 export const renderHome = (answers: HomeAnswers, today?: string): Promise<RenderedPage> =>
   renderPage(
     '/',
     Object.entries(answers).map(([name, answer]) => [`${name} {}`, answer]),
-    today,
+    { today },
   );

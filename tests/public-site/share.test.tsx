@@ -1,6 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
+import { localDay } from '../../contract/localDay.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
+import { browserRouter } from '../../public-site/router/browserRouter.tsx';
+import { Site } from '../../public-site/Site.tsx';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answered, renderPage } from './renderPage.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
@@ -9,6 +14,7 @@ mockedNetwork();
 
 const PAGE = `#/evento/${encodeId(5)}`;
 const ADDRESS = `${window.location.origin}/evento/${encodeId(5)}/foro-vial`;
+const TODAY = localDay(new Date().toISOString());
 const evento = anEvento({ id: 5, nombre: 'Foro vial' });
 
 beforeEach(() => {
@@ -118,11 +124,54 @@ test.each([
   expect(shared).toBe(`${window.location.origin}/${segment}/${encodeId(5)}/${slug}`);
 });
 
-test('the server renders no link that needs the absolute address', async () => {
-  const { html } = await renderPage(`/evento/${encodeId(5)}/foro-vial`, [
-    answered('getInicio', {}, elInicio()),
-    answered('getPublicEvento', { params: { id: 5 } }, { success: 1, evento }),
-  ]);
-  expect(html).toContain('Compartir');
-  expect(html).not.toMatch(/wa\.me|linkedin\.com|x\.com|mailto:\?/);
+const answers = [
+  answered('getInicio', {}, elInicio()),
+  answered('getPublicEvento', { params: { id: 5 } }, { success: 1, evento }),
+];
+const PATH = `/evento/${encodeId(5)}/foro-vial`;
+
+describe('without PUBLIC_URL', () => {
+  test('the server renders no link that needs the absolute address, and hides what is left without JavaScript', async () => {
+    const { html } = await renderPage(PATH, answers);
+    expect(html).toContain('Compartir');
+    expect(html).toMatch(/class="[^"]*con-codigo[^"]*"><button/);
+    expect(html).not.toMatch(/wa\.me|linkedin\.com|x\.com|mailto:\?/);
+  });
+});
+
+describe('with PUBLIC_URL', () => {
+  const ORIGIN = 'https://grupo.example.org';
+  const links = ['WhatsApp', 'LinkedIn', 'X'].map((name) => `Compartir por ${name} ${NEW_TAB}`);
+  const shared = () => [...links, 'Compartir por Correo'].map(hrefOf);
+
+  test('the links are in the server’s HTML, and hydration keeps them', async () => {
+    const { html } = await renderPage(PATH, answers, { origin: ORIGIN });
+    expect(html).not.toContain('con-codigo');
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const rendered = shared();
+    const encoded = encodeURIComponent(ORIGIN + PATH);
+    expect(rendered[1]).toBe(`https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`);
+    expect(rendered.filter((url) => !url.includes(encoded))).toEqual([]);
+
+    // The page of an event is loaded, since the server part has rendered it.
+    window.location.hash = PAGE;
+    const responses = new ResponseStore(Object.entries(Object.fromEntries(answers)));
+    const errors: unknown[] = [];
+    const root = await act(async () =>
+      hydrateRoot(
+        container,
+        <Site Router={browserRouter()} responses={responses} renderedOn={TODAY} publicOrigin={ORIGIN} />,
+        { onRecoverableError: (error) => errors.push(error) },
+      ),
+    );
+    cleanups.push(() => {
+      act(() => root.unmount());
+      container.remove();
+    });
+    expect(errors).toEqual([]);
+    expect(shared()).toEqual(rendered);
+    expect(screen.getByText(ORIGIN + PATH.replace('/foro-vial', ''))).toBeDefined();
+  });
 });

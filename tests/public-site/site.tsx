@@ -47,7 +47,7 @@ export function answerLater<K extends EndpointName>(name: K): (body: AnswerOf<K>
 /** Renders the site at a hash. */
 export function visit(hash: string) {
   window.location.hash = hash;
-  render(<Site Router={browserRouter()} responses={new ResponseStore()} renderedOn={null} />);
+  render(<Site Router={browserRouter()} responses={new ResponseStore()} renderedOn={null} publicOrigin="" />);
   return userEvent.setup();
 }
 

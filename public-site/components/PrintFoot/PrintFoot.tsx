@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
+import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';
 import { useToday } from '../../data/today.ts';
 import styles from './PrintFoot.module.css';
 
-/** The foot of a printed page: its address and the day. Only the browser renders it. */
+/** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */
 export function PrintFoot() {
   const { pathname, search } = useLocation();
   const route = matchRoute(pathname);
@@ -14,7 +14,7 @@ export function PrintFoot() {
   const path = route.page === 'linea' ? sitePaths.linea(route.slug) : pathname;
   const address = useAbsoluteAddress(path + search);
   const today = useToday();
-  if (address === null) return null;
+  if (!useIsHydrated()) return null;
   return (
     <p className={styles.foot}>
       <span>{siteTexts.site.title}</span>

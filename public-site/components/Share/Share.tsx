@@ -44,7 +44,7 @@ interface ShareProps {
   path: string;
 }
 
-/** 'Compartir' and links to networks. Their space is reserved until the browser knows the address. */
+/** 'Compartir' and links to networks. Without PUBLIC_URL, their space is reserved until the browser completes them. */
 export function Share({ title, path }: ShareProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const address = useAbsoluteAddress(path);
@@ -55,7 +55,7 @@ export function Share({ title, path }: ShareProps) {
     setOutcome(await shareOrCopy(title, address));
   };
   return (
-    <div className={`con-codigo solo-pantalla ${styles.share}`}>
+    <div className={`solo-pantalla ${address === null ? 'con-codigo' : ''} ${styles.share}`}>
       <button type="button" className={styles.button} onClick={() => void share()}>
         <Icon name="share" />
         {texts.share}
