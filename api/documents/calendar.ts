@@ -1,10 +1,10 @@
-import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import type { PublicEvento } from '../../contract/entities/evento.ts';
 import { isDate } from '../../contract/fields.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../httpError.ts';
-import { changeTimes } from '../resources/changeTimes.ts';
+import { type ChangeTimes, changeTimes } from '../resources/changeTimes.ts';
 import { eventos } from '../resources/eventos/handlers.ts';
 import { publicEvento } from '../resources/eventos/queries.ts';
 import { uuidOf } from './identifiers.ts';
@@ -17,9 +17,14 @@ const REFRESH_S = 86_400;
 const joined = (texts: readonly string[], separator: string): string =>
   allowedText(texts.filter((text) => text !== '').join(separator));
 
-async function calendarOf({ db, origin }: DocumentSource, events: readonly PublicEvento[], name: string) {
+interface CalendarContent {
+  name: string;
+  events: readonly PublicEvento[];
+  times: ReadonlyMap<number, ChangeTimes>;
+}
+
+async function calendarOf({ db, origin }: DocumentSource, { name, events, times }: CalendarContent): Promise<string> {
   const portalId = await readPortalId(db);
-  const times = await changeTimes(db, 'eventos');
   const calendar = ical({
     name,
     prodId: { company: GROUP_NAME, product: 'Portal', language: 'ES' },
@@ -27,11 +32,16 @@ async function calendarOf({ db, origin }: DocumentSource, events: readonly Publi
     ttl: REFRESH_S,
   });
   for (const evento of events) {
-    const changed = new Date(times.get(evento.id)?.changed_at || evento.fecha);
+    const { changed_at, version = 1 } = times.get(evento.id) ?? {};
+    const changed = new Date(changed_at || evento.fecha);
     const data: ICalEventData = {
       id: uuidOf(portalId, `evento ${evento.id}`),
+      // Calendars replace an entry by one with a higher number.
+      sequence: version - 1,
       start: new Date(`${evento.fecha}T00:00:00Z`),
       allDay: true,
+      // An event of the group does not make the day of a subscriber busy.
+      transparency: ICalEventTransparency.TRANSPARENT,
       stamp: changed,
       lastModified: changed,
       summary: allowedText(evento.nombre),
@@ -49,12 +59,14 @@ const isDated = ({ fecha }: PublicEvento): boolean => isDate(fecha);
 
 export async function renderCalendar(source: DocumentSource): Promise<string> {
   const { eventos: events } = await eventos.listPublicEventos(source.db);
-  return calendarOf(source, events.filter(isDated), `Eventos - ${GROUP_NAME}`);
+  const times = await changeTimes(source.db, 'eventos');
+  return calendarOf(source, { name: `Eventos - ${GROUP_NAME}`, events: events.filter(isDated), times });
 }
 
 /** @throws {HttpError} 404, also when the event is inactive */
 export async function renderEventoCalendar(source: DocumentSource, id: number): Promise<string> {
   const evento = await publicEvento(source.db, id, new Date());
   if (!isDated(evento)) throw notFoundError('el evento');
-  return calendarOf(source, [evento], GROUP_NAME);
+  const times = await changeTimes(source.db, 'eventos', id);
+  return calendarOf(source, { name: GROUP_NAME, events: [evento], times });
 }

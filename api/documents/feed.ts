@@ -8,6 +8,18 @@ import { uuidOf } from './identifiers.ts';
 import { type DocumentSource, GROUP_NAME } from './source.ts';
 import { allowedText, escapeMarkup } from './text.ts';
 
+const LANGUAGE = 'es';
+
+/** The library writes JSON Feed 1.0, which has no language; 1.1 adds fields to it. */
+function jsonFeed(feed: Feed): string {
+  const fields = JSON.parse(feed.json1()) as { author: object };
+  const added = { version: 'https://jsonfeed.org/version/1.1', language: LANGUAGE, authors: [fields.author] };
+  return JSON.stringify({ ...fields, ...added });
+}
+
+/** The library writes no language in Atom. */
+const atomFeed = (feed: Feed): string => feed.atom1().replace('<feed ', `<feed xml:lang="${LANGUAGE}" `);
+
 const htmlOf = (paragraphs: readonly string[]): string =>
   paragraphs
     .flatMap((text) => text.split(/[\r\n]+/))
@@ -33,7 +45,7 @@ export async function renderFeed(
     link: base + path,
     feedLinks: { [format]: base + documentPaths.feed(feedName, format) },
     author: { name: GROUP_NAME, link: base + sitePaths.inicio },
-    language: 'es',
+    language: LANGUAGE,
     copyright: '',
     generator: false,
     updated: new Date(Math.max(0, ...changes)),
@@ -49,6 +61,6 @@ export async function renderFeed(
       published: new Date(entry.created_at),
     });
   }
-  const text = format === 'atom' ? feed.atom1() : feed.json1();
+  const text = format === 'atom' ? atomFeed(feed) : jsonFeed(feed);
   return origin === '' ? text.replaceAll(base, '') : text;
 }

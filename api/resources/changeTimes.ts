@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { publicRows } from './isPublic.ts';
 
-/** ISO 8601 in UTC. */
 export interface ChangeTimes {
+  /** ISO 8601 in UTC */
   created_at: string;
   changed_at: string;
+  /** 1 at first, incremented by every update */
+  version: number;
 }
 
 /** The name of a record, as SQL. */
@@ -24,10 +26,14 @@ const changedAt = (table: DatedTable) => sql`coalesce(
   created_at
 ) as changed_at`;
 
-/** When each record of a table was added and last changed, by id. */
-export async function changeTimes(db: Database, table: DatedTable): Promise<Map<number, ChangeTimes>> {
+/**
+ * When each record of a table was added and last changed, by id.
+ * @param id only of this record; of all by default
+ */
+export async function changeTimes(db: Database, table: DatedTable, id?: number): Promise<Map<number, ChangeTimes>> {
   const { rows } = await sql<{ id: number } & ChangeTimes>`
-    select id, created_at, ${changedAt(table)} from ${sql.table(table)}`.execute(db);
+    select id, created_at, version, ${changedAt(table)} from ${sql.table(table)}
+    where ${id === undefined ? sql`true` : sql`id = ${id}`}`.execute(db);
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 

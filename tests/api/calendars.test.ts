@@ -47,6 +47,26 @@ describe('eventos.ics', () => {
     expect(after).not.toContain('URL');
   });
 
+  it('counts the changes of each event, and leaves the days of its readers free', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff, { nombre: 'Foro', fecha: '2026-02-03' });
+    await newEvento(staff, { nombre: 'Congreso', fecha: '2025-01-01' });
+    expect(valuesOf(await calendarOf(portal), 'SEQUENCE')).toEqual(['0', '0']);
+    for (const lugar of ['Cali', 'Tunja']) {
+      const body = { nombre: 'Foro', fecha: '2026-02-03', tipo: 1, lugar };
+      await staff.call('updateEvento', { params: { id }, body });
+    }
+    const calendar = await calendarOf(portal);
+    expect(valuesOf(calendar, 'SUMMARY')).toEqual(['Foro', 'Congreso']);
+    expect(valuesOf(calendar, 'SEQUENCE')).toEqual(['2', '0']);
+    expect(valuesOf(calendar, 'TRANSP')).toEqual(['TRANSPARENT', 'TRANSPARENT']);
+    const one = await calendarOf(portal, `/evento/${encodeId(id)}/evento.ics`);
+    for (const name of ['SEQUENCE', 'DTSTAMP']) {
+      expect(valuesOf(one, name)).toEqual(valuesOf(calendar, name).slice(0, 1));
+    }
+  });
+
   it('folds lines between characters, and escapes texts', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -85,6 +85,18 @@ describe('the feeds', () => {
     expect([items[0].title, items[49].title]).toEqual(['Producto 50', 'Producto 1']);
   });
 
+  it('name their language and author', async () => {
+    await using portal = await testApp({ publicUrl: ORIGIN });
+    const feed = await atomOf(portal, 'productos');
+    expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'es' });
+    const author = { name: 'Grupo de investigación', url: `${ORIGIN}/` };
+    expect(await jsonOf(portal, 'productos')).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      language: 'es',
+      authors: [author],
+    });
+  });
+
   it('escape texts', async () => {
     await using portal = await testApp({ publicUrl: ORIGIN });
     const staff = await portal.staff();
