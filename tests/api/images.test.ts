@@ -112,6 +112,24 @@ describe('a logo', () => {
     await staff.call('toggleConvenio', { body: { id, estado: 2 } });
     expect((await portal.visitor.call('getInicio', {})).logos_convenios).toEqual([]);
   });
+
+  it('of an inactive convenio is served to staff only, and not stored', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newConvenio(staff, { estado: 2 });
+    const { convenio } = await staff.call('getConvenio', { params: { id } });
+    const get = (folder: string, headers: Record<string, string> = {}) =>
+      portal.app.inject({ url: `${folder}/${convenio.logo}`, headers });
+    for (const folder of ['/api/uploads', '/api/uploads/convenios']) {
+      const { statusCode, headers } = await get(folder);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect((await get(folder, { cookie: 'sesion=otra' })).statusCode).toBe(404);
+      const preview = await get(folder, { cookie: String(staff.cookie) });
+      expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    await staff.call('toggleConvenio', { body: { id, estado: 1 } });
+    expect((await get('/api/uploads/convenios')).statusCode).toBe(200);
+  });
 });
 
 describe('an unknown image address', () => {
