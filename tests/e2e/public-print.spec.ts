@@ -2,6 +2,8 @@ import { sitePaths } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { expect, test } from './support.ts';
 
+const DETAILS = [sitePaths.proyecto(1), sitePaths.integrante(1), sitePaths.producto(1), sitePaths.evento(1)];
+
 const WHITE = 'rgb(255, 255, 255)';
 const BLACK = 'rgb(0, 0, 0)';
 
@@ -28,3 +30,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(written).toContain((await link.getAttribute('href')) ?? 'no address');
   });
 }
+
+test('each kind of detail page prints without controls, and with the addresses of its links', async ({ page }) => {
+  const internal: number[] = [];
+  for (const path of DETAILS) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^Impreso el/), path).toBeVisible();
+    await expect(page.locator(':is(nav, form, footer, main button):visible'), path).toHaveCount(0);
+    const links = await page.locator('main a[href]:not([href^="mailto:"]):visible').evaluateAll((found) =>
+      found.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        written: getComputedStyle(link, '::after').content,
+        isStatic: getComputedStyle(link, '::after').position === 'static',
+      })),
+    );
+    expect(
+      links.filter(({ href, written, isStatic }) => !(written.includes(href) && isStatic)),
+      path,
+    ).toEqual([]);
+    internal.push(links.filter(({ href }) => href.startsWith('/')).length);
+  }
+  // A project's members and products, a member's projects, and a product's project; an event has no records.
+  expect(internal.map((count) => count > 0)).toEqual([true, true, true, false]);
+});
