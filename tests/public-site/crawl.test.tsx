@@ -5,7 +5,8 @@ import { answered, renderPage } from './renderPage.ts';
 
 const IDS = Array.from({ length: 95 }, (_, index) => index + 1);
 const proyectos = IDS.map((id) => aProyecto({ id, nombre: 'Buses' }));
-const eventos = IDS.map((id) => anEvento({ id, nombre: 'Foro', fecha: '2024-05-01' }));
+/** More than a page of upcoming events, and more than a page of past ones. */
+const eventos = IDS.map((id) => anEvento({ id, nombre: 'Foro', fecha: id > 40 ? '2030-05-01' : '2024-05-01' }));
 const products = IDS.map((id) => aProducto({ id, nombre: 'Casco' }));
 
 const ANSWERS = [
