@@ -158,8 +158,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
   });
 
-  test('the events are filtered by a form, from the home too', async ({ page }) => {
-    await page.goto('/');
+  test('the events are filtered by a form', async ({ page }) => {
+    await page.goto(sitePaths.eventos);
     const texts = siteTexts.eventos;
     const form = page.getByRole('search', { name: texts.filters });
     await form.getByLabel(texts.tipo).selectOption({ label: 'Ponente' });

@@ -1,5 +1,4 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { type Choice, tipoLabel, tiposOfEventos, yearsOfEventos } from '../EventosSection/filterEventos.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
@@ -72,22 +71,26 @@ interface EventoFiltersProps {
   values: { anio: number | null; tipo: number | null };
   /** false while the totals are unknown: the events are a part of the list */
   withTotals: boolean;
+  /** adds the form of visitors without JavaScript; the server renders the home without filters */
+  withForm: boolean;
   onChange: (changes: { anio?: string; tipo?: string }) => void;
 }
 
-/** Filters by year and type: buttons, or a form that works without JavaScript. */
-export function EventoFilters({ eventos, values, withTotals, onChange }: EventoFiltersProps) {
+/** Filters by year and type: buttons, and a form that works without JavaScript. */
+export function EventoFilters({ eventos, values, withTotals, withForm, onChange }: EventoFiltersProps) {
   const total = eventos.length;
   const years = yearsOfEventos(eventos).map((choice) => ({ ...choice, text: String(choice.value) }));
   const tipos = tiposOfEventos(eventos).map((choice) => ({ ...choice, text: tipoLabel(choice.value) }));
   return (
     <div className={styles.filters}>
-      <div className="sin-codigo">
-        <SearchForm label={texts.filters} action={sitePaths.eventos}>
-          <FilterSelect label={texts.anio} name="anio" all={texts.allYears} options={years} value={values.anio} />
-          <FilterSelect label={texts.tipo} name="tipo" all={texts.allTipos} options={tipos} value={values.tipo} />
-        </SearchForm>
-      </div>
+      {withForm && (
+        <div className="sin-codigo">
+          <SearchForm label={texts.filters}>
+            <FilterSelect label={texts.anio} name="anio" all={texts.allYears} options={years} value={values.anio} />
+            <FilterSelect label={texts.tipo} name="tipo" all={texts.allTipos} options={tipos} value={values.tipo} />
+          </SearchForm>
+        </div>
+      )}
       <FilterGroup
         legend={texts.filterByYear}
         all={{ text: texts.allYears, total }}

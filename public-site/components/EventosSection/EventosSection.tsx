@@ -65,7 +65,7 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
     <>
       {eventos.status === 'failed' && <Failure state={eventos} />}
       {known !== null && known.length > 0 && (
-        <EventoFilters eventos={known} values={values} withTotals={!partial} onChange={onChange} />
+        <EventoFilters eventos={known} values={values} withTotals={!partial} withForm={banner} onChange={onChange} />
       )}
       {all === null && <Loader text={siteTexts.loading.eventos} state={eventos} />}
       {/* Not while the events load: the filters, which come above it, would shift it. */}
