@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { PAGE_PARAMETER } from '../contract/listQueries.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
@@ -12,7 +13,7 @@ export function App() {
   if (route.page === 'admin') return null;
   return (
     <InicioProvider>
-      <Layout path={pathname} pagina={new URLSearchParams(search).get('pagina') ?? ''}>
+      <Layout path={pathname} pagina={new URLSearchParams(search).get(PAGE_PARAMETER) ?? ''}>
         <CurrentPage route={route} />
       </Layout>
     </InicioProvider>

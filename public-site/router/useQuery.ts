@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PAGE_PARAMETER } from '../../contract/listQueries.ts';
 import { navigationMode } from './siteLocation.ts';
 
 const neverChanges = () => () => {};
@@ -20,7 +21,7 @@ export function useQuery(): [URLSearchParams, (changes: Readonly<Record<string, 
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(query);
     // Another list begins at its first page.
-    next.delete('pagina');
+    next.delete(PAGE_PARAMETER);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);

@@ -45,7 +45,7 @@ describe('the links', () => {
   }
 
   test('lead to the first, previous, next and last page and to the neighbours', () => {
-    expect(links(3, 334, '/eventos?pagina=3&tipo=1')).toEqual([
+    expect(links(3, 334, '/eventos?pagina=3&utm_source=x&tipo=1')).toEqual([
       ['Primera', 'Primera página', '/eventos?tipo=1'],
       ['Anterior', 'Página anterior', '/eventos?tipo=1&pagina=2'],
       ['2', 'Página 2', '/eventos?tipo=1&pagina=2'],

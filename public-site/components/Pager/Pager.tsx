@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom';
+import { listQueryOf, PAGE_PARAMETER } from '../../../contract/listQueries.ts';
+import { matchRoute } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './Pager.module.css';
@@ -33,11 +35,14 @@ function linksOf({ current, count }: Pages): PageLink[] {
 export function Pager({ pages }: { pages: Pages }) {
   const { current, count, wholeList } = pages;
   const { pathname, search } = useLocation();
-  if (count < 2) return null;
+  const route = matchRoute(pathname);
+  if (count < 2 || route.page === 'admin') return null;
+  // The server renders a list with the parameters that it reads, in a fixed order.
+  const shown = listQueryOf(route, search.slice(1)).query;
   const pathOf = (page: number) => {
-    const query = new URLSearchParams(search);
-    query.delete('pagina');
-    if (page > 1) query.set('pagina', String(page));
+    const query = new URLSearchParams(shown);
+    query.delete(PAGE_PARAMETER);
+    if (page > 1) query.set(PAGE_PARAMETER, String(page));
     return query.size === 0 ? pathname : `${pathname}?${query}`;
   };
   return (

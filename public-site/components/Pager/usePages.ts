@@ -1,3 +1,4 @@
+import { PAGE_PARAMETER } from '../../../contract/listQueries.ts';
 import { useQuery } from '../../router/useQuery.ts';
 
 /** Cards on one page of a list. */
@@ -9,7 +10,7 @@ export interface Pages {
   current: number;
   /** at least 1 */
   count: number;
-  /** the address names no page: the browser draws the whole list, the server its first page */
+  /** the address names no page, or the first one: the browser draws the whole list, the server its first page */
   wholeList: boolean;
 }
 
@@ -19,8 +20,8 @@ export interface Pages {
  */
 export function usePages(length: number): Pages {
   const [query] = useQuery();
-  const pagina = Number(query.get('pagina'));
+  const pagina = Number(query.get(PAGE_PARAMETER));
   const count = Math.max(1, Math.ceil(length / PAGE_SIZE));
-  const wholeList = !Number.isSafeInteger(pagina) || pagina < 1;
+  const wholeList = !Number.isSafeInteger(pagina) || pagina < 2;
   return { current: wholeList ? 1 : Math.min(pagina, count), count, wholeList };
 }
