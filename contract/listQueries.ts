@@ -10,7 +10,7 @@ const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
 };
 
 /** Names the part of a long list. */
-const PAGE_PARAMETER = 'pagina';
+export const PAGE_PARAMETER = 'pagina';
 
 /** More pages of a list than this are rendered, but not cached. */
 const CACHED_PAGES = 1_000;
