@@ -73,3 +73,17 @@ test('downloads neither the carousel’s nor the back office’s code where it i
   expect(scripts.some((path) => path.includes('IntegrantesCarousel'))).toBe(true);
   expect(scripts.filter((path) => /admin/i.test(path))).toEqual([]);
 });
+
+test('a member out of view can be opened in the frame that focuses it', async ({ page }) => {
+  await page.goto('/#/integrantes_grupo_investigacion');
+  const carousel = page.getByRole('group', { name: 'Internos al CCS', exact: true });
+  await expect(carousel.locator('.swiper-initialized')).toBeVisible();
+  await carousel
+    .getByRole('link')
+    .last()
+    .evaluate((link: HTMLElement) => {
+      link.focus();
+      link.click();
+    });
+  await expect(page.getByRole('heading', { name: 'Proyectos en los que participa' })).toBeVisible();
+});

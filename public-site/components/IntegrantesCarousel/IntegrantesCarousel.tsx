@@ -1,5 +1,5 @@
 import 'swiper/css';
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
@@ -29,12 +29,25 @@ const SIZES = '(width < 768px) min(352px, 90vw), (width < 1024px) min(352px, 45v
 const MOVE_MS = 300;
 const slideSpeed = () => (prefersReducedMotion() ? 0 : MOVE_MS);
 
+const lastInView = ({ activeIndex, params }: SwiperClass): number => activeIndex + Number(params.slidesPerView) - 1;
+
+/** Shows the slide that receives the focus. Swiper's own handler throws if the carousel is unmounted before the next frame. */
+function showFocused(swiper: SwiperClass, focused: Element): void {
+  const slide = swiper.slides.findIndex((candidate) => candidate.contains(focused));
+  if (slide === -1 || (slide >= swiper.activeIndex && slide <= lastInView(swiper))) return;
+  requestAnimationFrame(() => {
+    if (swiper.destroyed) return;
+    // The browser has scrolled the focused link into view in its own way.
+    swiper.el.scrollLeft = 0;
+    swiper.slideTo(slide, 0);
+  });
+}
+
 /** Moves the focus to the nearest visible slide if its slide has left the view. */
 function followWithFocus(swiper: SwiperClass): void {
   const focused = swiper.slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused === -1) return;
-  const last = swiper.activeIndex + Number(swiper.params.slidesPerView) - 1;
-  const nearest = Math.min(Math.max(focused, swiper.activeIndex), last);
+  const nearest = Math.min(Math.max(focused, swiper.activeIndex), lastInView(swiper));
   if (nearest !== focused) swiper.slides[nearest]?.querySelector('a')?.focus({ preventScroll: true });
 }
 
@@ -74,12 +87,11 @@ export default function IntegrantesCarousel({ integrantes, label, spacing, first
       className={styles.carousel}
       data-spacing={spacing}
       onKeyDown={moveByArrow}
+      onFocus={({ target }: FocusEvent) => swiper !== null && showFocused(swiper, target)}
     >
       <Swiper
         modules={[A11y]}
-        a11y={{ slideLabelMessage: texts.slide }}
-        // Focus scrolls only to slides out of view.
-        watchSlidesProgress
+        a11y={{ slideLabelMessage: texts.slide, scrollOnFocus: false }}
         slidesPerView={4}
         spaceBetween={spacing}
         breakpoints={breakpoints}
