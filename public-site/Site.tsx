@@ -5,6 +5,7 @@ import { PublicOriginContext } from './data/absoluteAddress.ts';
 import type { ResponseStore } from './data/ResponseStore.ts';
 import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
 import { RenderedDayContext } from './data/today.ts';
+import { SiteNavigation } from './router/SiteNavigation.tsx';
 import { useIsAdmin } from './router/useIsAdmin.ts';
 
 interface SiteProps {
@@ -25,7 +26,9 @@ export function Site({ Router, responses, renderedOn, publicOrigin }: SiteProps)
       <PublicOriginContext value={publicOrigin}>
         <ResponseStoreContext value={responses}>
           <Router>
-            <App />
+            <SiteNavigation>
+              <App />
+            </SiteNavigation>
           </Router>
         </ResponseStoreContext>
       </PublicOriginContext>

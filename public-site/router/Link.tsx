@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { hashPath } from '../../contract/siteRoutes.ts';
 import { isPlainClick } from './isPlainClick.ts';
-import { useSiteNavigate } from './useSiteNavigate.ts';
+import { useSiteNavigate } from './SiteNavigation.tsx';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** a path from siteRoutes.ts */
@@ -16,7 +16,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useSiteNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (navigate === null || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(to);
   };

@@ -1,6 +1,6 @@
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { currentIndex } from '../../router/historyIndex.ts';
-import { useSiteNavigate } from '../../router/useSiteNavigate.ts';
+import { useSiteNavigate } from '../../router/SiteNavigation.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './BackButton.module.css';
 
@@ -14,7 +14,7 @@ export function BackButton({ fallback }: BackButtonProps) {
   const navigate = useSiteNavigate();
   const goBack = () => {
     if ((currentIndex() ?? 0) > 0) window.history.back();
-    else navigate(fallback);
+    else navigate?.(fallback);
   };
   return (
     <button type="button" className={styles.back} onClick={goBack}>

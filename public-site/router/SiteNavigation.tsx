@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import { hashPath } from '../../contract/siteRoutes.ts';
+import { navigationMode } from './siteLocation.ts';
+
+/** Goes to a path from siteRoutes.ts, by hash or by history. */
+type SiteNavigate = (path: string) => void;
+
+const SiteNavigateContext = createContext<SiteNavigate | null>(null);
+
+/**
+ * Gives its children one function for navigation that never changes. The router's own hooks render their component again with each
+ * location: a list of thousands of links would render with each letter of a search.
+ */
+export function SiteNavigation({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef({ navigate, location });
+  useLayoutEffect(() => {
+    latest.current = { navigate, location };
+  }, [navigate, location]);
+  const [siteNavigate] = useState<SiteNavigate>(() => (path: string) => {
+    const to = navigationMode() === 'hash' ? hashPath(path) : path;
+    void latest.current.navigate(to, { replace: to === createPath(latest.current.location) });
+  });
+  return <SiteNavigateContext value={siteNavigate}>{children}</SiteNavigateContext>;
+}
+
+/** Returns null outside of {@link SiteNavigation}. */
+export const useSiteNavigate = (): SiteNavigate | null => useContext(SiteNavigateContext);

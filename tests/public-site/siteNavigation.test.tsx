@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { HashRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { Link } from '../../public-site/router/Link.tsx';
+import { SiteNavigation } from '../../public-site/router/SiteNavigation.tsx';
+import { goTo } from './site.tsx';
+
+const Query = () => <output>{useLocation().search}</output>;
+
+function Site({ children }: { children: ReactNode }) {
+  return (
+    <HashRouter useTransitions={false}>
+      <SiteNavigation>{children}</SiteNavigation>
+    </HashRouter>
+  );
+}
+
+test('links do not render again when the query changes', async () => {
+  const onRender = vi.fn();
+  render(
+    <Site>
+      <Query />
+      <Profiler id="link" onRender={onRender}>
+        <Link to="/productos_investigacion">Productos</Link>
+      </Profiler>
+    </Site>,
+  );
+  expect(onRender).toHaveBeenCalledOnce();
+  await goTo('#/proyectos_investigacion?q=casco');
+  expect(screen.getByRole('status').textContent).toBe('?q=casco');
+  expect(onRender).toHaveBeenCalledOnce();
+});
+
+test('a link followed after another navigation goes to its own path', async () => {
+  render(
+    <Site>
+      <Link to="/productos_investigacion/">Productos</Link>
+    </Site>,
+  );
+  await goTo('#/proyectos_investigacion?q=casco');
+  await act(async () => screen.getByRole('link').click());
+  expect(window.location.hash).toBe('#/productos_investigacion/');
+});
