@@ -34,3 +34,11 @@ export const conflictError = (message: string): HttpError => new HttpError(409, 
 /** 422 */
 export const invalidFieldError = (campo: string, message: string): HttpError =>
   new HttpError(422, message, { errors: { [campo]: message } });
+
+const RETRY_SECONDS = 5;
+
+/** 503 with Retry-After: the server has more work than it can do now. */
+export const busyError = (): HttpError =>
+  new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', {
+    headers: { 'Retry-After': String(RETRY_SECONDS) },
+  });

@@ -1,5 +1,8 @@
 import { HttpError } from '../httpError.ts';
 
+/** For work that is done for each request, in requests of one client. */
+export const PER_CLIENT = { max: 120, timeWindow: '1 minute' };
+
 /** What createRateLimit answers of a client. */
 type Client = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number };
 

@@ -6,7 +6,7 @@ import { documents } from '../documents/documents.ts';
 import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
-import { demandFewer } from './demandFewer.ts';
+import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 import { sendEntry } from './sendEntry.ts';
 
 type Params = { part?: string; id?: string };
@@ -24,7 +24,7 @@ function idOf({ part, id }: Params): number {
 
 /** Serves robots.txt, the sitemap, feeds and calendars to visitors and staff alike. */
 export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
-  const limitClient = app.createRateLimit({ max: 120, timeWindow: '1 minute' });
+  const limitClient = app.createRateLimit(PER_CLIENT);
   for (const [document, { needsOrigin }] of Object.entries(documents)) {
     app.get(routeOf(document), { schema: { hide: true } }, async (request, reply) => {
       const entry = await responses.get({ document, id: idOf(request.params as Params) });

@@ -5,13 +5,12 @@ import { matchRoute, type PublicRoute, sitePaths } from '../../contract/siteRout
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { type CacheablePage, randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
-import { HttpError } from '../httpError.ts';
+import { busyError, HttpError } from '../httpError.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
-import { demandFewer } from './demandFewer.ts';
+import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 import { sendEntry } from './sendEntry.ts';
 
-/** Filtered lists, which are rendered for each request: for one client, and for all at once. */
-const PER_CLIENT = { max: 120, timeWindow: '1 minute' };
+/** Filtered lists, which are rendered for each request, of all clients. */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 const RETRY_SECONDS = '5';
@@ -51,10 +50,7 @@ export function registerPages(app: FastifyInstance, { responses, shell, rendered
 
   async function renderFiltered(request: FastifyRequest, page: CacheablePage): Promise<CacheEntry | null> {
     demandFewer(await limitClient(request));
-    if (limitAll.pendingCount >= MAX_WAITING) {
-      const headers = { 'Retry-After': RETRY_SECONDS };
-      throw new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', { headers });
-    }
+    if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
     return limitAll(() => responses.render(page));
   }
 

@@ -1,8 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../httpError.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { busyError } from '../httpError.ts';
 
 /** Answers 503 while the server is overloaded. @param maxEventLoopDelay milliseconds; 0 is no limit */
 export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
@@ -18,9 +16,7 @@ export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: 
     pressureHandler: () => {
       // The sample in use may still measure the start, which blocks the event loop.
       if (performance.now() - readyAt < 2 * sampleInterval) return;
-      throw new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', {
-        headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-      });
+      throw busyError();
     },
   });
 }

@@ -1,14 +1,13 @@
 import pLimit from 'p-limit';
 import { uploads } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { busyError } from '../httpError.ts';
 import { findFile } from '../uploads/store.ts';
 import { drawPreview } from './drawPreview.ts';
 import type { Preview } from './preview.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
-const RETRY_SECONDS = '5';
 
 const PICTURE_WIDTH = Math.max(...uploads.integrante.widths);
 
@@ -19,11 +18,7 @@ const limit = pLimit(MAX_CONCURRENT);
  * @throws {HttpError} 503 if too many wait
  */
 export async function renderPreview(db: Database, preview: Preview): Promise<Buffer> {
-  if (limit.pendingCount >= MAX_WAITING) {
-    throw new HttpError(503, 'El portal está muy ocupado. Intente de nuevo en unos segundos.', {
-      headers: { 'Retry-After': RETRY_SECONDS },
-    });
-  }
+  if (limit.pendingCount >= MAX_WAITING) throw busyError();
   return limit(async () => {
     const { picture } = preview;
     const file = picture === null ? undefined : await findFile(db, picture, PICTURE_WIDTH);

@@ -1,7 +1,6 @@
+import { GROUP_NAME } from '../../documents/source.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import type { PageFacts } from './pageFacts.ts';
-
-const SITE_NAME = 'Grupo de investigación';
 
 const OG_TYPES: Partial<Record<PageFacts['route']['page'], string>> = { integrante: 'profile', producto: 'article' };
 
@@ -21,7 +20,7 @@ export function metaTags({ route, path, title, description, indexed, origin }: P
       ? []
       : [`<link rel="canonical" href="${escapeMarkup(address)}" />`, meta('property', 'og:url', address)]),
     meta('property', 'og:type', OG_TYPES[route.page] ?? 'website'),
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', GROUP_NAME),
     meta('property', 'og:locale', 'es_CO'),
     meta('property', 'og:title', title),
     meta('name', 'twitter:card', 'summary_large_image'),
