@@ -20,6 +20,8 @@ export const documentPaths = {
   feed: (name: FeedName, format: FeedFormat) => `/feeds/${name}.${format}`,
   calendar: '/eventos.ics',
   eventoCalendar: (id: number) => `${sitePaths.evento(id)}/evento.ics`,
+  /** The full text of a product, in the directory of its page as Google Scholar requires. */
+  pdf: (id: number) => `${sitePaths.producto(id)}/texto_completo.pdf`,
   /** @param page path of the page, without a slug */
   linkset: (page: string) => `${page === sitePaths.inicio ? '' : page}/linkset.json`,
 } as const;

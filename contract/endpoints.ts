@@ -44,6 +44,9 @@ export const endpoints = {
   getProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
   addProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
   updateProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
+  listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
+  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf' },
+  deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
   addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
   removeProductoFromProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
 

@@ -14,13 +14,17 @@ export const OTHER_URLS = [
   'url_linkedin',
   'url_youtube',
   'url_x',
+  'url_gruplac',
 ] as const;
 export const INICIO_TEXTS = ['codigo', 'direccion', 'telefono'] as const;
+/** The group's identifier in the Research Organization Registry, as an address. */
+export const INICIO_IDENTIFIERS = ['ror'] as const;
 export const INICIO_EMAILS = ['correo_contacto', 'correo_soporte'] as const;
 
 export const INICIO_FIELDS = [
   'objetivo',
   ...INICIO_TEXTS,
+  ...INICIO_IDENTIFIERS,
   'url_img_pilares',
   ...OUTREACH_URLS,
   ...OTHER_URLS,

@@ -57,6 +57,9 @@ export const messages = {
   productos: {
     added: 'Producto agregado exitosamente',
     updated: 'Producto actualizado exitosamente',
+    pdfUpdated: 'Texto completo actualizado exitosamente',
+    pdfDeleted: 'Texto completo eliminado exitosamente',
+    pdfFailed: 'No se pudo guardar el texto completo',
     loadOneFailed: 'Error al cargar el producto',
     addFailed: 'Error al agregar el producto',
     updateFailed: 'Error al actualizar el producto',

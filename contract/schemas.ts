@@ -56,6 +56,9 @@ export const schemas = {
   getProducto: { answer: Producto.productoAnswer },
   addProducto: { body: Producto.newProducto, answer: Producto.addedProducto },
   updateProducto: { body: Producto.productoChanges, answer: done },
+  listProductosByLinea: { answer: Producto.publicProductos },
+  updatePdf: { body: Producto.pdfUpload, answer: Producto.pdfAnswer },
+  deletePdf: { answer: done },
   addProductoToProyecto: { body: Producto.productoLink, answer: done },
   removeProductoFromProyecto: { body: Producto.productoUnlink, answer: done },
 

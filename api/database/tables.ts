@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { InicioField } from '../../contract/inicioFields.ts';
 
 /** ISO 8601 in UTC, as text. */
@@ -7,6 +8,10 @@ type Instant = string;
 type Day = string;
 /** JSON text of a list of texts. */
 type TextList = string;
+/** Lists are JSON text. Columns that a new record does not set are empty. */
+type BibliographyColumns = {
+  [K in keyof Bibliography]: Generated<Bibliography[K] extends number ? number : string>;
+};
 /** 1 or 0. */
 type Flag = number;
 /** Optimistic locking: 1 at first, incremented by every update. */
@@ -75,6 +80,9 @@ interface IntegrantesTable {
   grupo: number;
   url_linkedin: string;
   url_hv: string;
+  orcid: Generated<string>;
+  url_cvlac: Generated<string>;
+  url_google_scholar: Generated<string>;
   nombre_imagen: string | null;
   created_at: Instant;
   created_by: string;
@@ -87,7 +95,7 @@ interface ProyectoIntegranteTable {
   integrante_id: number;
 }
 
-interface ProductosTable {
+interface ProductosTable extends BibliographyColumns {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -95,6 +103,9 @@ interface ProductosTable {
   descripcion: string;
   enlace: string;
   proyecto_id: number | null;
+  /** name in `imagenes`; null without a full text */
+  pdf: Generated<string | null>;
+  pdf_bytes: Generated<number>;
   created_at: Instant;
   created_by: string;
   updated_by: string;
@@ -141,10 +152,11 @@ interface InicioTable extends Record<InicioField, string> {
   updated_by: string;
 }
 
+/** Uploaded files: pictures in several widths, and full texts. */
 interface ImagenesTable {
   /** random; its content never changes */
   nombre: string;
-  /** pixels; 0 for SVG */
+  /** pixels; 0 for SVG and PDF */
   ancho: number;
   tipo: string;
   bytes: Uint8Array;

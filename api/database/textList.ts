@@ -1,3 +1,3 @@
-// Lists of texts are stored as JSON in one column.
+// Lists are stored as JSON in one column.
 export const parseTextList = (json: string): string[] => JSON.parse(json) as string[];
-export const toJson = (items: readonly string[]): string => JSON.stringify(items);
+export const toJson = (items: readonly unknown[]): string => JSON.stringify(items);

@@ -1,14 +1,16 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '../../contract/constants.ts';
-import { EMPTY_FILE } from '../../contract/entities/file.ts';
+import { EMPTY_FILE, FULL_TEXT } from '../../contract/entities/file.ts';
 import { HttpError, invalidFieldError } from '../httpError.ts';
 
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
-/** fileSize is one byte above the largest file: the rule of the field answers a file that is too large. */
+
+/** The largest file of a field, in bytes. */
+const maxBytesOf = (fileField: string): number => (fileField === 'pdf' ? FULL_TEXT.max : IMAGE_MAX_BYTES);
+
 const LIMITS = {
-  fileSize: IMAGE_MAX_BYTES + 1,
   files: 1,
   fields: 30,
   parts: 31,
@@ -33,11 +35,11 @@ export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
 /** Checks Content-Length before the body is read. @throws {HttpError} 411, 413 or 415 */
-export function demandBoundedForm(request: FastifyRequest): void {
+export function demandBoundedForm(request: FastifyRequest, fileField: string): void {
   if (!isForm(request)) throw new HttpError(415, 'La solicitud debe ser un formulario multipart');
   const length = request.headers['content-length'];
   if (length === undefined) throw new HttpError(411, 'La solicitud debe anunciar su tamaño');
-  if (Number(length) > IMAGE_MAX_BYTES + FORM_OVERHEAD) {
+  if (Number(length) > maxBytesOf(fileField) + FORM_OVERHEAD) {
     throw new HttpError(413, 'El archivo es demasiado grande', { headers: { Connection: 'close' } });
   }
 }
@@ -46,8 +48,10 @@ export function demandBoundedForm(request: FastifyRequest): void {
 export async function readForm(request: FastifyRequest, fileField: string): Promise<void> {
   const fields = new Map<string, string>();
   let hasEmptyFile = false;
+  // One byte above the largest file: the rule of the field answers a file that is too large.
+  const limits = { ...LIMITS, fileSize: maxBytesOf(fileField) + 1 };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, textOf(part));
       else if (part.fieldname === fileField) {
         const bytes = await part.toBuffer();

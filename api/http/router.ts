@@ -91,7 +91,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
   request.staff = await staffOf(db, request);
   if (row.access === 'staff' && request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
-  if (row.file !== null) demandBoundedForm(request);
+  if (row.file !== null) demandBoundedForm(request, row.file);
   else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
 }
 

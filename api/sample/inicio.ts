@@ -31,4 +31,6 @@ export const inicio = {
   url_linkedin: 'https://example.org/redes/linkedin',
   url_youtube: 'https://example.org/redes/youtube',
   url_x: 'https://example.org/redes/x',
+  url_gruplac: 'https://example.org/gruplac',
+  ror: '',
 } as const satisfies SampleInicio;

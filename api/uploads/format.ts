@@ -18,3 +18,10 @@ function startsWith(bytes: Buffer, hex: string): boolean {
 export function imageType(bytes: Buffer): ImageType | null {
   return SIGNATURES.find(([, matches]) => matches(bytes))?.[0] ?? null;
 }
+
+const PDF_END_BYTES = 1_024;
+
+/** True if the file begins and ends as PDF demands. */
+export const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  bytes.subarray(-PDF_END_BYTES).toString('latin1').includes('%%EOF');

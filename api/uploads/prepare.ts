@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { CONVENIO_LOGO, checkFile, type FileRule, INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
+import { CONVENIO_LOGO, checkFile, type FileRule, FULL_TEXT, INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
 import { uploads } from '../../contract/uploads.ts';
-import { imageType } from './format.ts';
+import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
 import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { createVariants, type Variant } from './variants.ts';
@@ -9,7 +9,7 @@ import { createVariants, type Variant } from './variants.ts';
 /** A file ready to be stored. Its name is random, and its content never changes. */
 export interface PreparedFile {
   nombre: string;
-  tipo: 'image/webp' | 'image/svg+xml';
+  tipo: 'image/webp' | 'image/svg+xml' | 'application/pdf';
   variants: readonly Variant[];
 }
 
@@ -21,6 +21,13 @@ export function encodeIntegranteImage(bytes: Buffer): Promise<PreparedFile> {
 /** @throws {RejectedFile} */
 export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
   return prepare(bytes, CONVENIO_LOGO, uploads.convenio.widths);
+}
+
+/** @throws {RejectedFile} */
+export function preparePdf(bytes: Buffer): PreparedFile {
+  const refusal = checkFile(FULL_TEXT, { type: isPdf(bytes) ? 'application/pdf' : 'desconocido', size: bytes.length });
+  if (refusal) throw new RejectedFile(refusal === FULL_TEXT.tooLarge ? 413 : 415, refusal);
+  return { nombre: randomName('pdf'), tipo: 'application/pdf', variants: [{ width: 0, height: 0, bytes }] };
 }
 
 async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[]): Promise<PreparedFile> {
@@ -35,6 +42,6 @@ async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[])
 }
 
 /** Cannot be guessed, and does not contain the uploaded file's name. */
-function randomName(extension: 'webp' | 'svg'): string {
+function randomName(extension: 'webp' | 'svg' | 'pdf'): string {
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }

@@ -1,4 +1,5 @@
 /** The rules of uploaded files. Forms check the declared media type, the server the detected one. */
+import { PDF_MAX_BYTES } from '../bibliography/values.ts';
 import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES } from '../constants.ts';
 
 export interface FileError {
@@ -34,6 +35,16 @@ export const CONVENIO_LOGO: FileRule = {
     text: 'Solo se permiten archivos JPG, JPEG, PNG, GIF, WebP y SVG',
   }),
   tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
+};
+
+export const FULL_TEXT: FileRule = {
+  types: ['application/pdf'],
+  max: PDF_MAX_BYTES,
+  wrongType: (type) => ({
+    title: `Tipo de archivo no permitido: ${type}`,
+    text: 'Solo se permiten archivos PDF',
+  }),
+  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 10MB' },
 };
 
 export const EMPTY_FILE: FileError = { title: 'Archivo vacío', text: 'El archivo está vacío. Elija otro.' };

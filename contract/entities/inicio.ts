@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { emailAddress, invalidUrl, optionalText, requiredText, url, version } from '../fields.ts';
-import { INICIO_EMAILS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
+import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
 
 const URL_FIELDS = ['url_img_pilares', ...OUTREACH_URLS, ...OTHER_URLS] as const;
@@ -23,6 +23,7 @@ const URL_NAMES: Record<(typeof URL_FIELDS)[number], string> = {
   url_linkedin: 'de LinkedIn',
   url_youtube: 'de YouTube',
   url_x: 'de X',
+  url_gruplac: 'del GrupLAC',
 };
 
 function eachOf<const K extends string, S extends z.ZodType>(
@@ -35,7 +36,7 @@ function eachOf<const K extends string, S extends z.ZodType>(
 /** `objetivo` is sanitized HTML. */
 export const inicio = z.object({
   objetivo: z.string(),
-  ...eachOf([...INICIO_TEXTS, ...URL_FIELDS, ...INICIO_EMAILS], () => z.string()),
+  ...eachOf([...INICIO_TEXTS, ...INICIO_IDENTIFIERS, ...URL_FIELDS, ...INICIO_EMAILS], () => z.string()),
 });
 export type Inicio = z.infer<typeof inicio>;
 
@@ -44,6 +45,16 @@ export type StaffInicio = z.infer<typeof staffInicio>;
 
 export const OBJETIVO_REQUIRED = 'El objetivo es obligatorio';
 
+const ROR = /^https:\/\/ror\.org\/0[a-hj-km-np-tv-z0-9]{6}\d{2}$/;
+
+const ror = () =>
+  optionalText(SHORT_TEXT_MAX)
+    .transform((text) => text.toLowerCase().replace(/^(https?:\/\/)?ror\.org\/|^(?=0)/, 'https://ror.org/'))
+    .refine(
+      (text) => text === '' || ROR.test(text),
+      'El ROR no es válido: es una dirección como https://ror.org/05gq02987',
+    );
+
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim();
 
 /** Absent fields do not change. */
@@ -51,6 +62,7 @@ export const configuracionChanges = z.object({
   version: version(),
   objetivo: requiredText(HTML_MAX, OBJETIVO_REQUIRED).refine((html) => withoutTags(html) !== '', OBJETIVO_REQUIRED),
   ...eachOf(INICIO_TEXTS, () => optionalText(SHORT_TEXT_MAX).optional()),
+  ror: ror().optional(),
   ...eachOf(URL_FIELDS, (name) => url(invalidUrl(URL_NAMES[name])).optional()),
   ...eachOf(INICIO_EMAILS, () => emailAddress().optional()),
 });

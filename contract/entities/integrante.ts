@@ -14,6 +14,8 @@ import {
   version,
   withProyectoId,
 } from '../fields.ts';
+import { orcid } from './bibliography.ts';
+import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
 
 /** Has no e-mail nor other contact data: those are answered in the detail only (docs/decisions/0016). */
@@ -36,6 +38,9 @@ export const publicIntegrante = integranteListItem.extend({
   estudios: z.array(z.string()),
   url_linkedin: z.string(),
   url_hv: z.string(),
+  orcid: z.string(),
+  url_cvlac: z.string(),
+  url_google_scholar: z.string(),
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
@@ -62,6 +67,9 @@ const optionalFields = {
   areas_tematicas: textList('áreas temáticas').optional(),
   url_linkedin: url(invalidUrl('del perfil de LinkedIn')).optional(),
   url_hv: url(invalidUrl('de la hoja de vida')).optional(),
+  orcid: orcid().optional(),
+  url_cvlac: url(invalidUrl('del CvLAC')).optional(),
+  url_google_scholar: url(invalidUrl('de Google Scholar')).optional(),
 };
 
 export const newIntegrante = z.object({ ...requiredFields, ...optionalFields });
@@ -84,5 +92,10 @@ export const integranteUnlink = z.object({
 
 export const publicIntegrantes = z.array(integranteListItem);
 export const staffIntegrantes = withSuccess({ integrantes: z.array(staffIntegrante) });
-export const integranteDetail = withSuccess({ investigador: integranteInDetail, proyectos: z.array(publicProyecto) });
+/** `productos` are those that the member is an author of; this API always answers them. */
+export const integranteDetail = withSuccess({
+  investigador: integranteInDetail,
+  proyectos: z.array(publicProyecto),
+  productos: z.array(listedProducto).optional(),
+});
 export const addedIntegrante = withSuccess({ message: z.string(), integrante: staffIntegrante });

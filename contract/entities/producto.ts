@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../constants.ts';
-import { success, withSuccess } from '../envelope.ts';
+import { done, success, withSuccess } from '../envelope.ts';
 import {
   id,
   invalidUrl,
@@ -11,6 +11,7 @@ import {
   version,
   withProyectoId,
 } from '../fields.ts';
+import { bibliography, bibliographyInput, checkBibliography, listedBibliography } from './bibliography.ts';
 
 const commonFields = {
   id: z.number(),
@@ -22,13 +23,32 @@ const commonFields = {
   proyecto_nombre: z.string().nullable(),
 };
 
-/** `id_proyecto` is the product's own id: public links use it. `proyecto_id` and `proyecto_nombre` are null unless the project is active. */
-export const publicProducto = z.object({ ...commonFields, id_proyecto: z.number() });
+/**
+ * A product in a public list. `id_proyecto` is the product's own id: public links use it.
+ * `proyecto_id`, `proyecto_nombre` and the line are null unless the project is active.
+ */
+export const listedProducto = z.object({
+  ...commonFields,
+  id_proyecto: z.number(),
+  id_linea: z.number().nullable(),
+  ...listedBibliography.shape,
+});
+export type ListedProducto = z.infer<typeof listedProducto>;
+
+/** A product's page. `url_pdf` is the path of the full text, '' if the caller may not read it. */
+export const publicProducto = listedProducto.extend({
+  ...bibliography.shape,
+  url_pdf: z.string(),
+  pdf_bytes: z.number(),
+});
 export type PublicProducto = z.infer<typeof publicProducto>;
 
 /** `id_proyecto` is the project's id, unlike in the public product. */
 export const staffProducto = z.object({
   ...commonFields,
+  ...bibliography.shape,
+  url_pdf: z.string(),
+  pdf_bytes: z.number(),
   id_proyecto: z.number().nullable(),
   enlace: z.string(),
   proyecto_objetivo: z.string().nullable(),
@@ -38,8 +58,8 @@ export const staffProducto = z.object({
 });
 export type StaffProducto = z.infer<typeof staffProducto>;
 
-export const productoOfProyecto = publicProducto
-  .omit({ proyecto_id: true, proyecto_nombre: true, id_proyecto: true })
+export const productoOfProyecto = listedProducto
+  .omit({ proyecto_id: true, proyecto_nombre: true, id_proyecto: true, id_linea: true })
   .extend({ enlace: z.string() });
 export type ProductoOfProyecto = z.infer<typeof productoOfProyecto>;
 
@@ -60,8 +80,10 @@ export const newProducto = z
     nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
     tipo: tipo(),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
+    ...bibliographyInput,
     ...linkFields,
   })
+  .check(checkBibliography)
   .transform(withLink);
 export type NewProducto = z.input<typeof newProducto>;
 
@@ -73,8 +95,10 @@ export const productoChanges = z
     nombre: optionalText(NAME_MAX).optional(),
     tipo: tipo().optional(),
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
+    ...bibliographyInput,
     ...linkFields,
   })
+  .check(checkBibliography)
   .transform(withLink);
 
 export const productoLink = z
@@ -85,7 +109,15 @@ export const productoLink = z
 export const productoUnlink = z.object({ id: id('El producto no es válido') });
 
 /** Answered with success '1', as text: clients compare it with the text. */
-export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(publicProducto) });
+export const publicProductos = z.object({ success: success, message: z.string(), products: z.array(listedProducto) });
 export const staffProductos = withSuccess({ products: z.array(staffProducto) });
-export const productoAnswer = withSuccess({ product: publicProducto });
+/** `relacionados` are other products of the same project, newest first; this API always answers them. */
+export const productoAnswer = withSuccess({
+  product: publicProducto,
+  relacionados: z.array(listedProducto).optional(),
+});
 export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });
+
+/** The form of the full text, beside its file. */
+export const pdfUpload = z.object({ id: id(), version: version() });
+export const pdfAnswer = done.extend({ url_pdf: z.string(), pdf_bytes: z.number() });

@@ -1,4 +1,5 @@
-import { fieldsOf, firstId, firstText, listOf, textOf } from './tolerant.ts';
+import { readBibliography } from './bibliography.ts';
+import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from './tolerant.ts';
 
 export function readProducto(wire: unknown) {
   const fields = fieldsOf(wire);
@@ -9,6 +10,11 @@ export function readProducto(wire: unknown) {
     nombre: textOf(fields.nombre),
     tipo: textOf(fields.tipo),
     descripcion: textOf(fields.descripcion),
+    id_linea: firstId(fields, 'id_linea'),
+    ...readBibliography(fields),
+    /** path of the full text */
+    url_pdf: textOf(fields.url_pdf),
+    pdf_bytes: numberOf(fields.pdf_bytes),
     enlace: firstText(fields, 'enlace', 'url_externa', 'enlace_ext'),
     proyecto_id: firstId(fields, 'proyecto_id'),
     proyecto_nombre: textOf(fields.proyecto_nombre),

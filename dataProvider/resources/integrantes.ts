@@ -31,21 +31,29 @@ export const integrantes: Adapter<Integrante> = {
   },
 
   async create(context, data) {
-    const { url_linkedin, url_hv, ...fields } = write({ ...read({}), ...data });
+    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = write({ ...read({}), ...data });
+    const links = { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar };
     const body = {
       ...fields,
       created_by: context.author().usuario,
       // Other servers may not know these fields: sent only if filled in.
-      ...(url_linkedin && { url_linkedin }),
-      ...(url_hv && { url_hv }),
+      ...Object.fromEntries(Object.entries(links).filter(([, value]) => value !== '')),
     };
     const answer = await context.call('addIntegrante', { body, file: fileOf(data.imagen) });
     return read(recordOf(answer, 'integrante'));
   },
 
-  async update(context, { next, data }) {
-    const { email: correo, ...fields } = write(next);
-    const body: IntegranteChanges = { id: next.id, ...expectedVersion(next), ...fields, correo };
+  async update(context, { previous, next, data }) {
+    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = write(next);
+    const identifiers = Object.entries({ orcid, url_cvlac, url_google_scholar });
+    const changed = identifiers.filter(([name, value]) => value !== previous[name as keyof Integrante]);
+    const body: IntegranteChanges = {
+      id: next.id,
+      ...expectedVersion(next),
+      ...fields,
+      ...Object.fromEntries(changed),
+      correo,
+    };
     const file = fileOf(data.imagen);
     await context.call('updateIntegrante', { body, file });
     // The answer does not contain the new picture's file name.

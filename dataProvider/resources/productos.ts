@@ -1,13 +1,14 @@
 import type { NewProducto } from '../../contract/entities/producto.ts';
+import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { readProducto, readProductos } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
 /** `asignado`: belongs to a project. */
-export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto'> & { asignado: boolean };
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea'> & { asignado: boolean };
 
-function withAsignado({ id_proyecto, ...producto }: ReturnType<typeof readProducto>): Producto {
+function withAsignado({ id_proyecto, id_linea, ...producto }: ReturnType<typeof readProducto>): Producto {
   const proyecto_id = producto.proyecto_id ?? id_proyecto;
   return { ...producto, proyecto_id, asignado: proyecto_id !== null };
 }
@@ -18,6 +19,9 @@ function write(producto: Producto) {
   const {
     id,
     id_proyecto,
+    id_linea,
+    url_pdf,
+    pdf_bytes,
     proyecto_id,
     proyecto_nombre,
     proyecto_objetivo,
@@ -26,8 +30,22 @@ function write(producto: Producto) {
     version,
     ...fields
   } = readProducto(producto);
-  return { ...fields, tipo: fields.tipo as NewProducto['tipo'] } satisfies NewProducto;
+  return { ...fields, tipo: fields.tipo as NewProducto['tipo'] };
 }
+
+type Bibliography = ReturnType<typeof readBibliography>;
+
+/** The bibliographic fields that differ. Other fields are always sent, as servers of the first contract expect. */
+function changedBibliography(previous: Producto, next: Producto): Partial<Bibliography> {
+  const before: Readonly<Record<string, unknown>> = readBibliography(previous);
+  const changed = Object.entries(readBibliography(next)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The fields of the first contract. */
+const baseFields = ({ nombre, descripcion, enlace }: Producto) => ({ nombre, descripcion, enlace });
 
 export async function reloadProductos(context: Context): Promise<Producto[]> {
   return readProductos(await context.call('reloadProductos', {})).map(withAsignado);
@@ -44,12 +62,21 @@ export const productos: Adapter<Producto> = {
   },
 
   async create(context, data) {
-    const body = { ...write({ ...read({}), ...data }), created_by: context.author().usuario };
+    const empty = read({});
+    const next = read(write({ ...empty, ...data }));
+    const { tipo } = write(next);
+    const body = {
+      ...baseFields(next),
+      tipo,
+      ...changedBibliography(empty, next),
+      created_by: context.author().usuario,
+    };
     return read(recordOf(await context.call('addProducto', { body }), 'product'));
   },
 
   async update(context, { previous, next }) {
-    const { tipo, ...fields } = write(next);
+    const { tipo } = write(next);
+    const fields = { ...baseFields(next), ...changedBibliography(previous, next) };
     const updated_by = context.author().usuario;
     // An old tipo that the call refuses can stay.
     const changedTipo = next.tipo === previous.tipo ? {} : { tipo };

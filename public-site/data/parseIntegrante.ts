@@ -1,7 +1,9 @@
 import type { IntegranteListItem, PublicIntegrante } from '../../contract/entities/integrante.ts';
+import type { ListedProducto } from '../../contract/entities/producto.ts';
 import type { PublicProyecto } from '../../contract/entities/proyecto.ts';
 import { readIntegrante, readIntegrantes } from '../../contract/wire/integrante.ts';
 import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
+import { parseProductos } from './parseProducto.ts';
 import { parseProyecto } from './parseProyecto.ts';
 import { trimTexts } from './trimTexts.ts';
 
@@ -10,6 +12,8 @@ export const parseIntegrantes = (response: unknown): IntegranteListItem[] => rea
 export interface IntegranteDetail {
   integrante: PublicIntegrante;
   proyectos: PublicProyecto[];
+  /** of which the member is an author */
+  productos: ListedProducto[];
 }
 
 /** Parses the response of get_investigador; null if it contains no member. */
@@ -20,5 +24,6 @@ export function parseIntegranteDetail(response: unknown): IntegranteDetail | nul
   return {
     integrante: { ...integrante, correo: integrante.email },
     proyectos: listOf(fieldsOf(response).proyectos).map(parseProyecto),
+    productos: parseProductos(response),
   };
 }

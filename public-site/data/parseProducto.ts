@@ -1,24 +1,21 @@
-import type { PublicProducto } from '../../contract/entities/producto.ts';
+import type { ListedProducto, PublicProducto } from '../../contract/entities/producto.ts';
 import { readProducto, readProductos } from '../../contract/wire/producto.ts';
-import { recordIn } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 /** A product in the list of a project's page. */
-export type ProductoInProyecto = Omit<PublicProducto, 'id_proyecto' | 'proyecto_id' | 'proyecto_nombre'>;
+export type ProductoInProyecto = Omit<ListedProducto, 'id_proyecto' | 'proyecto_id' | 'proyecto_nombre' | 'id_linea'>;
 
 type Producto = ReturnType<typeof readProducto>;
 
-export function toProductoInProyecto(producto: Producto): ProductoInProyecto {
-  const { enlace, id_proyecto, proyecto_id, proyecto_nombre, proyecto_objetivo, ...fields } = trimTexts(producto);
-  const { created_by, updated_by, version, ...publicFields } = fields;
-  return { ...publicFields, url_externa: enlace };
+export function toProductoInProyecto(wire: Producto): ProductoInProyecto {
+  const { id, nombre, tipo, descripcion, enlace, autores, fecha_publicacion, en_prensa } = trimTexts(wire);
+  return { id, nombre, tipo, descripcion, url_externa: enlace, autores, fecha_publicacion, en_prensa };
 }
 
 /** The home's teaser links by `id_proyecto`: in this response it is the product's own id. */
-function publicProducto(producto: Producto): PublicProducto {
-  const { id, id_proyecto, proyecto_id, proyecto_nombre } = producto;
+function identified({ id, id_proyecto, proyecto_id, proyecto_nombre }: Producto) {
   return {
-    ...toProductoInProyecto(producto),
     id: id || (id_proyecto ?? 0),
     id_proyecto: id_proyecto ?? id,
     proyecto_id,
@@ -26,10 +23,28 @@ function publicProducto(producto: Producto): PublicProducto {
   };
 }
 
-export const parseProductos = (response: unknown): PublicProducto[] => readProductos(response).map(publicProducto);
+const listedProducto = (producto: Producto): ListedProducto => ({
+  ...toProductoInProyecto(producto),
+  ...identified(producto),
+  id_linea: producto.id_linea,
+});
+
+export const parseProductos = (response: unknown): ListedProducto[] => readProductos(response).map(listedProducto);
+
+export interface ProductoDetail {
+  producto: PublicProducto;
+  /** other products of the same project */
+  relacionados: ListedProducto[];
+}
 
 /** Parses the response of get_product_by_id; null if it contains no product. */
-export function parseOneProducto(response: unknown): PublicProducto | null {
+export function parseOneProducto(response: unknown): ProductoDetail | null {
   const product = recordIn(response, 'product');
-  return product === null ? null : publicProducto(readProducto(product));
+  if (product === null) return null;
+  const wire = readProducto(product);
+  const { enlace, proyecto_objetivo, created_by, updated_by, version, ...fields } = trimTexts(wire);
+  return {
+    producto: { ...fields, ...identified(wire), url_externa: enlace },
+    relacionados: listOf(fieldsOf(response).relacionados).map((related) => listedProducto(readProducto(related))),
+  };
 }

@@ -39,8 +39,10 @@ function textOf(route: PublicRoute, answers: PageAnswers): string {
         .filter(Boolean)
         .join('. ');
     }
-    case 'producto':
-      return parseOneProducto(answerOf(route, answers))?.descripcion ?? '';
+    case 'producto': {
+      const producto = parseOneProducto(answerOf(route, answers))?.producto;
+      return producto?.resumen || producto?.descripcion || '';
+    }
     case 'evento': {
       const evento = parseOneEvento(answerOf(route, answers));
       const place = [evento?.lugar, evento?.pais].filter(Boolean).join(', ');

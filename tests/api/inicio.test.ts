@@ -25,6 +25,8 @@ const EMPTY = {
   url_linkedin: '',
   url_youtube: '',
   url_x: '',
+  url_gruplac: '',
+  ror: '',
 };
 const URL_NAMES = {
   url_img_pilares: 'de la imagen de los pilares',
@@ -41,6 +43,7 @@ const URL_NAMES = {
   url_linkedin: 'de LinkedIn',
   url_youtube: 'de YouTube',
   url_x: 'de X',
+  url_gruplac: 'del GrupLAC',
 };
 const LINKS = Object.keys(URL_NAMES) as (keyof typeof URL_NAMES)[];
 const invalidUrl = (name: keyof typeof URL_NAMES) =>
@@ -101,11 +104,26 @@ describe('update_configuracion', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const links = Object.fromEntries(LINKS.map((name) => [name, `https://ejemplo.org/${name}`]));
-    const texts = { codigo: 'C', direccion: 'Calle 1', telefono: '601 555' };
+    const texts = { codigo: 'C', direccion: 'Calle 1', telefono: '601 555', ror: 'https://ror.org/05gq02987' };
     const mails = { correo_contacto: 'a@ejemplo.org', correo_soporte: 'b@ejemplo.org' };
     const body = { objetivo: '<p>O</p>', ...links, ...texts, ...mails };
     await staff.call('updateConfiguracion', { body });
     expect((await portal.visitor.call('getInicio', {})).inicio).toEqual({ ...EMPTY, ...body });
+  });
+
+  it('stores a ROR as an address, and refuses another form', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const ror of ['05gq02987', 'ror.org/05GQ02987', 'https://ror.org/05gq02987']) {
+      await staff.call('updateConfiguracion', { body: aConfiguracion({ ror }) });
+      expect((await portal.visitor.call('getInicio', {})).inicio.ror).toBe('https://ror.org/05gq02987');
+    }
+    const body = aConfiguracion({ ror: 'https://ejemplo.org/05gq02987' });
+    const refusal = await staff.send('updateConfiguracion', { body });
+    expect(refusal).toMatchObject({
+      status: 422,
+      body: { errors: { ror: expect.stringContaining('El ROR no es válido') } },
+    });
   });
 
   it('sanitizes objetivo', async () => {

@@ -35,7 +35,7 @@ describe('migration 2', () => {
       const { ajustes: oldSettings = [], kysely_migration: _, ...before } = await dump(db);
       await migrate(db);
       const { ajustes: settings = [], kysely_migration: __, ...after } = await dump(db);
-      expect(after).toEqual(before);
+      expect(after).toMatchObject(before);
       expect(settings).toEqual(expect.arrayContaining(oldSettings));
       expect(settings).toHaveLength(oldSettings.length + 1);
       const id = await readPortalId(db);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { readBibliography, readListedBibliography } from '../../contract/wire/bibliography.ts';
 import { aProducto, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
@@ -14,9 +15,13 @@ const COMMON = {
   proyecto_id: null,
   proyecto_nombre: null,
 };
-const PUBLIC = { ...COMMON, id_proyecto: 1 };
+const NO_PDF = { url_pdf: '', pdf_bytes: 0 };
+const LISTED = { ...COMMON, ...readListedBibliography({}), id_proyecto: 1, id_linea: null };
+const PUBLIC = { ...LISTED, ...readBibliography({}), ...NO_PDF };
 const STAFF = {
   ...COMMON,
+  ...readBibliography({}),
+  ...NO_PDF,
   id_proyecto: null,
   enlace: 'https://example.org/g',
   proyecto_objetivo: null,
@@ -38,12 +43,12 @@ describe('add_product', () => {
     expect(await portal.visitor.call('listPublicProductos', {})).toEqual({
       success: '1',
       message: '',
-      products: [PUBLIC],
+      products: [LISTED],
     });
     expect(await staff.call('listProductos', {})).toEqual({ success: 1, products: [STAFF] });
     expect(await staff.call('reloadProductos', {})).toEqual({ success: 1, products: [STAFF] });
     const product = await portal.visitor.call('getProducto', { params: { id: 1 } });
-    expect(product).toEqual({ success: 1, product: PUBLIC });
+    expect(product).toEqual({ success: 1, product: PUBLIC, relacionados: [] });
   });
 
   it('stores the row and one movimiento', async () => {
@@ -164,11 +169,11 @@ describe('a product of a project', () => {
     const assigned = { proyecto_id, proyecto_nombre: 'Cruces' };
     const by = { updated_by: 'maria.prueba', version: 2 };
     const staffProducto = { ...STAFF, ...assigned, ...by, id_proyecto: 2, proyecto_objetivo: 'Cruzar' };
-    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([{ ...PUBLIC, ...assigned }]);
+    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([{ ...LISTED, ...assigned }]);
     expect((await staff.call('listProductos', {})).products).toEqual([staffProducto]);
 
     await staff.call('toggleProyecto', { body: { id: proyecto_id, activo: 0 } });
-    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([PUBLIC]);
+    expect((await portal.visitor.call('listPublicProductos', {})).products).toEqual([LISTED]);
     const { product } = await portal.visitor.call('getProducto', { params: { id: producto_id } });
     expect(product).toEqual(PUBLIC);
     expect((await staff.call('listProductos', {})).products).toEqual([staffProducto]);

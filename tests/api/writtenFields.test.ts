@@ -26,6 +26,14 @@ interface Case {
 const params = { id: 1 };
 const LISTS = [['Uno'], ['Otro', 'Más']] as const;
 
+const PERSONA = {
+  apellidos: 'de la Cruz',
+  nombres: 'Ana',
+  nombre_corporativo: '',
+  orcid: '0000-0002-1825-0097',
+  integrante_id: null,
+};
+
 const CASES: Case[] = [
   {
     schema: newProyecto,
@@ -50,6 +58,7 @@ const CASES: Case[] = [
       email: ['una@ejemplo.org', 'otra@ejemplo.org'],
       estudios: LISTS,
       areas_tematicas: LISTS,
+      orcid: ['0000-0002-1825-0097', ''],
     },
     aliases: ['correo'],
   },
@@ -58,7 +67,23 @@ const CASES: Case[] = [
     add: 'addProducto',
     update: 'updateProducto',
     read: async (staff) => (await staff.call('listProductos', {})).products[0],
-    values: { tipo: ['Libro', 'Software'] },
+    values: {
+      tipo: ['Libro', 'Software'],
+      autores: [[PERSONA], [{ ...PERSONA, apellidos: 'Ñáñez', orcid: '' }]],
+      editores: [[{ ...PERSONA, apellidos: '', nombres: '', nombre_corporativo: 'Ministerio' }], []],
+      fecha_publicacion: ['2026-05', '2025'],
+      en_prensa: [1, 0],
+      idioma: ['es', 'pt'],
+      palabras_clave: LISTS,
+      doi: ['10.5555/abc', '10.5555/def(1)'],
+      licencia: ['CC-BY-4.0', 'MIT'],
+      acceso: ['abierto', 'embargo'],
+      fecha_embargo: ['2026-01-01', '2027-01-01'],
+      issn: ['2049-3630', '0000-006X'],
+      isbn: ['978-3-16-148410-0', '0-306-40615-2'],
+      evento_fecha_inicio: ['2025-03-01', '2025-03-02'],
+      evento_fecha_fin: ['2025-03-05', '2025-03-02'],
+    },
     aliases: ['url_externa', 'enlace_ext'],
   },
   {

@@ -33,7 +33,7 @@ test('parseProyectoDetail reads at most one line and the members of its links', 
 test('parseProductos preserves the id that the teaser links by', () => {
   expect(parseProductos({ products: [{ id: '4', nombre: 'Guía' }] })[0]).toMatchObject({ id: 4, id_proyecto: 4 });
   expect(parseProductos({ products: [{ id: 4, id_proyecto: '9' }] })[0]?.id_proyecto).toBe(9);
-  expect(parseOneProducto({ product: { id: 4, enlace: 'https://a.co' } })?.url_externa).toBe('https://a.co');
+  expect(parseOneProducto({ product: { id: 4, enlace: 'https://a.co' } })?.producto.url_externa).toBe('https://a.co');
   expect(parseOneProducto({ success: 1 })).toBeNull();
 });
 

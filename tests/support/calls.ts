@@ -15,6 +15,7 @@ import {
   newProyecto,
 } from './builders/inputs.ts';
 import { aLogo } from './images.ts';
+import { aPdf } from './pdf.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
 
 /** The names of the endpoints that match. */
@@ -56,6 +57,9 @@ export const GOOD: Record<EndpointName, Sent> = {
   getProducto: { params },
   addProducto: { body: aProducto() },
   updateProducto: { body: { id: 1, nombre: 'Otro' } },
+  listProductosByLinea: { params: { lineId: 1 } },
+  updatePdf: { body: { id: 1 }, file: aPdf() },
+  deletePdf: { params },
   addProductoToProyecto: { body: { proyecto_id: 1, producto_id: 1 } },
   removeProductoFromProyecto: { body: { id: 1 } },
   listLineas: {},

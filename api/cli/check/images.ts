@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { imageType } from '../../uploads/format.ts';
+import { imageType, isPdf } from '../../uploads/format.ts';
 
 const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
-  union all select 'convenio', id, logo from convenios where logo <> ''`;
+  union all select 'convenio', id, logo from convenios where logo <> ''
+  union all select 'producto', id, pdf from productos where pdf <> ''`;
 const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
 const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE})) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
-const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg)$/;
+const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf)$/;
 const TYPES = new Map([
   ['webp', 'image/webp'],
   ['svg', 'image/svg+xml'],
@@ -41,10 +42,11 @@ export function damagedImagenes(db: DatabaseSync): string[] {
   return problems;
 }
 
-/** False if an image is truncated, or if its content does not match its type. */
+/** False if a file is truncated, or if its content does not match its type. */
 export function isIntact({ nombre, ancho, tipo, bytes }: Imagen): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, extension = ''] = FILE_NAME.exec(nombre) ?? [];
+  if (extension === 'pdf') return tipo === 'application/pdf' && ancho === 0 && isPdf(content);
   if (TYPES.get(extension) !== tipo || imageType(content) !== tipo) return false;
   if (extension === 'svg') return ancho === 0 && content.toString('latin1').endsWith('</svg>');
   return ancho > 0 && content.readUInt32LE(4) + RIFF_HEADER_BYTES === content.length;

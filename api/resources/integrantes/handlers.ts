@@ -5,6 +5,7 @@ import { toJson } from '../../database/textList.ts';
 import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
+import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
@@ -32,6 +33,7 @@ export const integrantes = {
       message: '',
       investigador: staff === null ? publicIntegrante.parse(integrante) : integrante,
       proyectos: await proyectosOfIntegrante(db, id, staff, now),
+      productos: await productosOfIntegrante(db, id, now),
     };
   },
 

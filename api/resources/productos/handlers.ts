@@ -1,9 +1,23 @@
+import { documentPaths } from '../../../contract/documentPaths.ts';
+import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
-import { conflictError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
+import { conflictError, invalidFieldError } from '../../httpError.ts';
+import { preparePdf } from '../../uploads/prepare.ts';
+import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
+import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
-import { publicProductos, staffProducto, staffProductos, toUnassignedProducto, visibleProducto } from './queries.ts';
+import { requireMembers, toListColumns } from './bibliography.ts';
+import {
+  productosOfLinea,
+  publicProductos,
+  relatedProductos,
+  staffProducto,
+  staffProductos,
+  toUnassignedProducto,
+  visibleProducto,
+} from './queries.ts';
 
 export const productos = {
   async listPublicProductos(db) {
@@ -19,24 +33,77 @@ export const productos = {
   },
 
   async getProducto(db, { params: { id }, staff }) {
-    return { success: 1, product: await visibleProducto(db, id, staff, new Date()) };
+    const now = new Date();
+    const product = await visibleProducto(db, id, staff, now);
+    return { success: 1, product, relacionados: await relatedProductos(db, product, now) };
   },
 
-  async addProducto(trx, { body: { descripcion = '', enlace = '', ...fields }, staff }) {
+  async listProductosByLinea(db, { params: { lineId } }) {
+    await requireLinea(db, lineId);
+    return { success: '1', message: '', products: await productosOfLinea(db, lineId, new Date()) };
+  },
+
+  async addProducto(trx, { body, staff }) {
+    await requireMembers(trx, body);
+    const { descripcion = '', enlace = '', autores, editores, palabras_clave, ...fields } = body;
     return insertRecord(trx, {
       recurso: 'productos',
-      fields: { ...definedFields(fields), descripcion, enlace, proyecto_id: null },
+      fields: { ...definedFields(fields), ...toListColumns(body), descripcion, enlace, proyecto_id: null },
       staff,
       message: messages.productos.added,
       toAnswer: (row) => ({ product: toUnassignedProducto(row) }),
     });
   },
 
-  async updateProducto(trx, { body: { id, version, ...rest }, staff }) {
-    const fields = { ...definedFields(rest), updated_by: staff.usuario };
-    const message = messages.productos.updated;
-    const check = requireVersion(version, () => staffProducto(trx, id));
-    return updateRecord(trx, { recurso: 'productos', id, fields, accion: 'actualizar', message, check });
+  async updateProducto(trx, { body, staff }) {
+    await requireMembers(trx, body);
+    const { id, version, autores, editores, palabras_clave, ...rest } = body;
+    const result = await updateRecord(trx, {
+      recurso: 'productos',
+      id,
+      fields: { ...definedFields(rest), ...toListColumns(body), updated_by: staff.usuario },
+      accion: 'actualizar',
+      message: messages.productos.updated,
+      check: requireVersion(version, () => staffProducto(trx, id)),
+    });
+    const error = bibliographyError(result.movimiento.despues);
+    if (error !== null) throw invalidFieldError(...error);
+    return result;
+  },
+
+  updatePdf: prepared({
+    prepare: async ({ fileBytes }) => {
+      if (fileBytes === null) throw invalidFieldError('pdf', 'Elija el archivo PDF');
+      return preparePdf(fileBytes);
+    },
+    async handle(trx, { body: { id, version }, staff }, file) {
+      const fields = { pdf: await storeFile(trx, file), pdf_bytes: file.variants[0]?.bytes.length ?? 0 };
+      const { answer, movimiento } = await updateRecord(trx, {
+        recurso: 'productos',
+        id,
+        fields: { ...fields, updated_by: staff.usuario },
+        accion: 'actualizar texto completo',
+        message: messages.productos.pdfUpdated,
+        check: requireVersion(version, () => staffProducto(trx, id)),
+      });
+      await deleteFile(trx, movimiento.antes.pdf);
+      return { answer: { ...answer, url_pdf: documentPaths.pdf(id), pdf_bytes: fields.pdf_bytes }, movimiento };
+    },
+  }),
+
+  async deletePdf(trx, { params: { id }, staff }) {
+    const result = await updateRecord(trx, {
+      recurso: 'productos',
+      id,
+      fields: { pdf: null, pdf_bytes: 0, updated_by: staff.usuario },
+      accion: 'eliminar texto completo',
+      message: messages.productos.pdfDeleted,
+      check: ({ pdf }) => {
+        if (pdf === null) throw conflictError('El producto no tiene texto completo');
+      },
+    });
+    await deleteFile(trx, result.movimiento.antes.pdf);
+    return result;
   },
 
   async addProductoToProyecto(trx, { body: { proyecto_id, producto_id }, staff }) {
@@ -70,8 +137,11 @@ export const productos = {
   | 'listProductos'
   | 'reloadProductos'
   | 'getProducto'
+  | 'listProductosByLinea'
   | 'addProducto'
   | 'updateProducto'
+  | 'updatePdf'
+  | 'deletePdf'
   | 'addProductoToProyecto'
   | 'removeProductoFromProyecto'
 >;

@@ -1,22 +1,31 @@
+import { isOpenAccess } from '../../../contract/bibliography/values.ts';
+import { documentPaths } from '../../../contract/documentPaths.ts';
 import {
+  type ListedProducto,
+  listedProducto as listedFields,
   type PublicProducto,
   publicProducto as publicFields,
   type StaffProducto,
   staffProducto as staffFields,
 } from '../../../contract/entities/producto.ts';
+import { localDay } from '../../../contract/localDay.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
 import { visibleRows } from '../isPublic.ts';
+import { parseLists } from './bibliography.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
+const LISTED_COLUMNS = inProductos(
+  columnsOf(listedFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea'),
+);
 const PUBLIC_COLUMNS = inProductos(
-  columnsOf(publicFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre'),
+  columnsOf(publicFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea', 'url_pdf'),
 );
 const STAFF_COLUMNS = inProductos(
-  columnsOf(staffFields, 'id_proyecto', 'url_externa', 'proyecto_nombre', 'proyecto_objetivo'),
+  columnsOf(staffFields, 'id_proyecto', 'url_externa', 'proyecto_nombre', 'proyecto_objetivo', 'url_pdf'),
 );
 
 /** The products that the caller may see, each with its project if the caller may see it. */
@@ -28,16 +37,59 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
     )
     .where(visibleRows('productos', staff, now))
     .select([
-      ...PUBLIC_COLUMNS,
       'productos.id as id_proyecto',
       'productos.enlace as url_externa',
       'proyectos.id as proyecto_id',
       'proyectos.nombre as proyecto_nombre',
+      'proyectos.linea_id as id_linea',
     ])
     .orderBy('productos.id');
 
-export const publicProductos = (db: Database, now: Date): Promise<PublicProducto[]> =>
-  selectVisible(db, null, now).execute();
+const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
+
+export const publicProductos = async (db: Database, now: Date): Promise<ListedProducto[]> =>
+  (await selectListed(db, now).execute()).map(parseLists);
+
+export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
+  (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists);
+
+/** The products that a member is an author of. */
+export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
+  // Narrows the rows to read; the id may also be part of a longer one.
+  const rows = await selectListed(db, now)
+    .where('productos.autores', 'like', `%"integrante_id":${integranteId}%`)
+    .execute();
+  return rows
+    .map(parseLists)
+    .filter(({ autores }) => autores.some(({ integrante_id }) => integrante_id === integranteId));
+}
+
+const MAX_RELATED = 10;
+
+/** Other products of the same project, newest first. */
+export async function relatedProductos(
+  db: Database,
+  { id, proyecto_id }: PublicProducto,
+  now: Date,
+): Promise<ListedProducto[]> {
+  if (proyecto_id === null) return [];
+  const rows = await selectListed(db, now)
+    .where('productos.proyecto_id', '=', proyecto_id)
+    .where('productos.id', '<>', id)
+    .clearOrderBy()
+    .orderBy('productos.id', 'desc')
+    .limit(MAX_RELATED)
+    .execute();
+  return rows.map(parseLists);
+}
+
+const pdfPath = (id: number, pdf: string | null): string => (pdf === null ? '' : documentPaths.pdf(id));
+
+type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;
+
+/** Staff read every full text. */
+export const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
+  staff !== null || isOpenAccess(acceso, fecha_embargo, localDay(now.toISOString()));
 
 /** @throws {HttpError} 404, also when the caller may not see the product */
 export async function visibleProducto(
@@ -46,9 +98,18 @@ export async function visibleProducto(
   staff: StaffMember | null,
   now: Date,
 ): Promise<PublicProducto> {
-  const producto = await selectVisible(db, staff, now).where('productos.id', '=', id).executeTakeFirst();
-  if (producto === undefined) throw notFoundError('el producto');
-  return producto;
+  const row = await selectVisible(db, staff, now)
+    .select([...PUBLIC_COLUMNS, 'productos.pdf'])
+    .where('productos.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFoundError('el producto');
+  const { pdf, pdf_bytes, ...producto } = row;
+  const isReadable = mayReadPdf(row, staff, now);
+  return {
+    ...parseLists(producto),
+    url_pdf: isReadable ? pdfPath(id, pdf) : '',
+    pdf_bytes: isReadable ? pdf_bytes : 0,
+  };
 }
 
 const selectStaff = (db: Database) =>
@@ -57,6 +118,7 @@ const selectStaff = (db: Database) =>
     .leftJoin('proyectos', 'proyectos.id', 'productos.proyecto_id')
     .select([
       ...STAFF_COLUMNS,
+      'productos.pdf',
       'productos.proyecto_id as id_proyecto',
       'productos.enlace as url_externa',
       'proyectos.nombre as proyecto_nombre',
@@ -64,16 +126,25 @@ const selectStaff = (db: Database) =>
     ])
     .orderBy('productos.id');
 
-export const staffProductos = (db: Database): Promise<StaffProducto[]> => selectStaff(db).execute();
+type StaffRow = Awaited<ReturnType<ReturnType<typeof selectStaff>['executeTakeFirstOrThrow']>>;
 
-export const staffProducto = (db: Database, id: number): Promise<StaffProducto> =>
-  selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow();
+const toStaffProducto = ({ pdf, ...row }: StaffRow): StaffProducto => ({
+  ...parseLists(row),
+  url_pdf: pdfPath(row.id, pdf),
+});
+
+export const staffProductos = async (db: Database): Promise<StaffProducto[]> =>
+  (await selectStaff(db).execute()).map(toStaffProducto);
+
+export const staffProducto = async (db: Database, id: number): Promise<StaffProducto> =>
+  toStaffProducto(await selectStaff(db).where('productos.id', '=', id).executeTakeFirstOrThrow());
 
 /** A new product, which has no project yet. */
-export const toUnassignedProducto = ({ created_at, ...row }: Row<'productos'>): StaffProducto => ({
-  ...row,
+export const toUnassignedProducto = ({ created_at, pdf, ...row }: Row<'productos'>): StaffProducto => ({
+  ...parseLists(row),
   id_proyecto: null,
   url_externa: row.enlace,
+  url_pdf: '',
   proyecto_nombre: null,
   proyecto_objetivo: null,
 });

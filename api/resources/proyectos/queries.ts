@@ -15,6 +15,7 @@ import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 import { publicRows, visibleRows } from '../isPublic.ts';
+import { parseLists } from '../productos/bibliography.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
@@ -121,19 +122,20 @@ export function integrantesOfProyecto(
 }
 
 /** The products that the caller may see. */
-export function productosOfProyecto(
+export async function productosOfProyecto(
   db: Database,
   proyectoId: number,
   staff: StaffMember | null,
   now: Date,
 ): Promise<ProductoOfProyecto[]> {
-  return db
+  const rows = await db
     .selectFrom('productos')
     .where('proyecto_id', '=', proyectoId)
     .where(visibleRows('productos', staff, now))
     .select([...columnsOf(productoOfProyecto, 'url_externa'), sql.ref<string>('enlace').as('url_externa')])
     .orderBy('id')
     .execute();
+  return rows.map(parseLists);
 }
 
 /** A list of at most one line. */

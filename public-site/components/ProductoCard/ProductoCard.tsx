@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ProductoCard.module.css';
 
 interface ProductoCardProps {
-  producto: PublicProducto;
+  producto: ListedProducto;
   to: string;
   /** 'Ver detalles' on the home, 'Ver Detalles' on the products page */
   linkText: string;

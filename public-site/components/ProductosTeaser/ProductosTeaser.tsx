@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -12,10 +12,10 @@ import { ProductoCard } from '../ProductoCard/ProductoCard.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
 
-const NO_PRODUCTOS: PublicProducto[] = [];
+const NO_PRODUCTOS: ListedProducto[] = [];
 
 interface ProductosTeaserProps {
-  productos: LoadState<PublicProducto[]>;
+  productos: LoadState<ListedProducto[]>;
   /** as Math.random */
   random: () => number;
 }

@@ -1,5 +1,5 @@
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { generalMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
@@ -25,7 +25,7 @@ import { LATEST_PROYECTOS } from './selectHomeData.ts';
 export interface HomeViewProps {
   inicio: LoadState<InicioData>;
   proyectos: LoadState<ListedProyecto[]>;
-  productos: LoadState<PublicProducto[]>;
+  productos: LoadState<ListedProducto[]>;
   eventos: LoadState<PublicEvento[]>;
   filters: EventosSectionProps['filters'];
   /** as Math.random */

@@ -1,7 +1,7 @@
 /** The links of the site map. */
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
@@ -50,7 +50,7 @@ export const integranteEntries = (integrantes: readonly IntegranteListItem[]): S
     })),
   );
 
-export const productoEntries = (productos: readonly PublicProducto[]): SiteMapEntry[] =>
+export const productoEntries = (productos: readonly ListedProducto[]): SiteMapEntry[] =>
   byText(
     productos.map(({ id, nombre }) => ({
       path: sitePaths.producto(id, nombre),

@@ -12,9 +12,9 @@ const notFound = <RecordNotFound text={publicSiteMessages.productoNotFound} list
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);
-  const producto = state.status === 'ready' ? state.data : null;
-  usePageTitle(producto?.nombre || siteTexts.productos.title);
-  if (producto !== null) return <ProductoView producto={producto} />;
+  const detail = state.status === 'ready' ? state.data : null;
+  usePageTitle(detail?.producto.nombre || siteTexts.productos.title);
+  if (detail !== null) return <ProductoView producto={detail.producto} />;
   return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }
 

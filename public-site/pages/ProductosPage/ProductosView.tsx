@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -17,14 +17,14 @@ import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } 
 const texts = siteTexts.productos;
 
 interface ProductosViewProps {
-  productos: LoadState<PublicProducto[]>;
+  productos: LoadState<ListedProducto[]>;
   filters: ProductosFilters;
   onChange: (changes: Partial<ProductosFilters>) => void;
 }
 
-const keyOf = ({ id }: PublicProducto) => id;
+const keyOf = ({ id }: ListedProducto) => id;
 
-const cardOf = (producto: PublicProducto) => (
+const cardOf = (producto: ListedProducto) => (
   <ProductoCard
     producto={producto}
     to={sitePaths.producto(producto.id, producto.nombre)}

@@ -28,6 +28,9 @@ export const INTEGRANTE = {
   areas_tematicas: ['Salud'],
   url_linkedin: 'https://example.org/in',
   url_hv: 'https://example.org/hv',
+  orcid: '0000-0002-1825-0097',
+  url_cvlac: 'https://example.org/cvlac',
+  url_google_scholar: 'https://example.org/scholar',
 } satisfies NewIntegrante;
 
 export const PRODUCTO = { nombre: 'Guía de carga', tipo: 'Libro', descripcion: 'Una guía' } satisfies NewProducto;
@@ -70,4 +73,6 @@ export const INICIO = {
   url_linkedin: '',
   url_youtube: '',
   url_x: '',
+  url_gruplac: '',
+  ror: '',
 } satisfies Inicio;

@@ -4,6 +4,7 @@ import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
 import type { IntegranteListItem, PublicIntegrante } from '../../../contract/entities/integrante.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto, ProyectoDetail } from '../../../contract/entities/proyecto.ts';
+import { readBibliography } from '../../../contract/wire/bibliography.ts';
 import { EVENTO, INICIO, INTEGRANTE, PRODUCTO, PRODUCTO_URL, PROYECTO } from './defaults.ts';
 
 export const aProyecto = (changes: Partial<ListedProyecto> = {}): ListedProyecto => ({
@@ -20,8 +21,12 @@ export const aProyecto = (changes: Partial<ListedProyecto> = {}): ListedProyecto
 export const aProducto = (changes: Partial<PublicProducto> = {}): PublicProducto => ({
   ...PRODUCTO,
   id: 1,
+  ...readBibliography({}),
   id_proyecto: changes.id ?? 1,
+  id_linea: null,
   url_externa: PRODUCTO_URL,
+  url_pdf: '',
+  pdf_bytes: 0,
   proyecto_id: null,
   proyecto_nombre: null,
   ...changes,

@@ -5,6 +5,7 @@ import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import type { StaffIntegrante } from '../../../contract/entities/integrante.ts';
 import type { ProductoOfProyecto, StaffProducto } from '../../../contract/entities/producto.ts';
 import type { IntegranteOfProyecto, StaffProyecto } from '../../../contract/entities/proyecto.ts';
+import { readListedBibliography } from '../../../contract/wire/bibliography.ts';
 import { CONVENIO, INICIO, PRODUCTO, PRODUCTO_URL, PROYECTO, PROYECTO_URL } from './defaults.ts';
 import * as publicRecords from './publicRecords.ts';
 
@@ -71,6 +72,7 @@ export const aLink = (changes: Partial<IntegranteOfProyecto> = {}): IntegranteOf
 
 export const aProductoOfProyecto = (changes: Partial<ProductoOfProyecto> = {}): ProductoOfProyecto => ({
   ...PRODUCTO,
+  ...readListedBibliography({}),
   id: 8,
   url_externa: PRODUCTO_URL,
   enlace: PRODUCTO_URL,

@@ -1,0 +1,35 @@
+import { type Bibliography, bibliography } from '../../../contract/entities/bibliography.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { toJson } from '../../database/textList.ts';
+import { invalidFieldError } from '../../httpError.ts';
+
+const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
+type List = (typeof LISTS)[number];
+
+export const BIBLIOGRAPHY_COLUMNS = columnsOf(bibliography);
+
+/** Replaces the lists of a row, which are stored as JSON. */
+export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
+  const lists = LISTS.filter((list) => row[list] !== undefined).map((list) => [list, JSON.parse(row[list] as string)]);
+  return { ...row, ...Object.fromEntries(lists) } as Omit<R, List> & Pick<Bibliography, keyof R & List>;
+}
+
+type Written = { [K in List]?: Bibliography[K] | undefined };
+
+/** The lists of a body as columns; absent ones stay absent. */
+export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, List>> {
+  return Object.fromEntries(LISTS.flatMap((list) => (body[list] ? [[list, toJson(body[list])]] : [])));
+}
+
+/** @throws {HttpError} 422 if an author or editor is said to be a member who does not exist */
+export async function requireMembers(trx: Trx, body: Written): Promise<void> {
+  for (const list of ['autores', 'editores'] as const) {
+    const ids = (body[list] ?? []).flatMap(({ integrante_id }) => integrante_id ?? []);
+    if (ids.length === 0) continue;
+    const found = await trx.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
+    const isMember = new Set(found.map(({ id }) => id));
+    if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, 'El integrante elegido no existe');
+  }
+}

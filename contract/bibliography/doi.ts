@@ -1,0 +1,13 @@
+const RESOLVER = /^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i;
+
+/** A DOI in lower case, without its resolver: 'https://doi.org/10.5555/ABC' becomes '10.5555/abc'. */
+export const normalizeDoi = (text: string): string => text.trim().replace(RESOLVER, '').trim().toLowerCase();
+
+/** True for a normalized DOI. The prefix is '10.' and a registrant's number; the suffix has no spaces. */
+export const isDoi = (text: string): boolean => /^10\.\d{4,9}(\.\d+)*\/\S+$/.test(text);
+
+/** The address that a DOI resolves at. @param doi normalized */
+export const doiUrl = (doi: string): string =>
+  `https://doi.org/${encodeURI(doi).replaceAll(/[?#]/g, encodeURIComponent)}`;
+
+export const orcidUrl = (orcid: string): string => `https://orcid.org/${orcid}`;

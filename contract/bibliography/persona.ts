@@ -1,0 +1,14 @@
+/** An author or editor: a person with surnames, or a corporate name. */
+export interface Persona {
+  apellidos: string;
+  nombres: string;
+  /** of an institution; '' for a person */
+  nombre_corporativo: string;
+  orcid: string;
+  /** the member of the group that this person is */
+  integrante_id: number | null;
+}
+
+/** 'Ana Núñez', or the corporate name. */
+export const nameOfPersona = ({ nombres, apellidos, nombre_corporativo }: Persona): string =>
+  nombre_corporativo || `${nombres} ${apellidos}`.trim();

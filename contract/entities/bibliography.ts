@@ -1,0 +1,184 @@
+/** The bibliographic record of a product: optional fields beside those of the first contract. */
+import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
+import { z } from 'zod';
+import { formatIssn, formatOrcid, isIsbn, isIssn, isOrcid } from '../bibliography/checkDigits.ts';
+import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
+import { CREATIVE_COMMONS } from '../bibliography/licencias.ts';
+import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bibliography/values.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
+import { id, isDate, oneOfNumbers, optionalDate, optionalText, textList } from '../fields.ts';
+
+export const AUTHORS_MAX = 200;
+
+const persona = z.object({
+  apellidos: z.string(),
+  nombres: z.string(),
+  nombre_corporativo: z.string(),
+  orcid: z.string(),
+  integrante_id: z.number().nullable(),
+});
+
+/** As answers carry it. */
+export const bibliography = z.object({
+  autores: z.array(persona),
+  fecha_publicacion: z.string(),
+  en_prensa: z.number(),
+  idioma: z.string(),
+  resumen: z.string(),
+  palabras_clave: z.array(z.string()),
+  doi: z.string(),
+  licencia: z.string(),
+  acceso: z.string(),
+  fecha_embargo: z.string(),
+  revista: z.string(),
+  issn: z.string(),
+  volumen: z.string(),
+  numero: z.string(),
+  pagina_inicial: z.string(),
+  pagina_final: z.string(),
+  editorial: z.string(),
+  ciudad: z.string(),
+  edicion: z.string(),
+  isbn: z.string(),
+  titulo_libro: z.string(),
+  editores: z.array(persona),
+  evento_nombre: z.string(),
+  evento_lugar: z.string(),
+  evento_fecha_inicio: z.string(),
+  evento_fecha_fin: z.string(),
+  institucion: z.string(),
+  numero_informe: z.string(),
+  version_software: z.string(),
+  registro_software: z.string(),
+  numero_patente: z.string(),
+  oficina_patente: z.string(),
+  estado_patente: z.string(),
+});
+export type Bibliography = z.infer<typeof bibliography>;
+
+/** What lists show of it. */
+export const listedBibliography = bibliography.pick({ autores: true, fecha_publicacion: true, en_prensa: true });
+
+/** Text that is '' or passes a check after it was normalized. */
+const checkedText = (normalize: (text: string) => string, isValid: (text: string) => boolean, message: string) =>
+  optionalText(SHORT_TEXT_MAX)
+    .transform((text) => (text === '' ? '' : normalize(text)))
+    .refine((text) => text === '' || isValid(text), message);
+
+const unchanged = (text: string): string => text;
+
+export const orcid = () => checkedText(formatOrcid, isOrcid, 'El ORCID no es válido: su último dígito no corresponde');
+
+const oneOf = <T extends string>(values: readonly T[], message: string) =>
+  optionalText(SHORT_TEXT_MAX)
+    .refine((text) => text === '' || (values as readonly string[]).includes(text), message)
+    .transform((text) => text as T | '');
+
+const INVALID_DATE = 'Escriba la fecha como año, año-mes o año-mes-día: 2026, 2026-05 o 2026-05-12';
+
+function isPartialDate(text: string): boolean {
+  if (!PARTIAL_DATE.test(text) || text < '1000') return false;
+  return isDate(`${text}-01-01`.slice(0, 10));
+}
+
+const PERSON_NAME = 'Escriba los apellidos o el nombre de la institución';
+
+const personaInput = z
+  .object({
+    apellidos: optionalText(SHORT_TEXT_MAX).default(''),
+    nombres: optionalText(SHORT_TEXT_MAX).default(''),
+    nombre_corporativo: optionalText(NAME_MAX).default(''),
+    orcid: orcid().default(''),
+    integrante_id: id('El integrante no es válido').nullable().default(null),
+  })
+  .refine(({ apellidos, nombre_corporativo }) => apellidos !== '' || nombre_corporativo !== '', {
+    error: PERSON_NAME,
+    path: ['apellidos'],
+  })
+  .refine(({ apellidos, nombre_corporativo }) => apellidos === '' || nombre_corporativo === '', {
+    error: 'Escriba los apellidos o el nombre de la institución, no los dos',
+    path: ['nombre_corporativo'],
+  });
+
+const personaList = (what: string) => {
+  const error = `Escriba como máximo ${AUTHORS_MAX} ${what}`;
+  return z.array(personaInput, { error: `La lista de ${what} no es válida` }).max(AUTHORS_MAX, error);
+};
+
+const shortText = () => optionalText(SHORT_TEXT_MAX).optional();
+const nameText = () => optionalText(NAME_MAX).optional();
+
+const isSpdx = (text: string): boolean => (licenceIds as readonly string[]).includes(text);
+
+/** Absent fields do not change; empty ones are cleared. */
+export const bibliographyInput = {
+  autores: personaList('autores').optional(),
+  fecha_publicacion: checkedText(unchanged, isPartialDate, INVALID_DATE).optional(),
+  en_prensa: oneOfNumbers([0, 1], 'El valor de en prensa no es válido').optional(),
+  idioma: oneOf(Object.keys(IDIOMAS) as Idioma[], 'El idioma no es válido').optional(),
+  resumen: optionalText(LONG_TEXT_MAX).optional(),
+  palabras_clave: textList('palabras clave').optional(),
+  doi: checkedText(normalizeDoi, isDoi, 'El DOI no es válido: comienza por 10. y lleva una barra').optional(),
+  licencia: checkedText(unchanged, isSpdx, 'La licencia no es válida: use un identificador SPDX').optional(),
+  acceso: oneOf(Object.keys(ACCESOS) as Acceso[], 'El acceso no es válido').optional(),
+  fecha_embargo: optionalDate().optional(),
+  revista: nameText(),
+  issn: checkedText(formatIssn, isIssn, 'El ISSN no es válido: su último dígito no corresponde').optional(),
+  volumen: shortText(),
+  numero: shortText(),
+  pagina_inicial: shortText(),
+  pagina_final: shortText(),
+  editorial: nameText(),
+  ciudad: shortText(),
+  edicion: shortText(),
+  isbn: checkedText(unchanged, isIsbn, 'El ISBN no es válido: su último dígito no corresponde').optional(),
+  titulo_libro: nameText(),
+  editores: personaList('editores').optional(),
+  evento_nombre: nameText(),
+  evento_lugar: shortText(),
+  evento_fecha_inicio: optionalDate().optional(),
+  evento_fecha_fin: optionalDate().optional(),
+  institucion: nameText(),
+  numero_informe: shortText(),
+  version_software: shortText(),
+  registro_software: shortText(),
+  numero_patente: shortText(),
+  oficina_patente: nameText(),
+  estado_patente: shortText(),
+};
+
+export const LICENCE_IDS: readonly string[] = [
+  ...Object.keys(CREATIVE_COMMONS),
+  ...licenceIds.filter((licence) => !Object.hasOwn(CREATIVE_COMMONS, licence)),
+];
+
+type Dates = Partial<
+  Record<
+    'acceso' | 'fecha_embargo' | 'evento_fecha_inicio' | 'evento_fecha_fin' | 'pagina_inicial' | 'pagina_final',
+    string | undefined
+  >
+>;
+
+/** Rules over more than one field, as `[field, message]`; null if the record keeps them all. */
+export function bibliographyError(record: Dates): [field: keyof Dates, message: string] | null {
+  const { acceso, fecha_embargo = '', evento_fecha_inicio = '', evento_fecha_fin = '' } = record;
+  const { pagina_inicial = '', pagina_final = '' } = record;
+  if (acceso === 'embargo' && fecha_embargo === '')
+    return ['fecha_embargo', 'Elija la fecha en que termina el embargo'];
+  if (evento_fecha_inicio !== '' && evento_fecha_fin !== '' && evento_fecha_fin < evento_fecha_inicio) {
+    return ['evento_fecha_fin', 'El evento no puede terminar antes de comenzar'];
+  }
+  const areNumbers = /^\d{1,9}$/.test(pagina_inicial) && /^\d{1,9}$/.test(pagina_final);
+  if (areNumbers && Number(pagina_final) < Number(pagina_inicial)) {
+    return ['pagina_final', 'La última página no puede ser anterior a la primera'];
+  }
+  return null;
+}
+
+/** {@link bibliographyError} as a check of a zod object. */
+export function checkBibliography(context: z.core.ParsePayload<Dates>): void {
+  const error = bibliographyError(context.value);
+  if (error === null) return;
+  const [field, message] = error;
+  context.issues.push({ code: 'custom', message, path: [field], input: context.value[field] });
+}
