@@ -13,6 +13,7 @@ import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';
 import { answerFrameworkError, registerErrors } from './http/errors.ts';
+import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
@@ -79,6 +80,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
   registerUploads(app, db);
+  registerFullTexts(app, db);
   registerPreviews(app, db);
   registerDocuments(app, responses, config.publicUrl);
   registerHealth(app, db, version);

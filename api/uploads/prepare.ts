@@ -25,7 +25,9 @@ export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
 
 /** @throws {RejectedFile} */
 export function preparePdf(bytes: Buffer): PreparedFile {
-  const refusal = checkFile(FULL_TEXT, { type: isPdf(bytes) ? 'application/pdf' : 'desconocido', size: bytes.length });
+  // A file that is too large was cut, so it has no end.
+  const isPdfFile = bytes.length > FULL_TEXT.max || isPdf(bytes);
+  const refusal = checkFile(FULL_TEXT, { type: isPdfFile ? 'application/pdf' : 'desconocido', size: bytes.length });
   if (refusal) throw new RejectedFile(refusal === FULL_TEXT.tooLarge ? 413 : 415, refusal);
   return { nombre: randomName('pdf'), tipo: 'application/pdf', variants: [{ width: 0, height: 0, bytes }] };
 }
