@@ -1,3 +1,4 @@
+import { nameOfPersona } from '../../contract/bibliography/persona.ts';
 import type { FeedName } from '../../contract/documentPaths.ts';
 import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -73,12 +74,16 @@ const productosFeed: FeedContent = {
   path: sitePaths.productos,
   async entries(db) {
     const { products } = await productos.listPublicProductos(db);
-    const records = products.map(({ id, nombre, tipo, descripcion }) => ({
+    const records = products.map(({ id, nombre, tipo, descripcion, autores, fecha_publicacion }) => ({
       id,
       name: `producto ${id}`,
       title: nombre,
       path: sitePaths.producto(id, nombre),
-      paragraphs: [tipo, descripcion].filter(isFilled),
+      paragraphs: [
+        [tipo, fecha_publicacion.slice(0, 4)].filter(isFilled).join(', '),
+        autores.map(nameOfPersona).join(', '),
+        descripcion,
+      ].filter(isFilled),
     }));
     return latest(db, 'productos', records);
   },

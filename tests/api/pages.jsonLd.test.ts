@@ -153,7 +153,11 @@ describe('the graph', () => {
       email: 'ana@example.org',
       image: `${ORIGIN}/api/uploads/a.webp`,
       memberOf: GROUP,
-      sameAs: ['https://example.org/in', 'https://example.org/hv'],
+      identifier: 'https://orcid.org/0000-0002-1825-0097',
+      sameAs: [
+        'https://orcid.org/0000-0002-1825-0097',
+        ...['cvlac', 'scholar', 'in', 'hv'].map((name) => `https://example.org/${name}`),
+      ],
     });
     expect(trailOf(facts)[1]).toEqual([
       2,

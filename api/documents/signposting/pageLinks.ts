@@ -1,3 +1,5 @@
+import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { documentPaths } from '../../../contract/documentPaths.ts';
 import { isWebUrl } from '../../../contract/fields.ts';
 import { slugOfLinea } from '../../../contract/lineas.ts';
@@ -10,8 +12,8 @@ import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { eventoAt, integranteAt, listedRecords, productoAt, proyectoAt } from './recordPaths.ts';
 import { productoType } from './schemaTypes.ts';
 
-/** The relations of FAIR Signposting. No record has a license. */
-type Relation = 'cite-as' | 'type' | 'describedby' | 'linkset' | 'collection' | 'author' | 'item';
+/** The relations of FAIR Signposting. */
+type Relation = 'cite-as' | 'type' | 'describedby' | 'linkset' | 'collection' | 'author' | 'license' | 'item';
 
 export interface TypedLink {
   rel: Relation;
@@ -33,6 +35,11 @@ interface Signposts {
   types: readonly string[];
   collection?: readonly string[];
   author?: readonly string[];
+  /** the page by default */
+  citeAs?: string;
+  license?: string;
+  /** files of the work, with their media types */
+  files?: readonly { href: string; type: string }[];
   item?: readonly string[];
 }
 
@@ -66,12 +73,16 @@ function productoSignposts(answer: unknown): Signposts | null {
   const record = recordIn(answer, 'product');
   if (record === null) return null;
   const producto = readProducto(record);
-  const { proyecto_id, proyecto_nombre, enlace } = producto;
+  const { proyecto_id, proyecto_nombre, enlace, autores, doi, licencia, url_pdf } = producto;
   const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre)];
   return {
     path: productoAt(producto).path,
     types: [RECORD_PAGE, productoType(producto.tipo)],
     collection: [sitePaths.productos, ...proyecto],
+    author: autores.flatMap(({ orcid }) => (orcid === '' ? [] : [orcidUrl(orcid)])),
+    ...(doi !== '' && { citeAs: doiUrl(doi) }),
+    ...(licencia !== '' && { license: urlOfLicencia(licencia) }),
+    files: url_pdf === '' ? [] : [{ href: url_pdf, type: 'application/pdf' }],
     item: isWebUrl(enlace) ? [new URL(enlace).href] : [],
   };
 }
@@ -118,7 +129,7 @@ const linksetPath = (route: PublicRoute, path: string): string =>
 export function pageLinks(route: PublicRoute, answer: unknown, origin: string, maxListed?: number): PageLinks | null {
   const signposts = signpostsOf(route, answer, maxListed);
   if (signposts === null) return null;
-  const { path, types, collection = [], author = [], item = [] } = signposts;
+  const { path, types, collection = [], author = [], citeAs = path, license, files = [], item = [] } = signposts;
   const to = (rel: Relation) => (target: string) => ({
     rel,
     href: target.startsWith('/') ? origin + target : target,
@@ -127,12 +138,14 @@ export function pageLinks(route: PublicRoute, answer: unknown, origin: string, m
   return {
     path,
     links: [
-      to('cite-as')(path),
+      to('cite-as')(citeAs),
       ...types.map((type) => ({ rel: 'type' as const, href: `https://schema.org/${type}` })),
       { ...to('describedby')(linkset), type: LINKSET_TYPE },
       { ...to('linkset')(linkset), type: LINKSET_TYPE },
       ...collection.map(to('collection')),
       ...author.map(to('author')),
+      ...(license === undefined ? [] : [to('license')(license)]),
+      ...files.map(({ href, type }) => ({ ...to('item')(href), type })),
       ...item.map(to('item')),
     ],
   };

@@ -1,9 +1,11 @@
 import { put } from '../put.ts';
 import { alternateLinks } from './alternateLinks.ts';
+import { dublinCore } from './dublinCore.ts';
 import { imageTags } from './imageTags.ts';
 import { jsonLd } from './jsonLd.ts';
 import { metaTags } from './metaTags.ts';
 import type { PageFacts } from './pageFacts.ts';
+import { scholarTags } from './scholarTags.ts';
 
 /** Tags of the built document that every page replaces by its own. */
 const REPLACED = [
@@ -19,6 +21,8 @@ const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="o
 export function putHead(html: string, facts: PageFacts): string {
   const replaced = facts.description === '' ? REPLACED : [...REPLACED, ...DESCRIPTIONS];
   const bare = replaced.reduce((document, tag) => put(document, tag, ''), html);
-  const tags = [...metaTags(facts), ...imageTags(facts), ...alternateLinks(facts), ...jsonLd(facts)];
+  const tags = [metaTags, scholarTags, dublinCore, imageTags, alternateLinks, jsonLd].flatMap((tagsOf) =>
+    tagsOf(facts),
+  );
   return put(bare, '</head>', `${tags.join('')}</head>`);
 }

@@ -29,6 +29,15 @@ export function group(facts: PageFacts): Node<ResearchOrganization> {
     telephone: filled(inicio.telefono),
     email: filled(inicio.correo_contacto),
     contactPoint: support(inicio.correo_soporte),
-    sameAs: webUrls([url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x]),
+    sameAs: webUrls([
+      inicio.ror,
+      inicio.url_gruplac,
+      url_minciencias,
+      url_facebook,
+      url_instagram,
+      url_linkedin,
+      url_youtube,
+      url_x,
+    ]),
   };
 }

@@ -1,4 +1,5 @@
 import type { Person } from 'schema-dts';
+import { orcidUrl } from '../../../../contract/bibliography/doi.ts';
 import { pathOfUpload } from '../../../../contract/uploads.ts';
 import { readIntegrante } from '../../../../contract/wire/integrante.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
@@ -12,7 +13,7 @@ export function integranteNode(answer: unknown, origin: string): Exclude<Person,
   const record = recordIn(answer, 'investigador');
   if (record === null) return null;
   const integrante = readIntegrante(record);
-  const { nombre_imagen, profesion, estudios, areas_tematicas } = integrante;
+  const { nombre_imagen, orcid, profesion, estudios, areas_tematicas } = integrante;
   return {
     ...recordRef('Person', 'integrante', integranteAt(integrante), origin),
     givenName: filled(integrante.nombres),
@@ -26,6 +27,13 @@ export function integranteNode(answer: unknown, origin: string): Exclude<Person,
     email: filled(integrante.email),
     image: nombre_imagen === null ? undefined : origin + pathOfUpload('integrante', nombre_imagen),
     memberOf: groupRef(origin),
-    sameAs: webUrls([integrante.url_linkedin, integrante.url_hv]),
+    identifier: orcid === '' ? undefined : orcidUrl(orcid),
+    sameAs: webUrls([
+      orcid === '' ? '' : orcidUrl(orcid),
+      integrante.url_cvlac,
+      integrante.url_google_scholar,
+      integrante.url_linkedin,
+      integrante.url_hv,
+    ]),
   };
 }

@@ -1,12 +1,15 @@
 import type { Book, Chapter, CreativeWork, Report, ScholarlyArticle, SoftwareApplication } from 'schema-dts';
+import { doiUrl } from '../../../../contract/bibliography/doi.ts';
+import { urlOfLicencia } from '../../../../contract/bibliography/licencias.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../../contract/wire/producto.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
 import { productoAt } from '../../../documents/signposting/recordPaths.ts';
 import { productoType } from '../../../documents/signposting/schemaTypes.ts';
+import { containerOf, encodingOf, identifierOf, organizationOf, pagesOf, personaNode } from './bibliography.ts';
 import { groupRef } from './group.ts';
 import { recordRef } from './recordRef.ts';
-import { filled, webUrls } from './values.ts';
+import { filled, filledList, webUrls } from './values.ts';
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 
@@ -17,12 +20,28 @@ export function productoNode(answer: unknown, origin: string): ProductoNode | nu
   const producto = readProducto(record);
   const { proyecto_id: id, proyecto_nombre: nombre } = producto;
   const proyecto = id === null ? null : { nombre, path: sitePaths.proyecto(id, nombre) };
+  const type = productoType(producto.tipo);
   return {
-    ...recordRef(productoType(producto.tipo), 'producto', productoAt(producto), origin),
+    ...recordRef(type, 'producto', productoAt(producto), origin),
     description: filled(producto.descripcion),
     genre: filled(producto.tipo),
+    author: filledList(producto.autores.map((autor) => personaNode(autor, origin))),
+    editor: filledList(producto.editores.map((editor) => personaNode(editor, origin))),
+    datePublished: filled(producto.fecha_publicacion),
+    inLanguage: filled(producto.idioma),
+    abstract: filled(producto.resumen),
+    keywords: filled(producto.palabras_clave.join(', ')),
+    license: producto.licencia === '' ? undefined : urlOfLicencia(producto.licencia),
+    identifier: identifierOf(producto.doi),
+    publisher: organizationOf(producto.editorial || producto.institucion),
+    ...(type === 'Book' ? { isbn: filled(producto.isbn), bookEdition: filled(producto.edicion) } : {}),
+    ...(type === 'ScholarlyArticle' || type === 'Chapter' ? pagesOf(producto) : {}),
+    ...(type === 'SoftwareApplication' ? { softwareVersion: filled(producto.version_software) } : {}),
+    ...(type === 'Report' ? { reportNumber: filled(producto.numero_informe) } : {}),
+    isPartOf: containerOf(producto),
+    encoding: encodingOf(producto, origin),
     sourceOrganization: groupRef(origin),
     producer: proyecto === null ? undefined : recordRef('ResearchProject', 'proyecto', proyecto, origin),
-    sameAs: webUrls([producto.enlace]),
-  };
+    sameAs: webUrls([producto.doi === '' ? '' : doiUrl(producto.doi), producto.enlace]),
+  } as ProductoNode;
 }

@@ -1,0 +1,13 @@
+import { readProducto } from '../../../contract/wire/producto.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { ownAnswer } from './answerTo.ts';
+import type { PageFacts } from './pageFacts.ts';
+
+export type Producto = ReturnType<typeof readProducto>;
+
+/** The product that an indexed page is about; null for other pages. */
+export function productoOf(facts: PageFacts): Producto | null {
+  if (facts.route.page !== 'producto' || !facts.indexed) return null;
+  const record = recordIn(ownAnswer(facts), 'product');
+  return record === null ? null : readProducto(record);
+}
