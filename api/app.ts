@@ -23,6 +23,7 @@ import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
+import { SearchIndex } from './resources/busqueda/searchIndex.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -72,17 +73,21 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
-  const responses = registerResponseCache(app, db, cacheFirstServer, config);
+  const search = new SearchIndex(db);
+  // A failure is reported by the first search.
+  app.addHook('onListen', () => void search.build().catch(() => undefined));
+  const responses = registerResponseCache(app, db, cacheFirstServer, search, config);
   await registerPressure(app, config.maxEventLoopDelay);
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
   await app.register(rateLimit, { global: false });
-  registerContract(app, { db, responses, publicUrl: config.publicUrl, allowedOrigins: config.allowedOrigins });
+  const { publicUrl, allowedOrigins, searchesPerMinute } = config;
+  registerContract(app, { db, responses, search, publicUrl, allowedOrigins, searchesPerMinute });
   registerUploads(app, db);
   registerFullTexts(app, db);
   registerPreviews(app, db);
-  registerDocuments(app, responses, config.publicUrl);
+  registerDocuments(app, responses, publicUrl);
   registerHealth(app, db, version);
   await registerSite(app, responses, config.siteDir);
   return app;

@@ -20,6 +20,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** event loop delay in milliseconds above which requests are answered 503; 0 is no limit */
   maxEventLoopDelay: number;
+  /** searches that one client may send in a minute */
+  searchesPerMinute: number;
   /** addresses of proxies whose X-Forwarded-* headers are trusted */
   trustProxy: readonly string[];
   /** folder of the built site; null serves the API alone */
@@ -30,6 +32,8 @@ export interface Config {
 }
 
 const MAX_EVENT_LOOP_DELAY = 1_000;
+/** Visitors behind one address share it. */
+const SEARCHES_PER_MINUTE = 300;
 
 const optional = z.string().optional();
 const list = z
@@ -76,6 +80,9 @@ const variables = (production: boolean) =>
       ),
     ),
     TRUST_PROXY: list,
+    SEARCHES_PER_MINUTE: optional
+      .transform((count) => Number(count || SEARCHES_PER_MINUTE))
+      .refine((count) => Number.isInteger(count) && count > 0, { error: 'use un número entero mayor que 0' }),
   });
 
 export const VARIABLES = Object.keys(variables(false).shape);
@@ -99,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     allowedOrigins: data.ALLOWED_ORIGINS,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
     trustProxy: data.TRUST_PROXY,
+    searchesPerMinute: data.SEARCHES_PER_MINUTE,
     siteDir: path.join(root, 'dist'),
     renderInWorker: true,
     log: true,

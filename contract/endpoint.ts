@@ -11,6 +11,8 @@ interface Call {
   readonly access: Access;
   /** Unit of the Content-Range header of a paginated list, or null. */
   readonly range: string | null;
+  /** The number of requests that one client may send is limited. */
+  readonly limit?: 'searches';
 }
 
 /** `cached`: the response cache stores the answer until the next write; of a public call, only the answer to visitors. */

@@ -86,6 +86,9 @@ export const endpoints = {
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
 
+  search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
+  searchAll: { ...staffRead, path: 'portal/buscar' },
+
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
+import * as Busqueda from './entities/busqueda.ts';
 import * as Convenio from './entities/convenio.ts';
 import * as Evento from './entities/evento.ts';
 import * as Inicio from './entities/inicio.ts';
@@ -92,6 +93,9 @@ export const schemas = {
   changePassword: { body: Sesion.passwordChange, answer: done },
 
   listMovimientos: { answer: Movimiento.movimientos },
+
+  search: { query: Busqueda.searchQuery, answer: Busqueda.foundRecords },
+  searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },
 
   getDireccion: { answer: Portal.direccion },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

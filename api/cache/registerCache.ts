@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
+import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
 import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
@@ -32,21 +33,24 @@ interface ResponseCacheOptions extends WorkerOptions {
   renderInWorker: boolean;
 }
 
-/** Registers the response cache: it fills the cache of `server` and invalidates it after writes of any instance. */
+/** Registers the response cache: it fills the cache of `server`, and invalidates it and the search index after writes of any instance. */
 export function registerResponseCache(
   app: FastifyInstance,
   db: Database,
   server: CacheFirstServer,
+  search: SearchIndex,
   { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker }: ResponseCacheOptions,
 ): CachedResponses {
   const { cache, pages } = server;
   const clear = () => {
     cache.clear();
     pages.clear();
+    search.invalidate();
   };
   const trustWhile = (isCurrent: () => boolean) => {
     cache.trustWhile(isCurrent);
     pages.trustWhile(isCurrent);
+    search.trustWhile(isCurrent);
   };
   const source = { db, siteDir, publicUrl };
   const onWorkerFailure = (error: unknown) => app.log.error({ err: error }, 'the render worker failed');

@@ -10,9 +10,11 @@ import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
+import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
 import { handlers } from '../resources/handlers.ts';
 import { recordMovimiento } from '../resources/movimientos/recordMovimiento.ts';
+import { demandFewer } from './demandFewer.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnSite } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
@@ -35,16 +37,25 @@ interface RouterOptions {
   db: Database;
   publicUrl: string | null;
   responses: CachedResponses;
+  search: SearchIndex;
+  /** requests of one client in a minute */
+  searchesPerMinute: number;
   /** other origins that may send writes */
   allowedOrigins: readonly string[];
 }
 
 /** Registers a route for every row of `endpoints`. */
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
-  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name));
+  const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
+  const limit = async (request: FastifyRequest) => demandFewer(await limitSearches(request));
+  for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name, limit));
 }
 
-function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
+function routeOf(
+  options: RouterOptions,
+  name: EndpointName,
+  limit: (request: FastifyRequest) => Promise<void>,
+): RouteOptions {
   const { db, responses, allowedOrigins } = options;
   const row: Endpoint = endpoints[name];
   return {
@@ -57,6 +68,7 @@ function routeOf(options: RouterOptions, name: EndpointName): RouteOptions {
     onRequest: async (request) => {
       if (row.effect !== 'read') demandOwnSite(request, allowedOrigins);
       await guard(db, row, request);
+      if (row.limit !== undefined) await limit(request);
     },
     ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file) }),
     handler: async (request, reply) => {
@@ -96,14 +108,14 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, publicUrl }: RouterOptions,
+  { db, publicUrl, search }: RouterOptions,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const row: Endpoint = endpoints[name];
   const { params, query, body, fileBytes, staff } = request;
-  const input = { params, query, body, fileBytes, staff, publicUrl };
+  const input = { params, query, body, fileBytes, staff, publicUrl, search };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write') return write(db, staff, await transactionOf(name, input));
   const handle = handlers[name] as AnyHandler;

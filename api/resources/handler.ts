@@ -3,6 +3,7 @@ import type { ParamsOf } from '../../contract/endpoint.ts';
 import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../contract/endpoints.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
+import type { SearchIndex } from './busqueda/searchIndex.ts';
 import type { Movimiento } from './movimientos/recordMovimiento.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface CallInput<K extends EndpointName> {
   fileBytes: Buffer | null;
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
+  search: SearchIndex;
   /** the signed-in user; null for a visitor */
   staff: Endpoints[K]['access'] extends 'staff' ? StaffMember : StaffMember | null;
 }

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
+import { busqueda } from './busqueda/handlers.ts';
 import { convenios } from './convenios/handlers.ts';
 import { eventos } from './eventos/handlers.ts';
 import type { HandlersOf } from './handler.ts';
@@ -28,5 +29,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...usuarios,
   ...clave,
   ...movimientos,
+  ...busqueda,
   ...portal,
 };

@@ -57,8 +57,8 @@ async function listening(portal: TestApp) {
 }
 
 describe('the response cache', () => {
-  it('holds every public read', () => {
-    const publicReads = rowsWhere(({ access, method }) => access === 'public' && method === 'GET');
+  it('holds every public read but the search, whose answers depend on its text', () => {
+    const publicReads = rowsWhere(({ access, method, limit }) => access === 'public' && method === 'GET' && !limit);
     expect(CACHED).toEqual(expect.arrayContaining(publicReads));
   });
 

@@ -15,6 +15,7 @@ describe('the configuration', () => {
       allowedOrigins: [],
       maxEventLoopDelay: 1_000,
       trustProxy: [],
+      searchesPerMinute: 300,
       siteDir: '/portal/dist',
       renderInWorker: true,
       log: true,
@@ -64,6 +65,7 @@ describe('the configuration', () => {
       SAMPLE_CONTENT: 'sí',
       PUBLIC_URL: 'investigacion.example.org',
       ALLOWED_ORIGINS: 'https://a.example.org/camino',
+      SEARCHES_PER_MINUTE: '0',
     };
     expect(() => readConfig(env, '/')).toThrow(
       [
@@ -74,6 +76,7 @@ describe('the configuration', () => {
         "  SAMPLE_CONTENT: use 'on' u 'off'",
         "  PUBLIC_URL: 'investigacion.example.org' no es una dirección como https://investigacion.example.org, sin barra final ni ruta",
         "  ALLOWED_ORIGINS: 'https://a.example.org/camino' no es un origen como https://ejemplo.org",
+        '  SEARCHES_PER_MINUTE: use un número entero mayor que 0',
       ].join('\n'),
     );
   });

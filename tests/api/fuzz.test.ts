@@ -44,7 +44,7 @@ const sentFor = (name: EndpointName): fc.Arbitrary<Sent> =>
   fc.record({
     body: bodyFor(name),
     params: fc.record({ id: idFor, lineId: idFor }),
-    query: fc.dictionary(fc.constantFrom('estado', 'range', 'sort', 'filter', 'w'), fc.string({ maxLength: 40 })),
+    query: fc.dictionary(fc.constantFrom('estado', 'range', 'sort', 'filter', 'w', 'q'), fc.string({ maxLength: 40 })),
     file: endpoints[name].file === null ? fc.constant(undefined) : fc.option(fileFor, { nil: undefined }),
   });
 

@@ -29,6 +29,7 @@ const DOCUMENTS = [
 /** Routes that require no session. */
 const OPEN = [
   ...DOCUMENTS,
+  'GET /api/buscar',
   'GET /api/docs.json',
   'GET /api/eventos/get_eventos',
   'GET /api/eventos/get_evento_publico/:id',

@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, users, own password, audit log, public address. */
+/** Calls of this API only: an event's page, users, own password, audit log, search, public address. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET usuarios
@@ -61,6 +61,8 @@ POST usuarios
 PUT usuarios/{id}
 POST Login/cambiar_clave
 GET movimientos/get_all
+GET buscar
+GET portal/buscar
 GET portal/get_direccion`;
 
 const rows = Object.entries<Endpoint>(endpoints);
@@ -94,10 +96,14 @@ describe('the table of calls', () => {
     expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
   });
 
-  it('caches every public read, and the staff lists that only a write changes', () => {
+  it('limits the searches of visitors', () => {
+    expect(rows.filter(([, row]) => row.limit !== undefined).map(([name]) => name)).toEqual(['search']);
+  });
+
+  it('caches every public read but the search, and the staff lists that only a write changes', () => {
     const cached = rows.filter(([, row]) => row.cached).map(([name]) => name);
     const publicReads = rows
-      .filter(([, row]) => row.access === 'public' && row.effect === 'read')
+      .filter(([, row]) => row.access === 'public' && row.effect === 'read' && row.limit === undefined)
       .map(([name]) => name);
     expect(cached.filter((name) => publicReads.includes(name))).toEqual(publicReads);
     expect(cached.filter((name) => !publicReads.includes(name))).toEqual([

@@ -86,6 +86,8 @@ export const GOOD: Record<EndpointName, Sent> = {
   addUsuario: { body: aUsuario() },
   updateUsuario: { params, body: { nombre: 'Otro' } },
   listMovimientos: {},
+  search: { query: { q: 'señales' } },
+  searchAll: { query: { q: 'señales' } },
   getDireccion: {},
   logout: {},
   login: { body: STAFF },

@@ -28,6 +28,7 @@ const CONFIG: Config = {
   adminPassword: STAFF.password,
   sampleContent: false,
   trustProxy: [],
+  searchesPerMinute: 300,
   publicUrl: null,
   allowedOrigins: [],
   // A busy machine must not fail tests.

@@ -38,13 +38,14 @@ async function callsByResource(): Promise<Map<string, EndpointName[]>> {
   return found;
 }
 
-function traitsOf({ effect, cached, body, file, range }: Endpoint): string {
+function traitsOf({ effect, cached, body, file, range, limit }: Endpoint): string {
   const traits = [
     effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'session',
     cached ? 'cached' : '',
     body === 'none' ? '' : body,
     file === null ? '' : `file ${code(file)}`,
     range === null ? '' : 'Content-Range',
+    limit === undefined ? '' : 'limited per client',
   ];
   return traits.filter((trait) => trait !== '').join(', ');
 }

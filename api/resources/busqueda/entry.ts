@@ -1,0 +1,51 @@
+import { foldLetters } from '../../../contract/foldText.ts';
+
+/** What is searched of a record. */
+export interface SearchedTexts {
+  id: number;
+  nombre: string;
+  /** names of authors or members */
+  personas: string;
+  textos: readonly string[];
+  /** 'YYYY-MM-DD', or its beginning; newer records come first */
+  fecha: string;
+  isPublic: (now: Date) => boolean;
+}
+
+/** A record in the index. */
+export interface Entry extends SearchedTexts {
+  /** day as a number: numbers are faster to compare than texts */
+  day: number;
+  /** name, people and texts without case and accents, one after the other */
+  folded: string;
+  /** the index in `folded` where the name ends */
+  nombreEnd: number;
+  personasEnd: number;
+}
+
+/** A line break is in no word, so that no match crosses two texts. */
+const BETWEEN = '\n';
+const NO_DAY = '00000000';
+
+export function entryOf({ nombre, personas, textos, fecha, ...rest }: SearchedTexts): Entry {
+  const composed = {
+    nombre: nombre.normalize('NFC'),
+    personas: personas.normalize('NFC'),
+    textos: textos.filter((text) => text !== '').map((text) => text.normalize('NFC')),
+  };
+  const foldedNombre = foldLetters(composed.nombre).trimStart();
+  const foldedPersonas = foldLetters(composed.personas);
+  const day = Number((fecha.replaceAll(/\D/g, '') + NO_DAY).slice(0, NO_DAY.length));
+  return {
+    ...rest,
+    ...composed,
+    fecha,
+    day,
+    folded: [foldedNombre, foldedPersonas, ...composed.textos.map(foldLetters)].join(BETWEEN),
+    nombreEnd: foldedNombre.length,
+    personasEnd: foldedNombre.length + BETWEEN.length + foldedPersonas.length,
+  };
+}
+
+/** Newest first. */
+export const compareEntries = (a: Entry, b: Entry): number => b.day - a.day || b.id - a.id;

@@ -1,0 +1,91 @@
+import type { SearchTerm } from '../../../contract/searchTerms.ts';
+import type { Entry } from './entry.ts';
+
+/** From best to worst: the beginning of the name, the name, an author or member, another text. */
+const RANKS = [0, 1, 2, 3] as const;
+type Rank = (typeof RANKS)[number];
+const IN_NAME: Rank = 1;
+const IN_PEOPLE: Rank = 2;
+const IN_TEXT: Rank = 3;
+
+/** Entries between two looks at the clock. */
+const STEP = 64;
+
+export interface Matches {
+  total: number;
+  /** the best ones, best first */
+  first: Entry[];
+}
+
+/** Lets other work run when it is due. Awaited only then, since a promise for each entry would cost more than the search. */
+export interface Pauses {
+  isDue: () => boolean;
+  pause: () => Promise<void>;
+}
+
+/** The best rank of an entry that has all terms; null if it lacks one. */
+function rankOf({ folded, nombreEnd, personasEnd }: Entry, terms: readonly SearchTerm[]): Rank | null {
+  let worst: Rank = 0;
+  let begins = false;
+  for (const { folded: word } of terms) {
+    // The name comes first, then the people: the first occurrence is the best one.
+    const at = folded.indexOf(word);
+    if (at === -1) return null;
+    const end = at + word.length;
+    const rank = end <= nombreEnd ? IN_NAME : end <= personasEnd ? IN_PEOPLE : IN_TEXT;
+    if (rank > worst) worst = rank;
+    if (at === 0) begins = true;
+  }
+  return worst === IN_NAME && begins ? 0 : worst;
+}
+
+/** True if the entry has all terms with the accents that were typed. */
+function isExact({ nombre, personas, textos }: Entry, rank: Rank, terms: readonly SearchTerm[]): boolean {
+  const searched = [nombre, ...(rank >= IN_PEOPLE ? [personas] : []), ...(rank === IN_TEXT ? textos : [])];
+  const lower = searched.map((text) => text.toLowerCase());
+  return terms.every(({ exact }) => lower.some((text) => text.includes(exact)));
+}
+
+/** The first `max` entries of one rank, those with exact accents first. */
+async function bestOf(
+  entries: readonly Entry[],
+  rank: Rank,
+  terms: readonly SearchTerm[],
+  max: number,
+  pauses: Pauses,
+): Promise<Entry[]> {
+  const exact: Entry[] = [];
+  const others: Entry[] = [];
+  for (const entry of entries) {
+    if (exact.length === max) break;
+    if (isExact(entry, rank, terms)) exact.push(entry);
+    else if (others.length < max) others.push(entry);
+    if (pauses.isDue()) await pauses.pause();
+  }
+  return [...exact, ...others].slice(0, max);
+}
+
+/**
+ * The entries that have all terms, ranked; within a rank in the order of `entries`, but those with exact accents first.
+ * @param max number of entries to return
+ */
+export async function matchEntries(
+  entries: readonly Entry[],
+  terms: readonly SearchTerm[],
+  isVisible: (entry: Entry) => boolean,
+  max: number,
+  pauses: Pauses,
+): Promise<Matches> {
+  const byRank: Record<Rank, Entry[]> = { 0: [], 1: [], 2: [], 3: [] };
+  let total = 0;
+  for (const [index, entry] of entries.entries()) {
+    if (index % STEP === 0 && pauses.isDue()) await pauses.pause();
+    const rank = rankOf(entry, terms);
+    if (rank === null || !isVisible(entry)) continue;
+    byRank[rank].push(entry);
+    total += 1;
+  }
+  const first: Entry[] = [];
+  for (const rank of RANKS) first.push(...(await bestOf(byRank[rank], rank, terms, max - first.length, pauses)));
+  return { total, first };
+}

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SearchedKind } from '../../../contract/entities/busqueda.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { parseTextList } from '../../database/textList.ts';
+import { isPublic, publicRows } from '../isPublic.ts';
+import { type Entry, entryOf } from './entry.ts';
+
+/** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
+const BATCH = 50;
+
+/** A table whose records change. */
+export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
+export const SEARCHED_TABLES = ['proyectos', 'productos', 'integrantes', 'eventos'] as const satisfies SearchedTable[];
+
+/** The names of the members of projects that visitors may see. */
+async function memberNames(db: Database, proyectos: readonly number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('proyecto_integrante')
+    .innerJoin('integrantes', 'integrantes.id', 'proyecto_integrante.integrante_id')
+    .where('proyecto_id', 'in', proyectos)
+    .where(publicRows('integrantes', new Date()))
+    .select(['proyecto_id', 'nombres', 'apellidos'])
+    .orderBy('proyecto_integrante.id')
+    .execute();
+  const names = new Map<number, string[]>();
+  for (const { proyecto_id, nombres, apellidos } of rows) {
+    names.set(proyecto_id, [...(names.get(proyecto_id) ?? []), `${nombres} ${apellidos}`]);
+  }
+  return names;
+}
+
+async function proyectoEntries(db: Database, rows: Row<'proyectos'>[]): Promise<Entry[]> {
+  const names = await memberNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    entryOf({
+      id: row.id,
+      nombre: row.nombre,
+      personas: (names.get(row.id) ?? []).join(', '),
+      textos: [row.objetivo, row.descripcion, parseTextList(row.entidades).join(', ')],
+      fecha: row.fecha_inicio,
+      isPublic: (now) => isPublic('proyectos', row, now),
+    }),
+  );
+}
+
+const productoEntry = (row: Row<'productos'>): Entry =>
+  entryOf({
+    id: row.id,
+    nombre: row.nombre,
+    personas: '',
+    textos: [row.descripcion, row.tipo],
+    fecha: row.created_at,
+    isPublic: (now) => isPublic('productos', row, now),
+  });
+
+/** Not the e-mail address: fragments would hand addresses out to collectors. */
+const integranteEntry = (row: Row<'integrantes'>): Entry =>
+  entryOf({
+    id: row.id,
+    nombre: `${row.nombres} ${row.apellidos}`,
+    personas: '',
+    textos: [
+      row.cargo,
+      row.profesion,
+      parseTextList(row.areas_tematicas).join(', '),
+      parseTextList(row.estudios).join(', '),
+    ],
+    fecha: '',
+    isPublic: (now) => isPublic('integrantes', row, now),
+  });
+
+const eventoEntry = (row: Row<'eventos'>): Entry =>
+  entryOf({
+    id: row.id,
+    nombre: row.nombre,
+    personas: '',
+    textos: [row.descripcion, row.nombre_ponencia, [row.lugar, row.pais].filter(Boolean).join(', ')],
+    fecha: row.fecha,
+    isPublic: (now) => isPublic('eventos', row, now),
+  });
+
+const TO_ENTRIES: { [T in SearchedTable]: (db: Database, rows: Row<T>[]) => Entry[] | Promise<Entry[]> } = {
+  proyectos: proyectoEntries,
+  productos: (_, rows) => rows.map(productoEntry),
+  integrantes: (_, rows) => rows.map(integranteEntry),
+  eventos: (_, rows) => rows.map(eventoEntry),
+};
+
+async function toEntries<T extends SearchedTable>(db: Database, table: T, rows: object[]): Promise<Entry[]> {
+  const entries = rows.length === 0 ? [] : await TO_ENTRIES[table](db, rows as Row<T>[]);
+  await setImmediate();
+  return entries;
+}
+
+/** All tables have the columns that the queries name. */
+const rowsOf = (db: Database, table: SearchedTable) => db.selectFrom(table as 'proyectos').selectAll();
+
+/** The records with these ids that exist. */
+export async function readSome(db: Database, table: SearchedTable, ids: readonly number[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await rowsOf(db, table)
+      .where('id', 'in', ids.slice(start, start + BATCH))
+      .execute();
+    entries.push(...(await toEntries(db, table, rows)));
+  }
+  return entries;
+}
+
+export async function readTable(db: Database, table: SearchedTable): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let last = 0; ; ) {
+    const rows = await rowsOf(db, table).where('id', '>', last).orderBy('id').limit(BATCH).execute();
+    entries.push(...(await toEntries(db, table, rows)));
+    const end = rows.at(-1);
+    if (end === undefined) return entries;
+    last = end.id;
+  }
+}
+
+/** The lines, which never change. */
+export async function readLineas(db: Database): Promise<Entry[]> {
+  const rows = await db.selectFrom('lineas').selectAll().orderBy('id').execute();
+  return rows.map(({ id, nombre }) =>
+    entryOf({ id, nombre, personas: '', textos: [], fecha: '', isPublic: () => true }),
+  );
+}
+
+/** The projects of members, whose names are searched with them. */
+export async function proyectosWith(db: Database, integrantes: readonly number[]): Promise<number[]> {
+  if (integrantes.length === 0) return [];
+  const rows = await db
+    .selectFrom('proyecto_integrante')
+    .where('integrante_id', 'in', integrantes)
+    .select('proyecto_id')
+    .distinct()
+    .execute();
+  return rows.map(({ proyecto_id }) => proyecto_id);
+}

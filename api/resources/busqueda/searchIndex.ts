@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type FoundStaffGroup, SEARCHED_KINDS, type SearchedKind } from '../../../contract/entities/busqueda.ts';
+import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
+import type { Database } from '../../database/open.ts';
+import { busyError } from '../../httpError.ts';
+import { ChangeLog, type Changes } from './changeLog.ts';
+import { compareEntries, type Entry } from './entry.ts';
+import { fragmentOf } from './fragment.ts';
+import { matchEntries, type Pauses } from './matchEntries.ts';
+import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES, type SearchedTable } from './readEntries.ts';
+
+/** Results of one kind. */
+export const MAX_RESULTS = 10;
+/** Milliseconds that a search keeps the event loop at a time. */
+const SLICE_MS = 0.5;
+const MAX_WAITING = 200;
+
+type Entries = Readonly<Record<SearchedKind, readonly Entry[]>>;
+
+function pausesOf(sliceMs: number): Pauses {
+  let begin = performance.now();
+  return {
+    isDue: () => performance.now() - begin > sliceMs,
+    async pause() {
+      await setImmediate();
+      begin = performance.now();
+    },
+  };
+}
+
+const sorted = (entries: Entry[]): Entry[] => entries.sort(compareEntries);
+
+/**
+ * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
+ * the first search. A search reads first what any instance has changed.
+ */
+export class SearchIndex {
+  readonly #db: Database;
+  readonly #log = new ChangeLog();
+  /** Two at the same time would both take twice as long. */
+  readonly #queue = pLimit(1);
+  #entries: Entries | null = null;
+  #isStale = true;
+  #refreshing: Promise<void> | null = null;
+  #isCurrent = () => false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** To be called after each write of any instance: the next search reads the changes. */
+  invalidate(): void {
+    this.#isStale = true;
+  }
+
+  /** @param isCurrent while it is false, writes of other instances may be unknown: each search reads the changes */
+  trustWhile(isCurrent: () => boolean): void {
+    this.#isCurrent = isCurrent;
+  }
+
+  /** Builds the index before the first search. */
+  async build(): Promise<void> {
+    await this.#current();
+  }
+
+  /**
+   * Searches all records, or with `onlyPublic` those that visitors may see.
+   * @throws {HttpError} 503 when too many searches wait
+   */
+  async search(q: string, { onlyPublic }: { onlyPublic: boolean }): Promise<FoundStaffGroup[]> {
+    const terms = searchTerms(q);
+    if (terms.length === 0) return SEARCHED_KINDS.map((tipo) => ({ tipo, total: 0, resultados: [] }));
+    if (this.#queue.pendingCount >= MAX_WAITING) throw busyError();
+    return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic));
+  }
+
+  async #current(): Promise<Entries> {
+    if (!this.#isCurrent()) this.#isStale = true;
+    while (this.#isStale || this.#refreshing !== null || this.#entries === null) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      await this.#refreshing;
+    }
+    return this.#entries;
+  }
+
+  /** A write that commits from now on is read by the next refresh. */
+  async #refresh(): Promise<void> {
+    this.#isStale = false;
+    try {
+      const changes = await this.#log.read(this.#db);
+      this.#entries =
+        changes === 'all' || this.#entries === null
+          ? await readAll(this.#db)
+          : await readChanges(this.#db, this.#entries, changes);
+    } catch (error) {
+      this.#isStale = true;
+      this.#log.forget();
+      throw error;
+    }
+  }
+}
+
+async function searchEntries(
+  entries: Entries,
+  terms: readonly SearchTerm[],
+  onlyPublic: boolean,
+): Promise<FoundStaffGroup[]> {
+  const now = new Date();
+  const isVisible = (entry: Entry) => !onlyPublic || entry.isPublic(now);
+  const pauses = pausesOf(SLICE_MS);
+  const groups: FoundStaffGroup[] = [];
+  for (const tipo of SEARCHED_KINDS) {
+    const { total, first } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
+    const resultados = first.map((entry) => ({
+      id: entry.id,
+      nombre: entry.nombre,
+      fragmento: fragmentOf(entry, terms),
+      publico: entry.isPublic(now),
+    }));
+    groups.push({ tipo, total, resultados });
+  }
+  return groups;
+}
+
+async function readAll(db: Database): Promise<Entries> {
+  const entries: Record<SearchedKind, Entry[]> = {
+    proyectos: [],
+    productos: [],
+    integrantes: [],
+    lineas: await readLineas(db),
+    eventos: [],
+  };
+  for (const table of SEARCHED_TABLES) entries[table] = sorted(await readTable(db, table));
+  return entries;
+}
+
+async function readChanges(db: Database, entries: Entries, changes: Exclude<Changes, 'all'>): Promise<Entries> {
+  const changed = new Map<SearchedTable, Set<number>>();
+  for (const table of SEARCHED_TABLES) changed.set(table, new Set(changes.get(table)));
+  const integrantes = [...(changed.get('integrantes') ?? [])];
+  for (const id of await proyectosWith(db, integrantes)) changed.get('proyectos')?.add(id);
+  const next: Record<SearchedKind, readonly Entry[]> = { ...entries };
+  for (const [table, ids] of changed) {
+    if (ids.size === 0) continue;
+    const kept = entries[table].filter(({ id }) => !ids.has(id));
+    next[table] = sorted([...kept, ...(await readSome(db, table, [...ids]))]);
+  }
+  return next;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { withSuccess } from '../envelope.ts';
+import { optionalText } from '../fields.ts';
+import { SEARCH_MAX } from '../searchTerms.ts';
+
+/** The kinds of records that are searched, in the order of the answer. */
+export const SEARCHED_KINDS = ['proyectos', 'productos', 'integrantes', 'lineas', 'eventos'] as const;
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+export const searchQuery = z.object({ q: optionalText(SEARCH_MAX).optional() });
+
+const foundRecord = z.object({
+  id: z.number(),
+  /** of a member: names and surnames */
+  nombre: z.string(),
+  /** a part of the record's text, around the first match that its name does not have */
+  fragmento: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
+
+const groupOf = <S extends z.ZodType>(record: S) =>
+  z.object({
+    tipo: z.enum(SEARCHED_KINDS),
+    /** of all matches; `resultados` are the first of them */
+    total: z.number(),
+    resultados: z.array(record),
+  });
+
+/** Always all kinds, in their order. */
+export const foundRecords = withSuccess({ grupos: z.array(groupOf(foundRecord)) });
+export type FoundGroup = z.infer<typeof foundRecords>['grupos'][number];
+
+/** `publico` is false for a record that visitors cannot see. */
+const foundStaffRecord = foundRecord.extend({ publico: z.boolean() });
+export const foundStaffRecords = withSuccess({ grupos: z.array(groupOf(foundStaffRecord)) });
+export type FoundStaffGroup = z.infer<typeof foundStaffRecords>['grupos'][number];

@@ -1,0 +1,96 @@
+/** The words of a search, and where they are in a text: for the server's index and for the marks on the screen. No imports of zod. */
+import { foldLetters } from './foldText.ts';
+
+/** Characters of a search. */
+export const SEARCH_MAX = 100;
+/** A search with fewer letters finds nothing. */
+export const SEARCH_MIN = 2;
+
+/** A word of a search. */
+export interface SearchTerm {
+  /** without case and accents */
+  folded: string;
+  /** in lower case, with its accents */
+  exact: string;
+}
+
+/** A part of a text that is shown. */
+export interface TextPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** First and last index, the last one exclusive. */
+type Range = readonly [start: number, end: number];
+
+const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+function termOf(word: string): SearchTerm {
+  const exact = word.normalize('NFC').toLowerCase().replaceAll(OUTER_PUNCTUATION, '');
+  return { folded: foldLetters(exact), exact };
+}
+
+/** The different words of a search; none if it has fewer letters than SEARCH_MIN. */
+export function searchTerms(q: string): SearchTerm[] {
+  const terms = new Map<string, SearchTerm>();
+  for (const word of q.slice(0, SEARCH_MAX).split(/\s+/)) {
+    const term = termOf(word);
+    if (term.folded !== '') terms.set(term.exact, term);
+  }
+  const found = [...terms.values()];
+  return found.reduce((letters, { folded }) => letters + folded.length, 0) < SEARCH_MIN ? [] : found;
+}
+
+/** A folded text, and for each of its characters the index in the text that it was folded from. */
+interface FoldedText {
+  folded: string;
+  indexOf: (position: number) => number;
+}
+
+function foldWithIndexes(text: string): FoldedText {
+  const whole = foldLetters(text);
+  // Nearly every text: each letter is folded to one letter.
+  if (whole.length === text.length) return { folded: whole, indexOf: (position) => position };
+  let folded = '';
+  let index = 0;
+  const indexes: number[] = [];
+  for (const letter of text) {
+    const part = foldLetters(letter);
+    for (let unit = 0; unit < part.length; unit += 1) indexes.push(index);
+    folded += part;
+    index += letter.length;
+  }
+  return { folded, indexOf: (position) => indexes[position] ?? text.length };
+}
+
+function rangesOf(text: string, terms: readonly SearchTerm[]): Range[] {
+  const { folded, indexOf } = foldWithIndexes(text);
+  const ranges: Range[] = [];
+  for (const { folded: word } of terms) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      ranges.push([indexOf(at), indexOf(at + word.length)]);
+    }
+  }
+  return ranges.sort(([a], [b]) => a - b);
+}
+
+/** The index of the first word that a text has; -1 if it has none. */
+export const firstMatch = (text: string, terms: readonly SearchTerm[]): number => rangesOf(text, terms)[0]?.[0] ?? -1;
+
+/** Splits a text into its matches and the text between them. */
+export function splitAtMatches(text: string, terms: readonly SearchTerm[]): TextPart[] {
+  const parts: TextPart[] = [];
+  const add = (start: number, end: number, isMatch: boolean) => {
+    if (end > start) parts.push({ text: text.slice(start, end), isMatch });
+  };
+  // A single letter would mark half of the text.
+  const words = terms.filter(({ folded }) => folded.length >= SEARCH_MIN);
+  let shown = 0;
+  for (const [start, end] of rangesOf(text, words)) {
+    add(shown, start, false);
+    add(Math.max(start, shown), end, true);
+    shown = Math.max(shown, end);
+  }
+  add(shown, text.length, false);
+  return parts;
+}
