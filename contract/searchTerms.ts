@@ -4,7 +4,7 @@ import { foldLetters } from './foldText.ts';
 /** Characters of a search. */
 export const SEARCH_MAX = 100;
 /** A search with fewer letters finds nothing. */
-export const SEARCH_MIN = 2;
+const SEARCH_MIN = 2;
 
 /** A word of a search. */
 export interface SearchTerm {

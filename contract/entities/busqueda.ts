@@ -16,7 +16,6 @@ const foundRecord = z.object({
   /** a part of the record's text, around the first match that its name does not have */
   fragmento: z.string(),
 });
-export type FoundRecord = z.infer<typeof foundRecord>;
 
 const groupOf = <S extends z.ZodType>(record: S) =>
   z.object({
@@ -28,7 +27,6 @@ const groupOf = <S extends z.ZodType>(record: S) =>
 
 /** Always all kinds, in their order. */
 export const foundRecords = withSuccess({ grupos: z.array(groupOf(foundRecord)) });
-export type FoundGroup = z.infer<typeof foundRecords>['grupos'][number];
 
 /** `publico` is false for a record that visitors cannot see. */
 const foundStaffRecord = foundRecord.extend({ publico: z.boolean() });

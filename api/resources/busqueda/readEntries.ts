@@ -7,7 +7,7 @@ import { isPublic, publicRows } from '../isPublic.ts';
 import { type Entry, entryOf } from './entry.ts';
 
 /** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
-const BATCH = 50;
+const BATCH = 20;
 
 /** A table whose records change. */
 export type SearchedTable = Exclude<SearchedKind, 'lineas'>;

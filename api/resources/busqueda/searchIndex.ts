@@ -11,7 +11,7 @@ import { matchEntries, type Pauses } from './matchEntries.ts';
 import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES, type SearchedTable } from './readEntries.ts';
 
 /** Results of one kind. */
-export const MAX_RESULTS = 10;
+const MAX_RESULTS = 10;
 /** Milliseconds that a search keeps the event loop at a time. */
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bitsOf, gramsOf, mayHave } from '../../../api/resources/busqueda/grams.ts';
+
+const letters = fc.string({ unit: fc.constantFrom(...'abceno ñ한🚌'), maxLength: 60 });
+
+it('never denies a word that the text has', () => {
+  fc.assert(
+    fc.property(letters, letters, letters, (before, word, after) => {
+      expect(mayHave(gramsOf(before + word + after), bitsOf([word]))).toBe(true);
+    }),
+  );
+});
+
+it('denies nearly every word that the text lacks', () => {
+  const text = gramsOf('se midio durante doce meses con conductores, peatones y ciclistas, de dia y de noche');
+  const lacking = ['cruces', 'glorietas', 'taludes', 'cascos', 'buses', 'xy', 'motos', 'señales', 'zanjas', 'vuelos'];
+  expect(lacking.filter((word) => mayHave(text, bitsOf([word])))).toEqual([]);
+  expect(mayHave(text, bitsOf(['noche', 'vuelos']))).toBe(false);
+});
