@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
+import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
 import { handlers } from '../../api/resources/handlers.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
@@ -44,6 +45,7 @@ it('runs only the queries of the handler on a miss', async () => {
     fileBytes: null,
     publicUrl: null,
     staff: null,
+    search: new SearchIndex(db),
   });
   const ofHandler = queries;
   queries = 0;

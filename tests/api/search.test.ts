@@ -47,6 +47,25 @@ describe('the search', () => {
     ]);
   });
 
+  it('finds products by author, abstract, keyword and DOI', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const author = { apellidos: 'Ríos Peña', nombres: 'Elena' };
+    await newProducto(staff, {
+      nombre: 'Señales',
+      autores: [author, { nombre_corporativo: 'Instituto Ámbar' }],
+      resumen: 'Un resumen largo',
+      palabras_clave: ['peatones', 'noche'],
+      doi: 'https://doi.org/10.5555/ABC.1',
+    });
+    await newProducto(staff, { nombre: 'Manual de Elena Ríos' });
+    await newProducto(staff, { nombre: 'Otro', descripcion: 'Para Elena y los ríos' });
+    expect(await find(portal, 'elena rios')).toEqual({ productos: ['Manual de Elena Ríos', 'Señales', 'Otro'] });
+    for (const q of ['ambar', 'resumen', 'peatones', '10.5555/abc.1']) {
+      expect(await find(portal, q), q).toEqual({ productos: ['Señales'] });
+    }
+  });
+
   it('answers empty groups to fewer than two letters, and refuses a text that is too long', async () => {
     await using portal = await testApp();
     for (const q of ['', ' a ', '¡¿!']) {

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import type { SearchedKind } from '../../../contract/entities/busqueda.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { isPublic, publicRows } from '../isPublic.ts';
+import { parseLists } from '../productos/bibliography.ts';
 import { type Entry, entryOf } from './entry.ts';
 
 /** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
@@ -47,15 +49,18 @@ async function proyectoEntries(db: Database, rows: Row<'proyectos'>[]): Promise<
   );
 }
 
-const productoEntry = (row: Row<'productos'>): Entry =>
-  entryOf({
+function productoEntry(row: Row<'productos'>): Entry {
+  const { autores, editores, palabras_clave } = parseLists(row);
+  const placed = [row.revista, row.titulo_libro, row.evento_nombre, row.institucion, row.editorial];
+  return entryOf({
     id: row.id,
     nombre: row.nombre,
-    personas: '',
-    textos: [row.descripcion, row.tipo],
-    fecha: row.created_at,
+    personas: [...autores, ...editores].map(nameOfPersona).join(', '),
+    textos: [row.resumen, row.descripcion, palabras_clave.join(', '), ...placed, row.doi, row.tipo],
+    fecha: row.fecha_publicacion || row.created_at,
     isPublic: (now) => isPublic('productos', row, now),
   });
+}
 
 /** Not the e-mail address: fragments would hand addresses out to collectors. */
 const integranteEntry = (row: Row<'integrantes'>): Entry =>
