@@ -14,6 +14,7 @@ WORKDIR /portal
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/contract ./contract
+COPY --from=build /portal/citation ./citation
 COPY --from=build /portal/api ./api
 COPY --from=build /portal/dist ./dist
 # Everything that is ever written goes there: the rest of the file system may be read-only.

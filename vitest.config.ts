@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,api,dataProvider,i18n,scripts}/**/*.test.ts'],
+          include: ['tests/{contract,citation,api,dataProvider,i18n,scripts}/**/*.test.ts'],
           exclude: isolated,
           // The API is imported once for each worker instead of once for each file.
           isolate: false,

@@ -12,9 +12,11 @@ const layer = (files: string | readonly string[], mayImport: readonly string[]):
 });
 
 const CONTRACT = ['contract/**'];
+/** Formatters that the site, the back office and the API share. */
+const CITATION = ['citation/**'];
 
 const API_BASE = ['api/database/**', 'api/httpError.ts'];
-const API_BELOW_RESOURCES = [...CONTRACT, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
+const API_BELOW_RESOURCES = [...CONTRACT, ...CITATION, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
 const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
 const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**', 'api/documents/**', 'api/previews/**'];
 const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
@@ -23,6 +25,7 @@ const ADMIN_BASE = [
   'admin/{dates,host,images,paths,queryClient,version}.ts',
   'admin/{theme,display}/**',
   ...CONTRACT,
+  ...CITATION,
   'dataProvider/**',
   'i18n/**',
 ];
@@ -45,6 +48,7 @@ const ADMIN_RESOURCES = [
 /** From the bottom up; the first layer that matches a file counts. */
 export const LAYERS: readonly Layer[] = [
   layer('contract/**', []),
+  layer(CITATION, CONTRACT),
   layer('i18n/**', CONTRACT),
   layer('dataProvider/core/**', CONTRACT),
   layer('dataProvider/**', [...CONTRACT, 'dataProvider/core/**']),
@@ -74,5 +78,5 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/*', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
 
   layer('public-site/loadAdmin.ts', ['admin/index.tsx']),
-  layer('public-site/**', [...CONTRACT, 'i18n/**']),
+  layer('public-site/**', [...CONTRACT, ...CITATION, 'i18n/**']),
 ];

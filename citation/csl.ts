@@ -1,0 +1,61 @@
+/** The CSL-JSON item, limited to what the portal's record holds. Every formatter takes it. */
+
+export type CslType =
+  | 'article-journal'
+  | 'book'
+  | 'chapter'
+  | 'paper-conference'
+  | 'speech'
+  | 'software'
+  | 'patent'
+  | 'report'
+  | 'document';
+
+/** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. */
+export type CslName = { family: string; given?: string } | { literal: string };
+
+/** Year, year and month, or year, month and day; months and days count from 1. */
+export type DateParts = [number] | [number, number] | [number, number, number];
+
+export interface CslDate {
+  'date-parts': [DateParts];
+}
+
+type TextVariable =
+  | 'status'
+  | 'container-title'
+  | 'ISSN'
+  | 'volume'
+  | 'issue'
+  | 'page'
+  | 'publisher'
+  | 'publisher-place'
+  | 'edition'
+  | 'ISBN'
+  | 'event-title'
+  | 'event-place'
+  | 'number'
+  | 'version'
+  | 'authority'
+  | 'genre'
+  | 'DOI'
+  | 'URL'
+  | 'abstract'
+  | 'keyword'
+  | 'language';
+
+/** `number` is that of a report or a patent; `authority` the patent's office; `keyword` a list with commas. */
+export interface CslItem extends Partial<Record<TextVariable, string>> {
+  id: string;
+  type: CslType;
+  title: string;
+  author?: CslName[];
+  editor?: CslName[];
+  issued?: CslDate;
+  'event-date'?: CslDate;
+}
+
+/** The value of `status` of a work that is accepted but has no date yet. */
+export const IN_PRESS = 'in press';
+
+export const yearOf = (item: CslItem): number | undefined => item.issued?.['date-parts'][0][0];
