@@ -1,7 +1,9 @@
+import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
+import type { SampleAutor, SampleBibliography } from './bibliography.ts';
 import type { SampleConvenio } from './convenios.ts';
 import type { SampleEvento } from './eventos.ts';
 import type { SampleIntegrante } from './integrantes.ts';
@@ -60,12 +62,42 @@ export async function insertIntegrante(
   return id;
 }
 
-export async function insertProducto(trx: Trx, producto: SampleProducto, proyectos: Ids, now: string): Promise<void> {
+interface Related {
+  proyectos: Ids;
+  /** the members by clave */
+  personas: ReadonlyMap<string, Persona>;
+  record: SampleBibliography;
+}
+
+function personaOf(autor: SampleAutor, personas: Related['personas']): Persona {
+  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: '', integrante_id: null };
+  if (typeof autor === 'string') return personas.get(autor) ?? { ...nobody, apellidos: autor };
+  if ('institucion' in autor) return { ...nobody, nombre_corporativo: autor.institucion };
+  const [apellidos, nombres] = autor;
+  return { ...nobody, apellidos, nombres };
+}
+
+export async function insertProducto(
+  trx: Trx,
+  producto: SampleProducto,
+  { proyectos, personas, record }: Related,
+  now: string,
+): Promise<void> {
   const { clave, enlace, proyecto, ...fields } = producto;
-  const proyecto_id = proyecto === null ? null : idOf(proyectos, proyecto);
+  const { autores, editores = [], palabras_clave = [], ...texts } = record;
   await trx
     .insertInto('productos')
-    .values({ ...fields, ...AUTHOR, ...withoutNulls({ enlace }), proyecto_id, created_at: now })
+    .values({
+      ...fields,
+      ...texts,
+      ...AUTHOR,
+      ...withoutNulls({ enlace }),
+      autores: toJson(autores.map((autor) => personaOf(autor, personas))),
+      editores: toJson(editores.map((editor) => personaOf(editor, personas))),
+      palabras_clave: toJson(palabras_clave),
+      proyecto_id: proyecto === null ? null : idOf(proyectos, proyecto),
+      created_at: now,
+    })
     .execute();
 }
 

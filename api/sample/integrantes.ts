@@ -12,11 +12,14 @@ export interface SampleIntegrante {
   url_linkedin: string | null;
   url_hv: string | null;
   imagen: string | null;
+  orcid?: string;
 }
 
 export const integrantes = [
   {
     clave: 'valeria-quintanar',
+    // ORCID's own example: any other valid number may belong to a person.
+    orcid: '0000-0002-1825-0097',
     nombres: 'Valeria',
     apellidos: 'Quintanar Sotelo',
     cargo: 'Directora del grupo de investigación',

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { recordMovimiento } from '../resources/movimientos/recordMovimiento.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { encodeIntegranteImage, encodeLogo } from '../uploads/prepare.ts';
+import { bibliography } from './bibliography.ts';
 import { convenios } from './convenios.ts';
 import { eventos } from './eventos.ts';
 import { inicio } from './inicio.ts';
@@ -70,6 +72,15 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
   await trx.insertInto('proyecto_integrante').values(links).execute();
 }
 
+/** The members as authors, by clave. */
+const membersAsPersonas = (ids: Ids): Map<string, Persona> =>
+  new Map(
+    (integrantes as readonly SampleIntegrante[]).map(({ clave, nombres, apellidos, orcid = '' }) => [
+      clave,
+      { apellidos, nombres, nombre_corporativo: '', orcid, integrante_id: idOf(ids, clave) },
+    ]),
+  );
+
 /** Loads the sample content once, into an empty database. @returns true if it was loaded */
 export async function loadSampleContent(db: Database): Promise<boolean> {
   if (!(await isLoadable(db))) return false;
@@ -85,7 +96,11 @@ export async function loadSampleContent(db: Database): Promise<boolean> {
       integranteIds.set(clave, await insertIntegrante(trx, integrante, portraits.get(clave), now));
     }
     await linkIntegrantes(trx, proyectoIds, integranteIds);
-    for (const producto of productos) await insertProducto(trx, producto, proyectoIds, now);
+    const personas = membersAsPersonas(integranteIds);
+    for (const producto of productos) {
+      const related = { proyectos: proyectoIds, personas, record: bibliography[producto.clave] };
+      await insertProducto(trx, producto, related, now);
+    }
     for (const [index, logo] of logos.entries()) {
       const convenio = convenios[index];
       if (convenio !== undefined) await insertConvenio(trx, convenio, logo, now);

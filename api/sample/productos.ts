@@ -163,3 +163,5 @@ export const productos = [
     proyecto: null,
   },
 ] as const satisfies readonly SampleProducto[];
+
+export type ClaveProducto = (typeof productos)[number]['clave'];

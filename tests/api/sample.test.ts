@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { aProducto } from '../support/builders/inputs.ts';
 import { rowsWhere } from '../support/calls.ts';
@@ -11,6 +12,14 @@ import { testApp } from '../support/testApp.ts';
 const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14 };
 const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0 };
 type Counted = keyof typeof COUNTS;
+
+const REQUIRED_BY_TIPO: Readonly<Record<string, readonly (keyof StaffProducto)[]>> = {
+  'Artículo científico': ['revista', 'issn', 'volumen', 'pagina_inicial', 'pagina_final', 'doi'],
+  Libro: ['isbn'],
+  'Capítulo de libro': ['pagina_inicial', 'pagina_final'],
+  Conferencia: ['evento_nombre'],
+  'Informe técnico': ['institucion'],
+};
 
 let dataDir = '';
 beforeEach(async () => {
@@ -80,6 +89,36 @@ describe('the sample content', () => {
     for (const url of [...images, ...logos_convenios.map(({ logo }) => `convenios/${logo}`)]) {
       expect((await portal.app.inject({ url: `/api/uploads/${url}` })).statusCode, url).toBe(200);
     }
+  });
+});
+
+describe('the bibliographic records of the sample', () => {
+  it('are valid, and complete for their types', async () => {
+    await using portal = await start();
+    const { products } = await (await portal.staff()).call('listProductos', {});
+    for (const { url_externa, ...product } of products) {
+      expect(newProducto.safeParse(product).error, product.nombre).toBeUndefined();
+      expect(product.autores.length, product.nombre).toBeGreaterThan(0);
+      expect(product, product.nombre).toMatchObject({
+        fecha_publicacion: expect.stringMatching(/^20\d\d/),
+        idioma: expect.stringMatching(/^[a-z]{2}$/),
+        pdf_bytes: 0,
+      });
+      for (const field of REQUIRED_BY_TIPO[product.tipo] ?? []) expect(product[field], product.nombre).not.toBe('');
+    }
+    const withText = products.filter(({ resumen, palabras_clave }) => resumen !== '' && palabras_clave.length > 0);
+    expect(withText.length).toBeGreaterThan(products.length / 2);
+  });
+
+  it('have members as authors, and no other ORCID than its own example', async () => {
+    await using portal = await start();
+    const staff = await portal.staff();
+    const { products } = await staff.call('listProductos', {});
+    const isByMember = ({ autores }: (typeof products)[number]) => autores.some(({ integrante_id }) => integrante_id);
+    expect(products.filter(isByMember).length).toBeGreaterThanOrEqual(5);
+    const { integrantes } = await staff.call('listIntegrantes', {});
+    const all = JSON.stringify([products, integrantes]).match(/\d{4}-\d{4}-\d{4}-\d{3}[\dX]/g);
+    expect(new Set(all)).toEqual(new Set(['0000-0002-1825-0097']));
   });
 });
 
