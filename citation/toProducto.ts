@@ -1,0 +1,89 @@
+import { normalizeDoi } from '../contract/bibliography/doi.ts';
+import type { Persona } from '../contract/bibliography/persona.ts';
+import { IDIOMAS } from '../contract/bibliography/values.ts';
+import type { PRODUCTO_TIPOS } from '../contract/constants.ts';
+import type { Bibliography } from '../contract/entities/bibliography.ts';
+import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
+
+/** The fields of a product's form that a citation can fill in. */
+export type CitedFields = Partial<Bibliography> & {
+  nombre?: string;
+  tipo?: (typeof PRODUCTO_TIPOS)[number];
+  enlace?: string;
+};
+
+const TIPOS: Readonly<Record<CslType, (typeof PRODUCTO_TIPOS)[number]>> = {
+  'article-journal': 'Artículo científico',
+  book: 'Libro',
+  chapter: 'Capítulo de libro',
+  'paper-conference': 'Conferencia',
+  speech: 'Poster',
+  software: 'Software',
+  patent: 'Patente',
+  report: 'Informe técnico',
+  document: 'Otro',
+};
+
+function toPersona(name: CslName): Persona {
+  const nobody = { apellidos: '', nombres: '', nombre_corporativo: '', orcid: '', integrante_id: null };
+  if ('literal' in name) return { ...nobody, nombre_corporativo: name.literal };
+  return { ...nobody, apellidos: name.family, nombres: name.given ?? '' };
+}
+
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; '' without a date. */
+const textOf = (date: CslDate | undefined): string =>
+  (date?.['date-parts'][0] ?? []).map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+
+/** A day, or '' for a date that is not known to the day. */
+const dayOf = (date: CslDate | undefined): string => (textOf(date).length === 10 ? textOf(date) : '');
+
+/** First and last page of '12-25', '12–25' or 'e12'. */
+const pagesOf = (page = ''): string[] => page.split(/\s*[-–—]+\s*/);
+
+/** 'es' of 'es-CO' or 'Español'; '' for a language that the form does not offer. */
+function idiomaOf(language = ''): string {
+  const code = language.toLowerCase().split(/[-_]/)[0] ?? '';
+  if (Object.hasOwn(IDIOMAS, code)) return code;
+  return Object.entries(IDIOMAS).find(([, nombre]) => nombre.toLowerCase() === code)?.[0] ?? '';
+}
+
+/** The fields of a product that a CSL-JSON item fills in; the others are absent. Values are not checked. */
+export function toProducto(item: CslItem): CitedFields {
+  const { type } = item;
+  const [pagina_inicial = '', pagina_final = ''] = pagesOf(item.page);
+  const isInPress = item.status === IN_PRESS;
+  const container = item['container-title'] ?? '';
+  const number = item.number ?? '';
+  const publisher = item.publisher ?? '';
+  const fields: CitedFields = {
+    nombre: item.title,
+    tipo: TIPOS[type],
+    autores: (item.author ?? []).map(toPersona),
+    fecha_publicacion: textOf(item.issued),
+    ...(isInPress && { en_prensa: 1 }),
+    idioma: idiomaOf(item.language),
+    resumen: item.abstract ?? '',
+    palabras_clave: (item.keyword ?? '').split(/\s*[,;]\s*/).filter((keyword) => keyword !== ''),
+    doi: normalizeDoi(item.DOI ?? ''),
+    enlace: item.URL ?? '',
+    ...(type === 'article-journal' ? { revista: container } : { titulo_libro: container }),
+    issn: item.ISSN ?? '',
+    volumen: item.volume ?? '',
+    numero: item.issue ?? '',
+    pagina_inicial,
+    pagina_final,
+    ...(type === 'report' ? { institucion: publisher, numero_informe: number } : { editorial: publisher }),
+    ciudad: item['publisher-place'] ?? '',
+    edicion: item.edition ?? '',
+    isbn: item.ISBN ?? '',
+    editores: (item.editor ?? []).map(toPersona),
+    evento_nombre: item['event-title'] ?? '',
+    evento_lugar: item['event-place'] ?? '',
+    evento_fecha_inicio: dayOf(item['event-date']),
+    version_software: item.version ?? '',
+    ...(type === 'patent' && { numero_patente: number, estado_patente: isInPress ? '' : (item.status ?? '') }),
+    oficina_patente: item.authority ?? '',
+  };
+  const filled = Object.entries(fields).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
+  return Object.fromEntries(filled);
+}
