@@ -4,7 +4,7 @@ import type { PublicRoute } from './siteRoutes.ts';
 const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
   proyectos: ['q', 'estado', 'linea', 'desde', 'hasta'],
   integrantes: ['q', 'grupo'],
-  productos: ['q', 'tipo'],
+  productos: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
   eventos: ['anio', 'tipo'],
   linea: [],
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { filterProductos, productosFilters, tiposOfProductos } from '../../contract/lists/productos.ts';
 import { hasDetail, linksOf, ponenciaOf } from '../../public-site/components/EventoCard/eventoDetail.ts';
 import {
   eventosFilters,
@@ -13,7 +14,6 @@ import {
 import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds.ts';
 import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
-import { filterProductos, tiposOfProductos } from '../../public-site/pages/ProductosPage/filterProductos.ts';
 import { anEvento, aProducto, aProyecto } from '../support/builders/publicRecords.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
@@ -76,9 +76,13 @@ test('filterProductos matches name and description', () => {
     aProducto({ id: 1, nombre: 'Guía de cruces', descripcion: '' }),
     aProducto({ id: 2, nombre: 'Casco', descripcion: 'Observación en SEMÁFOROS' }),
   ];
-  expect(idsOf(filterProductos(productos, { q: 'guia', tipo: '' }))).toEqual([1]);
-  expect(idsOf(filterProductos(productos, { q: ' semaforos ', tipo: '' }))).toEqual([2]);
-  expect(idsOf(filterProductos(productos, { q: '', tipo: '' }))).toEqual([1, 2]);
+  expect(idsOf(filterProductos(productos, productosFilters(new URLSearchParams({ q: 'guia', tipo: '' }))))).toEqual([
+    1,
+  ]);
+  expect(
+    idsOf(filterProductos(productos, productosFilters(new URLSearchParams({ q: ' semaforos ', tipo: '' })))),
+  ).toEqual([2]);
+  expect(idsOf(filterProductos(productos, productosFilters(new URLSearchParams({ q: '', tipo: '' }))))).toEqual([1, 2]);
 });
 
 test('products filter by type, and the types are listed in the order of the forms, then others', () => {
@@ -86,8 +90,12 @@ test('products filter by type, and the types are listed in the order of the form
     aProducto({ id: index + 1, tipo, nombre: index === 2 ? 'Casco' : 'Guía' }),
   );
   expect(tiposOfProductos(productos)).toEqual(['Libro', 'Software', 'Afiche', 'Mapa']);
-  expect(idsOf(filterProductos(productos, { q: '', tipo: 'Libro' }))).toEqual([3, 6]);
-  expect(idsOf(filterProductos(productos, { q: 'casco', tipo: 'Libro' }))).toEqual([3]);
+  expect(idsOf(filterProductos(productos, productosFilters(new URLSearchParams({ q: '', tipo: 'Libro' }))))).toEqual([
+    3, 6,
+  ]);
+  expect(
+    idsOf(filterProductos(productos, productosFilters(new URLSearchParams({ q: 'casco', tipo: 'Libro' })))),
+  ).toEqual([3]);
 });
 
 describe('filterEventos', () => {
@@ -194,4 +202,34 @@ test('loopSeconds is three seconds per logo, at least twenty', () => {
   expect(loopSeconds(1)).toBe(20);
   expect(loopSeconds(7)).toBe(21);
   expect(loopSeconds(30)).toBe(90);
+});
+
+describe('filterProductos', () => {
+  const autor = { apellidos: 'Ruiz', nombres: 'Eva', nombre_corporativo: '', orcid: '', integrante_id: 7 };
+  const productos = [
+    aProducto({ id: 1, nombre: 'Ñandú', fecha_publicacion: '2024-05', id_linea: 3 }),
+    aProducto({ id: 2, nombre: 'Nube', fecha_publicacion: '', autores: [autor] }),
+    aProducto({ id: 3, nombre: 'Árbol', fecha_publicacion: '2025', autores: [{ ...autor, integrante_id: 77 }] }),
+    aProducto({ id: 4, nombre: 'Oso', fecha_publicacion: '2024', id_linea: 1 }),
+  ];
+  const found = (address: string) => idsOf(filterProductos(productos, productosFilters(new URLSearchParams(address))));
+
+  test('filters by year, line and member, all at once', () => {
+    expect(found('anio=2024')).toEqual([1, 4]);
+    expect(found('linea=3')).toEqual([1]);
+    expect(found('integrante=7')).toEqual([2]);
+    expect(found('anio=2024&linea=1')).toEqual([4]);
+    expect(found('anio=2025&integrante=7')).toEqual([]);
+  });
+
+  test('ignores a value that no product has', () => {
+    for (const address of ['anio=1999', 'anio=20', 'linea=9', 'integrante=700', 'tipo=Canci%C3%B3n', 'orden=otro']) {
+      expect(found(address)).toEqual([1, 2, 3, 4]);
+    }
+  });
+
+  test('orders by publication date, newest first and undated last, or by title', () => {
+    expect(found('orden=fecha')).toEqual([3, 1, 4, 2]);
+    expect(found('orden=titulo')).toEqual([3, 2, 1, 4]);
+  });
 });

@@ -1,9 +1,9 @@
+import { productosFilters } from '../../../contract/lists/productos.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
-import { productosFilters } from './filterProductos.ts';
 import { ProductosView } from './ProductosView.tsx';
 
 /** The filters are part of the URL. */

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import {
+  filterProductos,
+  NO_FILTERS,
+  type ProductosFilters,
+  tiposOfProductos,
+} from '../../../contract/lists/productos.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -12,7 +18,6 @@ import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
-import { filterProductos, NO_FILTERS, type ProductosFilters, tiposOfProductos } from './filterProductos.ts';
 
 const texts = siteTexts.productos;
 
@@ -34,7 +39,11 @@ const cardOf = (producto: ListedProducto) => (
   />
 );
 
-function Empty({ productos, filters: { q, tipo }, onChange }: ProductosViewProps) {
+function Empty({
+  productos,
+  filters: { q, tipo },
+  onChange,
+}: Omit<ProductosViewProps, 'filters'> & { filters: Pick<ProductosFilters, 'q' | 'tipo'> }) {
   if (productos.status === 'failed') {
     return (
       <ListFailure state={productos} emptyText={publicSiteMessages.noProductos}>
@@ -61,7 +70,7 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
   const withTipo = all === null || all.length === 0 || tipos.length > 0;
   const tipo = tipos.includes(filters.tipo) ? filters.tipo : '';
   const { q } = filters;
-  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, { q, tipo }), [newestFirst, q, tipo]);
+  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, filters), [newestFirst, filters]);
   const searched = all?.length === 0 ? '' : q.trim();
   return (
     <>
