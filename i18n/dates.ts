@@ -36,6 +36,25 @@ export function longDate(text: string): string {
   return parts === null ? text : `${parts.day} de ${MONTHS[parts.month - 1]} de ${parts.year}`;
 }
 
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' as '2025', 'marzo de 2025' or '9 de marzo de 2025'. Any other text is returned unchanged. */
+export function partialDate(text: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? longDate(text) : `${name} de ${year}`;
+}
+
+/** The days of an event: '3 al 5 de marzo de 2025', '30 de marzo al 2 de abril de 2025'. Without an end, its first day. */
+export function dateRange(start: string, end: string): string {
+  const [first, last] = [dateParts(start), dateParts(end)];
+  if (first === null || last === null || start === end) return longDate(start || end);
+  if (first.year !== last.year) return `${longDate(start)} al ${longDate(end)}`;
+  const month = first.month === last.month ? '' : ` de ${MONTHS[first.month - 1]}`;
+  return `${first.day}${month} al ${longDate(end)}`;
+}
+
 export function yearOf(text: string): number | null {
   return dateParts(text)?.year ?? null;
 }
+
+/** The year that a full or partial date begins with, as text; '' for any other text. */
+export const yearOfDate = (text: string): string => /^\d{4}(?=-|$)/.exec(text)?.[0] ?? '';

@@ -190,6 +190,9 @@ export const siteTexts = {
     email: 'Correo electrónico',
     linkedin: 'Perfil de LinkedIn',
     hojaDeVida: 'Hoja de vida',
+    orcid: (id: string) => `ORCID ${id}`,
+    cvlac: 'CvLAC',
+    googleScholar: 'Google Scholar',
     proyectos: 'Proyectos en los que participa',
     noProyectos: 'Aún no participa en proyectos publicados.',
     carousel: 'carrusel',
@@ -215,6 +218,9 @@ export const siteTexts = {
     noNombre: 'Sin nombre',
     proyecto: 'Proyecto',
     link: 'Abrir el producto',
+    // The authors that a list shows, and the number of the others.
+    andMore: (names: string, n: number) => `${names} y ${n} más`,
+    enPrensa: 'En prensa',
   },
   eventos: {
     title: 'Eventos académicos',

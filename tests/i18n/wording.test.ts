@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { es } from '../../i18n/es.ts';
+import { productoTexts } from '../../i18n/productoTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 
 /** Texts that the specification spells in another way. */
@@ -11,7 +12,7 @@ const SPECIFIED = [
   'Eventos Asistidos',
   '¿Estás seguro de que deseas eliminar este evento?',
 ];
-const PROPER_NOUNS = /\b(LinkedIn|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
+const PROPER_NOUNS = /\b(LinkedIn|Google Scholar|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
 
 /** Strings of a tree of texts; a function is called with example words. */
 function textsOf(tree: unknown): string[] {
@@ -32,9 +33,9 @@ function textsOfComponents(): string[] {
   });
 }
 
-const texts = [...new Set([es, siteTexts, messages].flatMap(textsOf).concat(textsOfComponents()))].filter(
-  (text) => !SPECIFIED.includes(text),
-);
+const texts = [
+  ...new Set([es, siteTexts, productoTexts, messages].flatMap(textsOf).concat(textsOfComponents())),
+].filter((text) => !SPECIFIED.includes(text));
 
 describe('the Spanish texts', () => {
   it('are found', () => {
@@ -55,7 +56,7 @@ describe('the Spanish texts', () => {
   });
 
   it.each([
-    ['Contraseña', /(?<!\p{L})(clave|password)(?!\p{L})/iu],
+    ['Contraseña', /(?<!\p{L}|palabras )(clave|password)(?!\p{L})/iu],
     ['En ejecución', /en curso|ejecutándose/iu],
     ['Ver detalles', /ver (el |los )?detalle(?!s$)/iu],
     ['Aún no hay', /todavía no hay/iu],

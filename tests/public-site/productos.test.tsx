@@ -1,10 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Persona } from '../../contract/bibliography/persona.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
+
+const persona = (changes: Partial<Persona>): Persona => ({
+  apellidos: '',
+  nombres: '',
+  nombre_corporativo: '',
+  orcid: '',
+  integrante_id: null,
+  ...changes,
+});
 
 beforeEach(() => answer('getInicio', elInicio()));
 
@@ -139,6 +149,77 @@ describe('the product page', () => {
     expect(page.getByRole('link', { name: 'Buses' }).getAttribute('href')).toBe(
       `/proyecto_investigacion/${encodeId(12)}/buses`,
     );
+  });
+
+  test('reads like an article: authors, source, DOI, abstract, facts, full text and related products', async () => {
+    const ana = persona({ nombres: 'Ana', apellidos: 'Núñez', orcid: '0000-0002-1825-0097', integrante_id: 7 });
+    answer('getProducto', {
+      success: 1,
+      product: aProducto({
+        id: 5,
+        tipo: 'Artículo científico',
+        descripcion: '',
+        autores: [ana, persona({ nombre_corporativo: 'Secretaría de Salud' })],
+        fecha_publicacion: '2026-05',
+        revista: 'Revista Vial',
+        volumen: '12',
+        numero: '3',
+        pagina_inicial: '45',
+        pagina_final: '58',
+        // A field of another type stays stored and is not shown.
+        editorial: 'Editorial de otro tipo',
+        doi: '10.5555/a<b',
+        resumen: 'Un resumen',
+        palabras_clave: ['casco', 'casco'],
+        licencia: 'CC-BY-4.0',
+        acceso: 'embargo',
+        fecha_embargo: '2020-01-01',
+        url_pdf: '/productos_investigacion_detail/NQ/texto_completo.pdf',
+        pdf_bytes: 1_234_567,
+      }),
+      relacionados: [aProducto({ id: 6, nombre: 'Otra guía', fecha_publicacion: '2024', autores: [ana] })],
+    });
+    visit(PAGE);
+    await screen.findByRole('heading', { level: 1 });
+    const page = within(screen.getByRole('main'));
+    const authors = within(page.getByRole('list', { name: 'Autores' })).getAllByRole('listitem');
+    expect(authors.map(({ textContent }) => textContent)).toEqual([
+      'Ana NúñezORCID de Ana Núñez (se abre en una pestaña nueva)',
+      'Secretaría de Salud',
+    ]);
+    const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Ana Núñez')).toBe(`/integrante_grupo_investigacion/${encodeId(7)}/ana-nunez`);
+    expect(hrefOf(/^ORCID de Ana Núñez/)).toBe('https://orcid.org/0000-0002-1825-0097');
+    expect(hrefOf(/^https:\/\/doi/)).toBe('https://doi.org/10.5555/a%3Cb');
+    expect(hrefOf(/^CC BY 4.0/)).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(hrefOf('Texto completo (PDF, 1,2 MB)')).toBe('/productos_investigacion_detail/NQ/texto_completo.pdf');
+    expect(hrefOf('Otra guía')).toBe(`/productos_investigacion_detail/${encodeId(6)}/otra-guia`);
+    expect(page.getByText('Ana Núñez · 2024')).toBeDefined();
+    expect(page.getByText('Revista Vial').closest('p')?.textContent).toBe('Revista Vial, 12(3), pp. 45–58');
+    for (const text of ['Publicado en mayo de 2026', 'Un resumen', 'casco', 'Acceso abierto']) {
+      expect(page.getByText(text)).toBeDefined();
+    }
+    expect(page.queryByText('Editorial de otro tipo')).toBeNull();
+    expect(page.queryByText('Descripción no disponible')).toBeNull();
+  });
+
+  test('says that a work is in press, embargoed or without a date', async () => {
+    const product = { ...aProducto({ tipo: 'Capítulo de libro', titulo_libro: 'Manual vial', acceso: 'embargo' }) };
+    answer('getProducto', { success: 1, product: { ...product, en_prensa: 1, fecha_embargo: '2999-05-01' } });
+    visit(PAGE);
+    expect((await screen.findByText('Manual vial')).closest('p')?.textContent).toBe('En Manual vial');
+    expect(screen.getByText('En prensa')).toBeDefined();
+    expect(screen.getByText('Embargado hasta el 1 de mayo de 2999')).toBeDefined();
+  });
+
+  test('a product without a bibliographic record has no part of it', async () => {
+    answer('getProducto', { success: 1, product: aProducto({ id: 5 }), relacionados: [] });
+    visit(PAGE);
+    await screen.findByRole('heading', { level: 1 });
+    const page = within(screen.getByRole('main'));
+    expect(page.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect(page.queryByRole('complementary')).toBeNull();
+    expect(page.queryByRole('list', { name: 'Autores' })).toBeNull();
   });
 
   test('shows a text instead of a missing external link', async () => {

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { fieldsOfTipo, TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
+import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { type PublicConvenio, publicConvenio } from '../../contract/entities/convenio.ts';
 import { publicEvento } from '../../contract/entities/evento.ts';
@@ -53,12 +55,24 @@ test('the page of a member shows every public field', async () => {
   await expectShown(texts);
 });
 
-test('the page of a product shows every public field', async () => {
-  const producto = aProducto({ id: 9, proyecto_id: 3 });
-  const { record, texts } = marked(publicProducto, producto, ['id', 'id_proyecto', 'proyecto_id']);
-  answer('getProducto', { success: 1, product: record });
+/** Each type of product shows its own fields. */
+test.each(PRODUCTO_TIPOS)('the page of a product of type %s shows every public field', async (tipo) => {
+  const ofType = fieldsOfTipo(tipo);
+  const ofOtherTypes = TYPED_FIELDS.filter((field) => !ofType.includes(field));
+  const { record, texts } = marked(publicProducto, aProducto({ id: 9, proyecto_id: 3 }), [
+    ...(['id', 'id_proyecto', 'proyecto_id', 'id_linea', 'tipo', 'en_prensa', 'pdf_bytes', 'fecha_embargo'] as const),
+    ...(['autores', 'editores', 'evento_fecha_inicio', 'evento_fecha_fin', 'doi'] as const),
+    ...ofOtherTypes,
+  ]);
+  const persona = { apellidos: 'Ñáñez', nombres: 'Óscar', nombre_corporativo: '', orcid: '', integrante_id: null };
+  const days = { doi: '10.5555/un-doi', evento_fecha_inicio: '2025-03-03', evento_fecha_fin: '2025-03-05' };
+  const product = { ...record, ...days, tipo, autores: [{ ...persona, orcid: 'un-orcid' }], editores: [persona] };
+  answer('getProducto', { success: 1, product });
   visit(`#/productos_investigacion_detail/${encodeId(9)}`);
-  await expectShown(texts);
+  await expectShown([...texts, tipo, 'Óscar Ñáñez', 'https://orcid.org/un-orcid', 'https://doi.org/10.5555/un-doi']);
+  const shown = (text: string) => screen.getByRole('main').textContent.includes(text);
+  expect(shown('3 al 5 de marzo de 2025')).toBe(ofType.includes('evento_fecha_inicio'));
+  expect(screen.queryAllByText('Óscar Ñáñez')).toHaveLength(ofType.includes('editores') ? 2 : 1);
 });
 
 test('the home shows every public field of an agreement', async () => {

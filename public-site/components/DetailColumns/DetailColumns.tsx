@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../FactList/FactList.tsx';
 import styles from './DetailColumns.module.css';
-
-export interface Fact {
-  term: string;
-  /** without values, the fact is left out */
-  values: readonly { key: string; value: ReactNode; isPeoplesText?: boolean }[];
-}
 
 interface DetailColumnsProps {
   facts: readonly Fact[];
@@ -19,20 +14,7 @@ export function DetailColumns({ facts, links, children }: DetailColumnsProps) {
   return (
     <div className={styles.columns}>
       <aside className={styles.side}>
-        <dl className={styles.facts}>
-          {facts
-            .filter(({ values }) => values.length > 0)
-            .map(({ term, values }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                {values.map(({ key, value, isPeoplesText }) => (
-                  <dd key={key} dir={isPeoplesText ? 'auto' : undefined}>
-                    {value}
-                  </dd>
-                ))}
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
         {links}
       </aside>
       <div className={styles.body}>{children}</div>

@@ -8,20 +8,28 @@ interface DetailHeadProps {
   title: string;
   /** canonical path of the page */
   path: string;
+  /** controls before 'Compartir' */
+  actions?: ReactNode;
+  /** below the title */
+  children?: ReactNode;
 }
 
 /** Characters; longer titles have a smaller font size. */
 const LONG_TITLE = 90;
 
 /** The header of a project, product or event page. */
-export function DetailHead({ badge, title, path }: DetailHeadProps) {
+export function DetailHead({ badge, title, path, actions, children }: DetailHeadProps) {
   return (
     <header className={styles.head}>
       {badge}
       <h1 dir="auto" className={title.length > LONG_TITLE ? styles.long : undefined}>
         {title}
       </h1>
-      <Share key={path} title={title} path={path} />
+      {children}
+      <div className={`solo-pantalla ${styles.actions}`}>
+        {actions}
+        <Share key={path} title={title} path={path} />
+      </div>
     </header>
   );
 }

@@ -4,19 +4,15 @@ import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { CalendarLink } from '../../components/CalendarLink/CalendarLink.tsx';
-import { DetailColumns, type Fact } from '../../components/DetailColumns/DetailColumns.tsx';
+import { DetailColumns } from '../../components/DetailColumns/DetailColumns.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { linksOf, ponenciaOf } from '../../components/EventoCard/eventoDetail.ts';
 import { tipoLabel } from '../../components/EventosSection/filterEventos.ts';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { type Fact, textFact } from '../../components/FactList/FactList.tsx';
 import { webHref } from '../../data/webHref.ts';
 
 const texts = siteTexts.eventos;
-
-const textFact = (term: string, text: string): Fact => ({
-  term,
-  values: text === '' ? [] : [{ key: text, value: text, isPeoplesText: true }],
-});
 
 function factsOf({ fecha, lugar, pais }: PublicEvento): Fact[] {
   const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };

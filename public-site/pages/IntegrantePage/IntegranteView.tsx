@@ -1,3 +1,4 @@
+import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
@@ -66,6 +67,17 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
             </li>
             <li>
               <ExternalLink url={integrante.url_hv}>{texts.hojaDeVida}</ExternalLink>
+            </li>
+            {integrante.orcid !== '' && (
+              <li>
+                <ExternalLink url={orcidUrl(integrante.orcid)}>{texts.orcid(integrante.orcid)}</ExternalLink>
+              </li>
+            )}
+            <li>
+              <ExternalLink url={integrante.url_cvlac}>{texts.cvlac}</ExternalLink>
+            </li>
+            <li>
+              <ExternalLink url={integrante.url_google_scholar}>{texts.googleScholar}</ExternalLink>
             </li>
           </ul>
           <Badges title={texts.estudios} items={integrante.estudios} />

@@ -14,7 +14,7 @@ function Loaded({ id }: { id: number }) {
   const state = usePageCall('producto', 'getProducto', { id }, parseOneProducto);
   const detail = state.status === 'ready' ? state.data : null;
   usePageTitle(detail?.producto.nombre || siteTexts.productos.title);
-  if (detail !== null) return <ProductoView producto={detail.producto} />;
+  if (detail !== null) return <ProductoView {...detail} />;
   return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }
 

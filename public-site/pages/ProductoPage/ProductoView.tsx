@@ -1,17 +1,88 @@
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import type { ListedProducto, PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { fileSize } from '../../../i18n/fileSize.ts';
+import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { FactList } from '../../components/FactList/FactList.tsx';
+import { ProductoRows } from '../../components/ProductoRows/ProductoRows.tsx';
+import { HOST } from '../../data/host.ts';
+import type { ProductoDetail } from '../../data/parseProducto.ts';
+import { useToday } from '../../data/today.ts';
 import { webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
+import { Byline } from './Byline.tsx';
 import styles from './ProductoView.module.css';
+import { productoFacts } from './productoFacts.tsx';
 
 const texts = siteTexts.productos;
 
-export function ProductoView({ producto }: { producto: PublicProducto }) {
+const text = (words: string) => (
+  <p dir="auto" className={styles.text}>
+    {words}
+  </p>
+);
+
+function PdfLink({ producto: { url_pdf, pdf_bytes } }: { producto: PublicProducto }) {
+  if (url_pdf === '') return null;
+  return (
+    <a href={HOST + url_pdf} type="application/pdf" className="boton">
+      {productoTexts.pdf(fileSize(pdf_bytes))}
+    </a>
+  );
+}
+
+/** The abstract and the description; a product without an abstract has no headings. */
+function Texts({ producto: { resumen, descripcion } }: { producto: PublicProducto }) {
+  if (resumen === '') return text(descripcion || texts.noDescripcion);
+  return (
+    <>
+      <section>
+        <h2>{productoTexts.resumen}</h2>
+        {text(resumen)}
+      </section>
+      {descripcion !== '' && (
+        <section>
+          <h2>{productoTexts.descripcion}</h2>
+          {text(descripcion)}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Keywords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <section>
+      <h2>{productoTexts.palabrasClave}</h2>
+      <ul className={styles.keywords}>
+        {[...new Set(words)].map((word) => (
+          <li key={word} dir="auto" className="etiqueta">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Related({ productos }: { productos: readonly ListedProducto[] }) {
+  if (productos.length === 0) return null;
+  return (
+    <section>
+      <h2>{productoTexts.related}</h2>
+      <ProductoRows productos={productos} />
+    </section>
+  );
+}
+
+/** A product as a journal shows an article. A product without a bibliographic record has its description, project and link. */
+export function ProductoView({ producto, relacionados }: ProductoDetail) {
+  const facts = productoFacts(producto, useToday());
   return (
     <article className="ancho ficha">
       <BackLinks list="productos" />
@@ -19,27 +90,37 @@ export function ProductoView({ producto }: { producto: PublicProducto }) {
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}
         path={sitePaths.producto(producto.id, producto.nombre)}
-      />
-      <div className={styles.body}>
-        <p dir="auto" className={styles.description}>
-          {producto.descripcion || texts.noDescripcion}
-        </p>
-        {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
-          <p>
-            {texts.proyecto}:{' '}
-            <Link dir="auto" to={sitePaths.proyecto(producto.proyecto_id, producto.proyecto_nombre)}>
-              {producto.proyecto_nombre}
-            </Link>
-          </p>
-        )}
-        {webHref(producto.url_externa) === null ? (
-          <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>
-        ) : (
-          <ExternalLink url={producto.url_externa} className="boton">
-            {texts.link}
-          </ExternalLink>
+        actions={<PdfLink producto={producto} />}
+      >
+        <Byline producto={producto} />
+      </DetailHead>
+      <div className={facts.length > 0 ? styles.columns : undefined}>
+        <div className={styles.body}>
+          <Texts producto={producto} />
+          <Keywords words={producto.palabras_clave} />
+          {producto.proyecto_id !== null && producto.proyecto_nombre !== null && (
+            <p>
+              {texts.proyecto}:{' '}
+              <Link dir="auto" to={sitePaths.proyecto(producto.proyecto_id, producto.proyecto_nombre)}>
+                {producto.proyecto_nombre}
+              </Link>
+            </p>
+          )}
+          {webHref(producto.url_externa) === null ? (
+            <p className={styles.noLink}>{publicSiteMessages.noExternalLink}</p>
+          ) : (
+            <ExternalLink url={producto.url_externa} className="boton">
+              {texts.link}
+            </ExternalLink>
+          )}
+        </div>
+        {facts.length > 0 && (
+          <aside className={styles.side} aria-label={productoTexts.datos}>
+            <FactList facts={facts} />
+          </aside>
         )}
       </div>
+      <Related productos={relacionados} />
     </article>
   );
 }

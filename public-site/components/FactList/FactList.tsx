@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
+
+export interface Fact {
+  term: string;
+  /** without values, the fact is left out */
+  values: readonly { key: string; value: ReactNode; isPeoplesText?: boolean }[];
+}
+
+/** A fact of one text that people wrote; without text, it is left out. */
+export const textFact = (term: string, text: string): Fact => ({
+  term,
+  values: text === '' ? [] : [{ key: text, value: text, isPeoplesText: true }],
+});
+
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(({ values }) => values.length > 0)
+      .map(({ term, values }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {values.map(({ key, value, isPeoplesText }) => (
+            <dd key={key} dir={isPeoplesText ? 'auto' : undefined}>
+              {value}
+            </dd>
+          ))}
+        </div>
+      ))}
+  </dl>
+);
