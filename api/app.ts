@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import accepts from '@fastify/accepts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -81,6 +82,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
+  await app.register(accepts);
   await app.register(rateLimit, { global: false });
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
   registerContract(app, { db, responses, search, publicUrl, allowedOrigins, searchesPerMinute });

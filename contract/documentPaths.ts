@@ -13,6 +13,16 @@ export const FEED_NAMES: readonly FeedName[] = [
 ];
 export const FEED_FORMATS: readonly FeedFormat[] = ['atom', 'json'];
 
+export type CitationFormat = 'bib' | 'ris' | 'json';
+
+/** Media types of the files that reference managers read. */
+export const CITATION_TYPES = {
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  json: 'application/vnd.citationstyles.csl+json',
+} as const satisfies Record<CitationFormat, string>;
+export const CITATION_FORMATS = Object.keys(CITATION_TYPES) as readonly CitationFormat[];
+
 export const documentPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -20,6 +30,13 @@ export const documentPaths = {
   feed: (name: FeedName, format: FeedFormat) => `/feeds/${name}.${format}`,
   calendar: '/eventos.ics',
   eventoCalendar: (id: number) => `${sitePaths.evento(id)}/evento.ics`,
+  /**
+   * The references of a page's products.
+   * @param page its path, with or without a slug
+   * @param query of the products list, without '?'
+   */
+  citation: (page: string, format: CitationFormat, query = '') =>
+    `${page}/cita.${format}${query === '' ? '' : `?${query}`}`,
   /** The full text of a product, in the directory of its page as Google Scholar requires. */
   pdf: (id: number) => `${sitePaths.producto(id)}/texto_completo.pdf`,
   /** @param page path of the page, without a slug */

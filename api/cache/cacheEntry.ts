@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
+
+const REFERENCE_TYPES = Object.values(CITATION_TYPES);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,6 +15,9 @@ function accepts(header: string, encoding: Encoding): boolean {
 
 /** Worker messages carry Uint8Arrays; node:http writes a Buffer without copying it. */
 const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Header `Vary` of an address that also answers with references. */
+export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
 /** A cached response. */
 export class CacheEntry {
@@ -27,13 +33,18 @@ export class CacheEntry {
   constructor(response: EncodedResponse) {
     this.etag = response.etag;
     this.expiresAt = response.expiresAt;
-    this.headers = { ...response.headers, ETag: response.etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' };
+    this.headers = { Vary: 'Accept-Encoding', ...response.headers, ETag: response.etag, 'Cache-Control': 'no-cache' };
     this.size = sizeOf(response);
     this.#bodies = {
       br: response.br && bufferOf(response.br),
       gzip: response.gzip && bufferOf(response.gzip),
       identity: bufferOf(response.plain),
     };
+  }
+
+  /** True if the address may have a better response for this client. */
+  isNegotiable({ accept = '' }: IncomingHttpHeaders): boolean {
+    return this.headers.Vary === NEGOTIATED_VARY && REFERENCE_TYPES.some((type) => accept.includes(type));
   }
 
   /** The smallest encoding that the client accepts. */

@@ -32,7 +32,7 @@ export class CacheFirstServer {
     return createServer(options, (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const entry = isRead ? this.#find(cacheKeyOfUrl(request.url ?? '')) : undefined;
-      const variant = entry === undefined ? null : this.#variantOf(request);
+      const variant = entry === undefined || entry.isNegotiable(request.headers) ? null : this.#variantOf(request);
       if (entry === undefined || variant === null) return listener(request, response);
       const isFresh = entry.matches(request.headers);
       const encoding = entry.encodingFor(request.headers);

@@ -2,10 +2,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { nextLocalMidnight } from '../../contract/localDay.ts';
 import { schemas } from '../../contract/schemas.ts';
+import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import { type PageToRender, renderPage } from '../pages/renderPage.ts';
 import { handlers } from '../resources/handlers.ts';
+import { NEGOTIATED_VARY } from './cacheEntry.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
 
@@ -53,6 +55,7 @@ async function renderSitePage(
     ...HTML_HEADERS,
     'Content-Security-Policy': contentSecurityPolicy,
     ...(link === '' ? {} : { Link: link }),
+    ...(matchRoute(page.path).page === 'producto' ? { Vary: NEGOTIATED_VARY } : {}),
   };
   return encodeResponse(html, headers, nextLocalMidnight(now));
 }

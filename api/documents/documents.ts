@@ -5,6 +5,8 @@ import {
   type FeedFormat,
   type FeedName,
 } from '../../contract/documentPaths.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { citationRows } from './citationRows.ts';
 import { linksetRows } from './linksetRows.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -14,8 +16,15 @@ export interface DocumentRow {
   needsOrigin: boolean;
   /** The path of one document. */
   pathOf: (id: number) => string;
-  /** @throws {HttpError} 404 */
-  render: (source: DocumentSource, id: number) => Promise<string>;
+  /** true if the address may also carry the slug of the page, which is ignored */
+  withSlug?: boolean;
+  /** the page whose query selects what is in the document; without it the query is ignored */
+  queryOf?: PublicRoute;
+  /**
+   * @param query as the page reads it, without '?'
+   * @throws {HttpError} 404
+   */
+  render: (source: DocumentSource, id: number, query: string) => Promise<string>;
 }
 
 const XML = 'application/xml; charset=utf-8';
@@ -74,4 +83,5 @@ export const documents: Readonly<Record<string, DocumentRow>> = {
     render: async (source, id) => (await import('./calendar.ts')).renderEventoCalendar(source, id),
   },
   ...linksetRows,
+  ...citationRows,
 };

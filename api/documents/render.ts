@@ -10,15 +10,18 @@ export interface CacheableDocument {
   /** key of `documents` */
   document: string;
   id: number;
+  /** without '?'; '' or absent for the whole document */
+  query?: string;
 }
 
 /**
  * The path of a document. Without PUBLIC_URL, a document that needs an origin is a template, and its key matches no URL:
  * no visitor may get it without its origin.
  */
-export function documentKey({ document, id }: CacheableDocument): string {
+export function documentKey({ document, id, query = '' }: CacheableDocument): string {
   const row = documents[document];
-  const path = row?.pathOf(id) ?? document;
+  const address = row?.pathOf(id) ?? document;
+  const path = query === '' ? address : `${address}?${query}`;
   return row?.needsOrigin ? `document ${path}` : path;
 }
 
@@ -26,10 +29,10 @@ export function documentKey({ document, id }: CacheableDocument): string {
 export async function renderDocument(
   db: Database,
   publicUrl: string | null,
-  { document, id }: CacheableDocument,
+  { document, id, query = '' }: CacheableDocument,
 ): Promise<{ text: string; contentType: string }> {
   const row = documents[document];
   if (row === undefined) throw notFoundError('el documento');
   const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
-  return { text: await row.render({ db, origin }, id), contentType: row.contentType };
+  return { text: await row.render({ db, origin }, id, query), contentType: row.contentType };
 }

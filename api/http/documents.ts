@@ -1,13 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeId } from '../../contract/encodedIds.ts';
+import { listQueryOf, PAGE_PARAMETER } from '../../contract/listQueries.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { documents } from '../documents/documents.ts';
 import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { addressOf } from './addressOf.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
+
+/** A document holds all pages of a list. */
+function withoutPage(query: string): string {
+  const fields = new URLSearchParams(query);
+  fields.delete(PAGE_PARAMETER);
+  return fields.toString();
+}
+
+/** '/a/:id/cita.bib' with a slug before the file. */
+const withSlugOf = (route: string): string => route.replace(/\/([^/]+)$/, '/:slug/$1');
 
 type Params = { part?: string; id?: string };
 
@@ -25,14 +39,25 @@ function idOf({ part, id }: Params): number {
 /** Serves robots.txt, the sitemap, feeds and calendars to visitors and staff alike. */
 export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
   const limitClient = app.createRateLimit(PER_CLIENT);
-  for (const [document, { needsOrigin }] of Object.entries(documents)) {
-    app.get(routeOf(document), { schema: { hide: true } }, async (request, reply) => {
-      const entry = await responses.get({ document, id: idOf(request.params as Params) });
-      if (entry === null) throw notFoundError('el documento');
-      if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
-      demandFewer(await limitClient(request));
-      return sendForHost(request, reply, entry);
-    });
+  const renderUncached = createUncachedRenderer(app, responses);
+
+  /** A filtered document is rendered for each request, like a filtered list. */
+  async function find(request: FastifyRequest, document: string, queryOf?: PublicRoute): Promise<CacheEntry | null> {
+    const id = idOf(request.params as Params);
+    const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
+    return query === '' ? responses.get({ document, id }) : renderUncached(request, { document, id, query });
+  }
+
+  for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
+    for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
+      app.get(route, { schema: { hide: true } }, async (request, reply) => {
+        const entry = await find(request, document, queryOf);
+        if (entry === null) throw notFoundError('el documento');
+        if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
+        demandFewer(await limitClient(request));
+        return sendForHost(request, reply, entry);
+      });
+    }
   }
 }
 

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import pLimit from 'p-limit';
+import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
 import { listQueryOf } from '../../contract/listQueries.ts';
 import { matchRoute, type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
-import type { CacheEntry } from '../cache/cacheEntry.ts';
-import { type CacheablePage, randomHome } from '../cache/cacheKey.ts';
+import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
+import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
-import { busyError, HttpError } from '../httpError.ts';
+import { HttpError, notFoundError } from '../httpError.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
-import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { addressOf } from './addressOf.ts';
+import { citationFormatOf } from './negotiation.ts';
+import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
 
-/** Filtered lists, which are rendered for each request, of all clients. */
-const MAX_CONCURRENT = 2;
-const MAX_WAITING = 20;
 const RETRY_SECONDS = '5';
 const HTML = 'text/html; charset=utf-8';
 /** Unknown paths of the API are answered with JSON, however they are written. */
@@ -24,12 +23,6 @@ interface PagesOptions {
   shell: string;
   /** false without the server part: then the browser renders every page */
   rendered: boolean;
-}
-
-/** The path and the query of a request, which may name its origin. */
-function addressOf({ url }: FastifyRequest): { path: string; query: string } {
-  const [path = '/', query = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/\?(.*)/s);
-  return { path, query };
 }
 
 /** A path of the route without a record: its 'not found' page is the same for all. */
@@ -45,19 +38,26 @@ const redirect = (reply: FastifyReply, path: string, query: string): FastifyRepl
 
 /** Serves each public page at its real address. */
 export function registerPages(app: FastifyInstance, { responses, shell, rendered }: PagesOptions): void {
-  const limitClient = app.createRateLimit(PER_CLIENT);
-  const limitAll = pLimit(MAX_CONCURRENT);
-
-  async function renderFiltered(request: FastifyRequest, page: CacheablePage): Promise<CacheEntry | null> {
-    demandFewer(await limitClient(request));
-    if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
-    return limitAll(() => responses.render(page));
-  }
+  const renderUncached = createUncachedRenderer(app, responses);
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
   function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry | null, status = 200): FastifyReply {
     if (entry !== null) return sendEntry(request, reply.code(status), entry);
     return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
+  }
+
+  /** Sends the reference of a product at the address of its page. */
+  async function sendCitation(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    format: CitationFormat,
+    id: number,
+  ): Promise<FastifyReply> {
+    const document = documentPaths.citation(sitePaths.producto(1).replace(/[^/]+$/, '{id}'), format);
+    const entry = await responses.get({ document, id });
+    if (entry === null) throw notFoundError('el documento');
+    const location = documentPaths.citation(sitePaths.producto(id), format);
+    return sendEntry(request, reply, entry, { Vary: NEGOTIATED_VARY, 'Content-Location': location });
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
@@ -74,11 +74,15 @@ export function registerPages(app: FastifyInstance, { responses, shell, rendered
       if (path !== sitePaths.inicio) return redirect(reply, sitePaths.inicio, query);
       return send(request, reply, rendered ? await responses.get(randomHome()) : null);
     }
+    if (route.page === 'producto' && route.id !== null) {
+      const format = citationFormatOf(request);
+      if (format !== null) return sendCitation(request, reply, format, route.id);
+    }
     const { query: read, isFiltered } = listQueryOf(route, query);
     const page = { page: path, query: read };
     try {
       if (!rendered) return send(request, reply, null);
-      return send(request, reply, isFiltered ? await renderFiltered(request, page) : await responses.get(page));
+      return send(request, reply, isFiltered ? await renderUncached(request, page) : await responses.get(page));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const canonical = movedTo(error);

@@ -2,14 +2,18 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 
-/** Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers. */
+/**
+ * Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers.
+ * @param negotiated headers of a response at another address than the entry's, for which they are not stored
+ */
 export function sendEntry(
   { headers, method, staff }: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
+  negotiated?: Readonly<Record<string, string>>,
 ): FastifyReply {
-  reply.cacheEntry = entry;
-  reply.headers(entry.headers);
+  reply.cacheEntry = negotiated === undefined ? entry : null;
+  reply.headers({ ...entry.headers, ...negotiated });
   if (staff !== null) reply.header('Cache-Control', 'no-store').removeHeader('ETag');
   // Fastify announces zero bytes for a HEAD without a payload, but no length for a stream.
   else if (reply.statusCode === 200 && entry.matches(headers))

@@ -15,6 +15,13 @@ const DOCUMENTS = [
     feedRoutes(`lineas/${slug}`),
   ),
   'GET /linkset.json',
+  ...['productos_investigacion_detail', 'proyecto_investigacion', 'integrante_grupo_investigacion'].flatMap((page) =>
+    citations(`${page}/:id`),
+  ),
+  ...['productos_investigacion', 'lineas/sostenibilidad', 'lineas/gestion_sst'].flatMap(citations),
+  ...['lineas/salud_trabajadores', 'lineas/seguridad_quimica'].flatMap(citations),
+  'GET /productos_investigacion_detail/:id/texto_completo.pdf',
+  'GET /productos_investigacion_detail/:id/:slug/texto_completo.pdf',
   ...['proyectos_investigacion', 'integrantes_grupo_investigacion', 'productos_investigacion', 'eventos'].map(linkset),
   ...['mapa_del_sitio', 'lineas/sostenibilidad', 'lineas/gestion_sst'].map(linkset),
   ...['lineas/salud_trabajadores', 'lineas/seguridad_quimica', 'evento/:id'].map(linkset),
@@ -52,6 +59,12 @@ const OPEN = [
 
 function feedRoutes(name: string): string[] {
   return ['atom', 'json'].map((format) => `GET /feeds/${name}.${format}`);
+}
+
+/** The references of a page, and of a record's page with its slug. */
+function citations(page: string): string[] {
+  const pages = page.endsWith('/:id') ? [page, `${page}/:slug`] : [page];
+  return pages.flatMap((path) => ['bib', 'ris', 'json'].map((format) => `GET /${path}/cita.${format}`));
 }
 
 function linkset(page: string): string {

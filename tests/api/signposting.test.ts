@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signposting } from '../../api/pages/head/signposting.ts';
+import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { lineaSlugs } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -80,6 +81,11 @@ describe('the Link header', () => {
       { rel: 'type', href: `${SCHEMA}AboutPage` },
       { rel: 'type', href: `${SCHEMA}ScholarlyArticle` },
       { rel: 'describedby', href: linkset, type: 'application/linkset+json' },
+      ...Object.entries(CITATION_TYPES).map(([format, type]) => ({
+        rel: 'describedby',
+        href: `${ORIGIN}${sitePaths.producto(1)}/cita.${format}`,
+        type,
+      })),
       { rel: 'linkset', href: linkset, type: 'application/linkset+json' },
       { rel: 'collection', href: `${ORIGIN}/productos_investigacion` },
       { rel: 'collection', href: `${ORIGIN}${sitePaths.proyecto(2, 'Vías')}` },

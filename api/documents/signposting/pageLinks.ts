@@ -1,6 +1,6 @@
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
-import { documentPaths } from '../../../contract/documentPaths.ts';
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
 import { isWebUrl } from '../../../contract/fields.ts';
 import { slugOfLinea } from '../../../contract/lineas.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/siteRoutes.ts';
@@ -119,6 +119,16 @@ function signpostsOf(route: PublicRoute, answer: unknown, maxListed?: number): S
 const linksetPath = (route: PublicRoute, path: string): string =>
   documentPaths.linkset('id' in route && route.id !== null ? sitePaths[route.page](route.id) : path);
 
+/** The references of a product, for reference managers. */
+function citationsOf(route: PublicRoute): { href: string; type: string }[] {
+  if (route.page !== 'producto' || route.id === null) return [];
+  const page = sitePaths.producto(route.id);
+  return CITATION_FORMATS.map((format) => ({
+    href: documentPaths.citation(page, format),
+    type: CITATION_TYPES[format],
+  }));
+}
+
 /**
  * The typed links of a page, those that matter most first.
  * @param answer to the page's own call
@@ -141,6 +151,7 @@ export function pageLinks(route: PublicRoute, answer: unknown, origin: string, m
       to('cite-as')(citeAs),
       ...types.map((type) => ({ rel: 'type' as const, href: `https://schema.org/${type}` })),
       { ...to('describedby')(linkset), type: LINKSET_TYPE },
+      ...citationsOf(route).map(({ href, type }) => ({ ...to('describedby')(href), type })),
       { ...to('linkset')(linkset), type: LINKSET_TYPE },
       ...collection.map(to('collection')),
       ...author.map(to('author')),

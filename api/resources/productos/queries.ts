@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
 import { documentPaths } from '../../../contract/documentPaths.ts';
 import {
@@ -24,6 +25,7 @@ const LISTED_COLUMNS = inProductos(
 const PUBLIC_COLUMNS = inProductos(
   columnsOf(publicFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea', 'url_pdf'),
 );
+const CITABLE_COLUMNS = PUBLIC_COLUMNS.filter((column) => column !== 'productos.pdf_bytes');
 const STAFF_COLUMNS = inProductos(
   columnsOf(staffFields, 'id_proyecto', 'url_externa', 'proyecto_nombre', 'proyecto_objetivo', 'url_pdf'),
 );
@@ -45,6 +47,9 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
     ])
     .orderBy('productos.id');
 
+/** Public products with their whole records. */
+export const selectPublic = (db: Database, now: Date) => selectVisible(db, null, now).select(CITABLE_COLUMNS);
+
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
 
 export const publicProductos = async (db: Database, now: Date): Promise<ListedProducto[]> =>
@@ -53,15 +58,19 @@ export const publicProductos = async (db: Database, now: Date): Promise<ListedPr
 export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
   (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists);
 
+/** Narrows the rows to read: the id may also be part of a longer one. */
+export const mentions = (integranteId: number) =>
+  sql<SqlBool>`${sql.ref('productos.autores')} like ${`%"integrante_id":${integranteId}%`}`;
+
+export const isAuthor =
+  (integranteId: number) =>
+  ({ autores }: Pick<ListedProducto, 'autores'>): boolean =>
+    autores.some(({ integrante_id }) => integrante_id === integranteId);
+
 /** The products that a member is an author of. */
 export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
-  // Narrows the rows to read; the id may also be part of a longer one.
-  const rows = await selectListed(db, now)
-    .where('productos.autores', 'like', `%"integrante_id":${integranteId}%`)
-    .execute();
-  return rows
-    .map(parseLists)
-    .filter(({ autores }) => autores.some(({ integrante_id }) => integrante_id === integranteId));
+  const rows = await selectListed(db, now).where(mentions(integranteId)).execute();
+  return rows.map(parseLists).filter(isAuthor(integranteId));
 }
 
 const MAX_RELATED = 10;

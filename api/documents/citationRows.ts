@@ -1,0 +1,46 @@
+import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
+import { lineaSlugs, lineas } from '../../contract/lineas.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { CitationScope } from '../resources/productos/citable.ts';
+import type { DocumentRow } from './documents.ts';
+
+const RECORDS = ['producto', 'proyecto', 'integrante'] as const;
+
+const contentTypeOf = (format: CitationFormat): string => `${CITATION_TYPES[format]}; charset=utf-8`;
+
+const row = (format: CitationFormat, pageOf: (id: number) => string, scopeOf: (id: number) => CitationScope) => ({
+  contentType: contentTypeOf(format),
+  needsOrigin: false,
+  pathOf: (id: number) => documentPaths.citation(pageOf(id), format),
+  render: async (...[source, id, query]: Parameters<DocumentRow['render']>) =>
+    (await import('./citations.ts')).renderCitations(source, format, scopeOf(id), query),
+});
+
+const recordRow = (kind: (typeof RECORDS)[number], format: CitationFormat): [string, DocumentRow] => {
+  const page = sitePaths[kind](1).replace(/[^/]+$/, '{id}');
+  return [
+    documentPaths.citation(page, format),
+    { ...row(format, sitePaths[kind], (id) => ({ [kind]: id })), withSlug: true },
+  ];
+};
+
+const fixedRow = (path: string, format: CitationFormat, scope: CitationScope): [string, DocumentRow] => [
+  documentPaths.citation(path, format),
+  row(
+    format,
+    () => path,
+    () => scope,
+  ),
+];
+
+const rowsOf = (format: CitationFormat): [string, DocumentRow][] => {
+  const [path, list] = fixedRow(sitePaths.productos, format, {});
+  return [
+    [path, { ...list, queryOf: { page: 'productos' } }],
+    ...lineaSlugs.map((slug) => fixedRow(sitePaths.linea(slug), format, { linea: lineas[slug].id })),
+    ...RECORDS.map((kind) => recordRow(kind, format)),
+  ];
+};
+
+/** The references of the products of each page, for reference managers. */
+export const citationRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries(CITATION_FORMATS.flatMap(rowsOf));

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pLimit from 'p-limit';
+import type { CacheEntry } from '../cache/cacheEntry.ts';
+import type { CacheableRequest } from '../cache/cacheKey.ts';
+import type { CachedResponses } from '../cache/registerCache.ts';
+import { busyError } from '../httpError.ts';
+import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+
+/** Filtered lists, which are rendered for each request, of all clients. */
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 20;
+
+export type UncachedRenderer = (request: FastifyRequest, response: CacheableRequest) => Promise<CacheEntry | null>;
+
+/**
+ * Renders responses that are too many to be cached. The renderer throws HttpError 429 to a client that asks too often, and 503 when too
+ * many clients wait.
+ */
+export function createUncachedRenderer(app: FastifyInstance, responses: CachedResponses): UncachedRenderer {
+  const limitClient = app.createRateLimit(PER_CLIENT);
+  const limitAll = pLimit(MAX_CONCURRENT);
+  return async (request, response) => {
+    demandFewer(await limitClient(request));
+    if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
+    return limitAll(() => responses.render(response));
+  };
+}
