@@ -62,7 +62,7 @@ interface NewRecord<R extends RecordTable, Answer> {
 export async function insertRecord<R extends Exclude<RecordTable, 'inicio'>, Answer extends object>(
   trx: Trx,
   { recurso, fields, staff, message, toAnswer }: NewRecord<R, Answer>,
-): Promise<WriteResult<Done & Answer>> {
+): Promise<WriteResult<Done & Answer> & { movimiento: { despues: Row<R> } }> {
   const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
   const inserted = await trx
     .insertInto(recurso as 'proyectos')

@@ -159,9 +159,9 @@ type Dates = Partial<
   >
 >;
 
-/** Rules over more than one field, as `[field, message]`; null if the record keeps them all. */
+/** Rules over more than one field, as `[field, message]`; null if the record keeps them all. Absent fields break none. */
 export function bibliographyError(record: Dates): [field: keyof Dates, message: string] | null {
-  const { acceso, fecha_embargo = '', evento_fecha_inicio = '', evento_fecha_fin = '' } = record;
+  const { acceso, fecha_embargo, evento_fecha_inicio = '', evento_fecha_fin = '' } = record;
   const { pagina_inicial = '', pagina_final = '' } = record;
   if (acceso === 'embargo' && fecha_embargo === '')
     return ['fecha_embargo', 'Elija la fecha en que termina el embargo'];

@@ -5,25 +5,32 @@ import { migrate } from '../../api/database/migrate.ts';
 import * as base from '../../api/database/migrations/001_base.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { readPortalId } from '../../api/database/portalId.ts';
+import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { dump } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { testApp } from '../support/testApp.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** The bibliographic columns of an earlier product. */
+const { autores, editores, palabras_clave, ...texts } = readBibliography({});
+const NEW_COLUMNS = { ...texts, autores: '[]', editores: '[]', palabras_clave: '[]', pdf: null, pdf_bytes: 0 };
+
 /** A database of the first version with a project, a movimiento and a value of `ajustes`. */
 async function firstVersion(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '001_base': base }) } });
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
   await sql`insert into proyectos (nombre) values ('Ciclorrutas')`.execute(db);
+  await sql`insert into productos (nombre, tipo, proyecto_id) values ('Guía', 'Libro', 1)`.execute(db);
+  await sql`insert into integrantes (nombres, grupo) values ('Ana', 1)`.execute(db);
   await sql`insert into movimientos (created_at, recurso, recurso_id, accion) values ('2024-05-01', 'proyectos', 1, 'agregar')`.execute(
     db,
   );
   await sql`insert into ajustes (clave, valor) values ('ultimo_cambio', 'x')`.execute(db);
 }
 
-describe('migration 2', () => {
-  it('adds the random id to a database of migration 1, and loses nothing', async () => {
+describe('the migrations', () => {
+  it('take a database of the first version forward, and lose nothing', async () => {
     const { databaseUrl, drop } = await freshDatabase();
     const db = databaseUrl === null ? openDatabase(IN_MEMORY) : openPostgres(databaseUrl);
     try {
@@ -36,6 +43,14 @@ describe('migration 2', () => {
       await migrate(db);
       const { ajustes: settings = [], kysely_migration: __, ...after } = await dump(db);
       expect(after).toMatchObject(before);
+      expect(after.productos).toEqual([{ ...before.productos?.[0], ...NEW_COLUMNS }]);
+      expect(after.integrantes?.[0]).toMatchObject({
+        nombres: 'Ana',
+        orcid: '',
+        url_cvlac: '',
+        url_google_scholar: '',
+      });
+      expect(after.inicio?.[0]).toMatchObject({ url_gruplac: '', ror: '' });
       expect(settings).toEqual(expect.arrayContaining(oldSettings));
       expect(settings).toHaveLength(oldSettings.length + 1);
       const id = await readPortalId(db);

@@ -1,4 +1,4 @@
-import { type Bibliography, bibliography } from '../../../contract/entities/bibliography.ts';
+import { type Bibliography, bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -32,4 +32,10 @@ export async function requireMembers(trx: Trx, body: Written): Promise<void> {
     const isMember = new Set(found.map(({ id }) => id));
     if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, 'El integrante elegido no existe');
   }
+}
+
+/** @throws {HttpError} 422 if the stored record breaks a rule over more than one field */
+export function demandConsistent(row: Row<'productos'>): void {
+  const error = bibliographyError(row);
+  if (error !== null) throw invalidFieldError(...error);
 }

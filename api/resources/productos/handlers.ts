@@ -1,5 +1,4 @@
 import { documentPaths } from '../../../contract/documentPaths.ts';
-import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
@@ -8,7 +7,7 @@ import { deleteFile, storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
-import { requireMembers, toListColumns } from './bibliography.ts';
+import { demandConsistent, requireMembers, toListColumns } from './bibliography.ts';
 import {
   productosOfLinea,
   publicProductos,
@@ -46,13 +45,15 @@ export const productos = {
   async addProducto(trx, { body, staff }) {
     await requireMembers(trx, body);
     const { descripcion = '', enlace = '', autores, editores, palabras_clave, ...fields } = body;
-    return insertRecord(trx, {
+    const result = await insertRecord(trx, {
       recurso: 'productos',
       fields: { ...definedFields(fields), ...toListColumns(body), descripcion, enlace, proyecto_id: null },
       staff,
       message: messages.productos.added,
       toAnswer: (row) => ({ product: toUnassignedProducto(row) }),
     });
+    demandConsistent(result.movimiento.despues);
+    return result;
   },
 
   async updateProducto(trx, { body, staff }) {
@@ -66,8 +67,7 @@ export const productos = {
       message: messages.productos.updated,
       check: requireVersion(version, () => staffProducto(trx, id)),
     });
-    const error = bibliographyError(result.movimiento.despues);
-    if (error !== null) throw invalidFieldError(...error);
+    demandConsistent(result.movimiento.despues);
     return result;
   },
 
