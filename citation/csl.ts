@@ -21,7 +21,7 @@ export interface CslDate {
   'date-parts': [DateParts];
 }
 
-type TextVariable =
+export type TextVariable =
   | 'status'
   | 'container-title'
   | 'ISSN'
