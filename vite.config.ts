@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -12,6 +13,7 @@ import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
+const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.ts');
 
 export default defineConfig({
   plugins: [
@@ -28,6 +30,7 @@ export default defineConfig({
     externalizeAdmin(),
   ],
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
+  resolve: { alias: { 'node-fetch': NO_FETCH, 'sync-fetch': NO_FETCH } },
   // The largest chunk is the back office, which visitors never load; scripts/build/sizeCheck.ts limits what they do load.
   build: { chunkSizeWarningLimit: 1_800, assetsInlineLimit: 0 },
   environments: {

@@ -3,8 +3,8 @@
 declare module '@citation-js/core' {
   export const plugins: {
     input: {
-      /** Parses what is given as `forceType` says, without a guess and without the network. */
-      chain(input: unknown, options: { forceType: string; generateGraph: false }): unknown;
+      /** Parses what is given as the type says: no guess, and so no request of an address. */
+      data(input: unknown, type: string): unknown;
     };
     config: { get(plugin: string): unknown };
   };

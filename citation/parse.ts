@@ -1,0 +1,40 @@
+import type { CslItem } from './csl.ts';
+import { readItem } from './read/item.ts';
+
+const MAX_BYTES = 200 * 1024;
+
+/** Thrown for a text that is empty, too long or in no known format; the message is for the user. */
+export class CitationError extends Error {
+  override name = 'CitationError';
+}
+
+const BIBTEX = /@\s*[a-z]+\s*[{(]/i;
+const RIS = /^TY {2}-/m;
+const JSON_START = /^[[{]/;
+
+/** What the text is made of, in the names of CSL-JSON; the parsers are loaded when they are needed. */
+async function recordsOf(text: string): Promise<unknown[]> {
+  if (JSON_START.test(text)) return [JSON.parse(text) as unknown].flat();
+  if (RIS.test(text)) return (await import('./read/ris.ts')).readRis(text);
+  if (BIBTEX.test(text)) return (await import('./read/bibtex.ts')).readBibtex(text);
+  return [];
+}
+
+async function itemsOf(text: string): Promise<CslItem[]> {
+  try {
+    const records = await recordsOf(text);
+    return records.map(readItem).filter((item) => item !== undefined);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads pasted BibTeX, RIS or CSL-JSON; throws a CitationError. Nothing is sent anywhere. */
+export async function parseCitations(text: string): Promise<CslItem[]> {
+  if (new TextEncoder().encode(text).length > MAX_BYTES) {
+    throw new CitationError('La cita es demasiado larga: el máximo es 200 kB');
+  }
+  const items = await itemsOf(text.replace(/^\uFEFF/, '').trim());
+  if (items.length === 0) throw new CitationError('No se reconoce la cita: pegue BibTeX, RIS o CSL-JSON');
+  return items;
+}

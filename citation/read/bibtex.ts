@@ -1,0 +1,22 @@
+import { plugins } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+
+interface Parsed {
+  author?: { family?: string; given?: string }[];
+  editor?: { family?: string; given?: string }[];
+}
+
+/** A name in braces, which is that of a body, comes back as a surname alone. */
+const withBodies = (names: Parsed['author']) =>
+  names?.map((name) => (name.given === undefined ? { literal: name.family } : name));
+
+/** Reads BibTeX and biblatex into records of CSL-JSON. */
+export function readBibtex(text: string): unknown[] {
+  const entries = plugins.input.data(text, '@biblatex/text');
+  const records = plugins.input.data(entries, '@biblatex/entries+list') as Parsed[];
+  return records.map((record) => ({
+    ...record,
+    author: withBodies(record.author),
+    editor: withBodies(record.editor),
+  }));
+}

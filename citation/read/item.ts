@@ -1,0 +1,171 @@
+import {
+  type CslDate,
+  type CslItem,
+  type CslName,
+  type CslType,
+  type DateParts,
+  IN_PRESS,
+  type TextVariable,
+} from '../csl.ts';
+import { keywordsOf } from '../keywords.ts';
+import { readText } from './text.ts';
+
+/** Reads CSL-JSON from anywhere into the portal's item; what it does not hold is left out. */
+
+type Raw = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TYPES: Record<CslType, true> = {
+  'article-journal': true,
+  book: true,
+  chapter: true,
+  'paper-conference': true,
+  speech: true,
+  software: true,
+  patent: true,
+  report: true,
+  document: true,
+};
+
+/** Types that the record does not have, and the nearest that it has. */
+const NEAREST: Record<string, CslType> = {
+  article: 'article-journal',
+  'article-magazine': 'article-journal',
+  'article-newspaper': 'article-journal',
+  review: 'article-journal',
+  'review-book': 'article-journal',
+  entry: 'chapter',
+  'entry-dictionary': 'chapter',
+  'entry-encyclopedia': 'chapter',
+  classic: 'book',
+  thesis: 'report',
+};
+
+const isType = (type: string): type is CslType => Object.hasOwn(TYPES, type);
+
+function readType(raw: Raw): CslType {
+  const type = readText(raw.type) ?? '';
+  if (isType(type)) return type;
+  if (type === 'manuscript' && raw['event-title']) return 'speech';
+  return Object.hasOwn(NEAREST, type) ? (NEAREST[type] ?? 'document') : 'document';
+}
+
+function readName(raw: unknown): CslName | undefined {
+  if (!isRecord(raw)) return undefined;
+  const literal = readText(raw.literal);
+  if (literal) return { literal };
+  const parts = [raw['dropping-particle'], raw['non-dropping-particle'], raw.family, raw.suffix];
+  const family = parts.map(readText).filter(Boolean).join(' ');
+  const given = readText(raw.given);
+  if (!family) return given ? { literal: given } : undefined;
+  return given ? { family, given } : { family };
+}
+
+function readNames(raw: unknown): CslName[] | undefined {
+  const names = (Array.isArray(raw) ? raw : []).map(readName).filter((name) => name !== undefined);
+  return names.length > 0 ? names : undefined;
+}
+
+function dateOf(values: readonly unknown[]): CslDate | undefined {
+  const [year = 0, month, day] = values.map(Number);
+  if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined;
+  const inMonth = month !== undefined && Number.isInteger(month) && month >= 1 && month <= 12;
+  const inDay = day !== undefined && Number.isInteger(day) && day >= 1 && day <= 31;
+  const parts: DateParts = inMonth ? (inDay ? [year, month, day] : [year, month]) : [year];
+  return { 'date-parts': [parts] };
+}
+
+const WRITTEN_DATE = /^(\d{4})(?:[-/](\d{1,2}))?(?:[-/](\d{1,2}))?/;
+
+function readDate(raw: unknown): CslDate | undefined {
+  if (!isRecord(raw)) return undefined;
+  const parts = raw['date-parts'];
+  if (Array.isArray(parts) && Array.isArray(parts[0])) return dateOf(parts[0]);
+  const written = WRITTEN_DATE.exec(readText(raw.raw ?? raw.literal ?? raw.edtf) ?? '');
+  return written ? dateOf(written.slice(1).filter(Boolean)) : undefined;
+}
+
+const LANGUAGES: Record<string, string> = {
+  spanish: 'es',
+  español: 'es',
+  english: 'en',
+  american: 'en',
+  british: 'en',
+  portuguese: 'pt',
+  brazilian: 'pt',
+  french: 'fr',
+  german: 'de',
+  italian: 'it',
+};
+
+const RESOLVER = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
+
+/** How a text is brought to the form that the portal writes. */
+const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
+  page: (text) => text.replace(/\s*(?:[–—]|-{1,3})\s*/g, '-'),
+  status: (text) => (text.replaceAll(' ', '') === 'inpress' ? IN_PRESS : text),
+  keyword: (text) => keywordsOf(text).join(', '),
+  language: (text) => LANGUAGES[text.toLowerCase()] ?? text,
+  DOI: (text) => text.replace(RESOLVER, ''),
+};
+
+const VARIABLES: Record<TextVariable, true> = {
+  status: true,
+  'container-title': true,
+  ISSN: true,
+  volume: true,
+  issue: true,
+  page: true,
+  publisher: true,
+  'publisher-place': true,
+  edition: true,
+  ISBN: true,
+  'event-title': true,
+  'event-place': true,
+  number: true,
+  version: true,
+  authority: true,
+  genre: true,
+  DOI: true,
+  URL: true,
+  abstract: true,
+  keyword: true,
+  language: true,
+};
+
+function readTexts(raw: Raw): Partial<Record<TextVariable, string>> {
+  const texts: Partial<Record<TextVariable, string>> = {};
+  for (const variable of Object.keys(VARIABLES) as TextVariable[]) {
+    const value = raw[variable];
+    const text = readText(Array.isArray(value) ? value.join(', ') : value);
+    const repaired = text && (REPAIRS[variable]?.(text) ?? text);
+    if (repaired) texts[variable] = repaired;
+  }
+  return texts;
+}
+
+/** The number of an electronic article stands for its pages. */
+function withPages(item: CslItem): CslItem {
+  const { number, ...rest } = item;
+  if (item.type !== 'article-journal' || !number) return item;
+  return { ...rest, page: item.page ?? number };
+}
+
+/** Undefined for what has no title. */
+export function readItem(record: unknown, index: number): CslItem | undefined {
+  if (!isRecord(record)) return undefined;
+  const raw: Raw = { ...record, 'event-title': record['event-title'] ?? record.event };
+  const title = readText(raw.title);
+  if (!title) return undefined;
+  const dates = { issued: readDate(raw.issued), 'event-date': readDate(raw['event-date']) };
+  const names = { author: readNames(raw.author), editor: readNames(raw.editor) };
+  const known = Object.entries({ ...names, ...dates }).filter(([, value]) => value !== undefined);
+  return withPages({
+    id: readText(raw.id) ?? String(index + 1),
+    type: readType(raw),
+    title,
+    ...Object.fromEntries(known),
+    ...readTexts(raw),
+  });
+}

@@ -1,0 +1,15 @@
+const PAIRED_TAGS = /<(i|b|sup|sub|span)(?: [^<>]*)?>(.*?)<\/\1>/gs;
+/** `{\'\i}` is read as a dotless i with an accent, which NFC does not compose. */
+const DOTLESS = /[\u0131\u0237](?=\p{M})/gu;
+
+/** One line of plain text, composed (NFC); undefined if nothing is left. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const dotted = String(value).replace(DOTLESS, (letter) => (letter === '\u0131' ? 'i' : 'j'));
+  let plain = dotted;
+  for (let inner = ''; inner !== plain; ) {
+    inner = plain;
+    plain = plain.replace(PAIRED_TAGS, '$2');
+  }
+  return plain.normalize('NFC').replace(/\s+/g, ' ').trim() || undefined;
+}
