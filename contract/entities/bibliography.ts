@@ -8,7 +8,7 @@ import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bib
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { id, isDate, oneOfNumbers, optionalDate, optionalText, textList } from '../fields.ts';
 
-export const AUTHORS_MAX = 200;
+const AUTHORS_MAX = 200;
 
 const persona = z.object({
   apellidos: z.string(),

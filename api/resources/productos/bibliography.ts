@@ -1,5 +1,4 @@
-import { type Bibliography, bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
-import { columnsOf } from '../../database/columnsOf.ts';
+import { type Bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
@@ -7,8 +6,6 @@ import { invalidFieldError } from '../../httpError.ts';
 
 const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
 type List = (typeof LISTS)[number];
-
-export const BIBLIOGRAPHY_COLUMNS = columnsOf(bibliography);
 
 /** Replaces the lists of a row, which are stored as JSON. */
 export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
