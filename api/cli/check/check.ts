@@ -54,9 +54,9 @@ export function checkDatabase(db: DatabaseSync, expected: Schema): CheckResult {
   checks.push({ title: 'Tablas', problems: checkTables(db, expected), blocking: true });
   if (isUnusable(checks)) return { checks, pendingMigrations };
   checks.push(
-    { title: 'Cada registro con su imagen', problems: missingImagenes(db), blocking: true },
-    { title: 'Contenido de las imágenes', problems: damagedImagenes(db), blocking: true },
-    { title: 'Cada imagen con su registro', problems: orphanImagenes(db), blocking: false },
+    { title: 'Cada registro con su archivo', problems: missingImagenes(db), blocking: true },
+    { title: 'Contenido de los archivos', problems: damagedImagenes(db), blocking: true },
+    { title: 'Cada archivo con su registro', problems: orphanImagenes(db), blocking: false },
   );
   return { checks, pendingMigrations };
 }

@@ -26,7 +26,7 @@ interface Imagen {
 
 export function missingImagenes(db: DatabaseSync): string[] {
   const rows = db.prepare(MISSING).all() as unknown as { owner: string; id: number }[];
-  return rows.map(({ owner, id }) => `la del ${owner} ${id}`);
+  return rows.map(({ owner, id }) => `el del ${owner} ${id}`);
 }
 
 export function orphanImagenes(db: DatabaseSync): string[] {

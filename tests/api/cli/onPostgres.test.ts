@@ -71,12 +71,12 @@ describe('verificar on PostgreSQL', () => {
     {
       title: 'a missing image',
       sql: "delete from imagenes where nombre like '%.webp'",
-      line: 'MAL   Cada registro con su imagen: la del integrante 1',
+      line: 'MAL   Cada registro con su archivo: el del integrante 1',
     },
     {
       title: 'a truncated image',
       sql: "update imagenes set bytes = substr(bytes, 1, 500) where nombre like '%.webp' and ancho = 160",
-      line: /^MAL {3}Contenido de las imágenes: [0-9a-f]{32}\.webp \(ancho 160\)$/m,
+      line: /^MAL {3}Contenido de los archivos: [0-9a-f]{32}\.webp \(ancho 160\)$/m,
     },
     {
       title: 'a missing index',

@@ -131,7 +131,7 @@ describe('restaurar', () => {
     corrupt(backup, "update convenios set logo = ''");
     const { code, error } = await runPortal(dataDir, ['restaurar', backup]);
     expect(code).toBe(0);
-    expect(error).toMatch(/^MAL {3}Cada imagen con su registro/);
+    expect(error).toMatch(/^MAL {3}Cada archivo con su registro/);
   });
 
   it('replaces an unreadable database only with --forzar, and keeps it', async () => {

@@ -8,10 +8,12 @@ const ALL_GOOD = [
   'bien  Versión',
   'bien  Referencias entre registros',
   'bien  Tablas',
-  'bien  Cada registro con su imagen',
-  'bien  Contenido de las imágenes',
-  'bien  Cada imagen con su registro',
+  'bien  Cada registro con su archivo',
+  'bien  Contenido de los archivos',
+  'bien  Cada archivo con su registro',
 ];
+
+const PDF = `${'0'.repeat(32)}.pdf`;
 
 describe('verificar', () => {
   it('reports no problem for the sample content while the portal runs', async () => {
@@ -31,22 +33,33 @@ describe('verificar', () => {
     {
       title: 'a missing image',
       sql: "delete from imagenes where nombre like '%.webp'",
-      line: 'MAL   Cada registro con su imagen: la del integrante 1',
+      line: 'MAL   Cada registro con su archivo: el del integrante 1',
+    },
+    {
+      title: 'a missing full text',
+      sql: `insert into productos (nombre, pdf) values ('Libro', '${PDF}')`,
+      line: 'MAL   Cada registro con su archivo: el del producto 1',
+    },
+    {
+      title: 'a truncated full text',
+      sql: `insert into productos (nombre, pdf) values ('Libro', '${PDF}');
+        insert into imagenes (nombre, ancho, tipo, bytes) values ('${PDF}', 0, 'application/pdf', cast('%PDF-1.4' as blob))`,
+      line: `MAL   Contenido de los archivos: ${PDF} (ancho 0)`,
     },
     {
       title: 'an unused image',
       sql: "update convenios set logo = ''",
-      line: /^MAL {3}Cada imagen con su registro: [0-9a-f]{32}\.svg$/m,
+      line: /^MAL {3}Cada archivo con su registro: [0-9a-f]{32}\.svg$/m,
     },
     {
       title: 'a truncated image',
       sql: "update imagenes set bytes = substr(bytes, 1, 500) where nombre like '%.webp' and ancho = 160",
-      line: /^MAL {3}Contenido de las imágenes: [0-9a-f]{32}\.webp \(ancho 160\)$/m,
+      line: /^MAL {3}Contenido de los archivos: [0-9a-f]{32}\.webp \(ancho 160\)$/m,
     },
     {
       title: 'a logo of another type',
       sql: "update imagenes set bytes = cast('<html></html>' as blob) where nombre like '%.svg'",
-      line: /^MAL {3}Contenido de las imágenes: [0-9a-f]{32}\.svg \(ancho 0\)$/m,
+      line: /^MAL {3}Contenido de los archivos: [0-9a-f]{32}\.svg \(ancho 0\)$/m,
     },
     {
       title: 'an unknown trigger',
