@@ -86,7 +86,7 @@ function fieldsOf(item: CslItem, entry: Entry): [name: string, value: string][] 
     ['date', isoDate(item.issued)],
     ['year', String(yearOf(item) ?? '')],
     ['month', MONTHS[(month ?? 0) - 1] ?? ''],
-    ['pubstate', item.status === IN_PRESS ? 'inpress' : ''],
+    ['pubstate', item.status === IN_PRESS ? 'inpress' : text(item.status)],
     ['volume', text(item.volume)],
     ['number', entry.number ? text(item[entry.number]) : ''],
     ['pages', (item.page ?? '').split(/[-–—]/).map(text).join('--')],

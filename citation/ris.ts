@@ -63,6 +63,7 @@ const REFERENCES: Record<CslType, Reference> = {
     type: 'PAT',
     tags: [
       ['SN', 'number'],
+      ['C6', 'status'],
       ['M3', 'genre'],
     ],
   },

@@ -43,7 +43,7 @@ const FIELDS: Record<CslType, Held> = {
   },
   speech: { genre: 'both', 'event-title': 'both', 'event-place': 'both', 'event-date': 'bibtex' },
   software: { genre: 'both', version: 'both', publisher: 'both', number: 'neither' },
-  patent: { genre: 'both', number: 'both', authority: 'neither', status: 'bibtex' },
+  patent: { genre: 'both', number: 'both', authority: 'neither', status: 'both' },
   report: { genre: 'both', number: 'both', publisher: 'both', 'publisher-place': 'both', page: 'both' },
   document: { genre: 'both', publisher: 'both', 'publisher-place': 'both', edition: 'both' },
 };

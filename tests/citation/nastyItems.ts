@@ -91,7 +91,6 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   'event-date': date,
   page: fc.oneof(number, fc.constantFrom('10-25', 'e123', 'S1-S9', '1-5, 9-12', 'xi-xx')),
   issue: fc.oneof(number, fc.constantFrom('Especial', '3-4')),
-  status: fc.constant('in press'),
   DOI: fc.constantFrom(
     '10.5555/vias.2024',
     '10.1002/(sici)1097-0258(19980815)17:15<1661::aid-sim968>3.0.co;2-2',
@@ -118,21 +117,17 @@ const TYPES: CslType[] = [
 ];
 
 function itemOf(type: CslType): fc.Arbitrary<CslItem> {
+  const status = type === 'patent' ? fc.constantFrom('in press', 'En examen & más') : fc.constant('in press');
   const optional = fieldsOf(type).filter((field) => field !== 'type' && field !== 'title');
-  const model = Object.fromEntries(optional.map((field) => [field, values[field] ?? nasty]));
+  const model = Object.fromEntries(
+    optional.map((field) => [field, field === 'status' ? status : (values[field] ?? nasty)]),
+  );
   // A poster without its kind and event is not told from other texts.
   const required = type === 'speech' ? ['genre', 'event-title'] : [];
   const fields = fc.record(model, { requiredKeys: required });
   return fc
     .tuple(fc.integer({ min: 1, max: 99_999 }), nasty, fields)
-    .map(([id, title, rest]) => ({ id: String(id), type, title, ...rest }) as CslItem)
-    .map(withOneMeaning);
-}
-
-/** Without a date a work can be in press; with one it is not. */
-function withOneMeaning(item: CslItem): CslItem {
-  const { status, ...rest } = item;
-  return item.issued ? rest : item;
+    .map(([id, title, rest]) => ({ id: String(id), type, title, ...rest }) as CslItem);
 }
 
 export const nastyItem = fc.oneof(...TYPES.map(itemOf));
