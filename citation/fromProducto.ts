@@ -1,4 +1,5 @@
 import type { Persona } from '../contract/bibliography/persona.ts';
+import { withOwnFields } from '../contract/bibliography/typedFields.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, type DateParts, IN_PRESS } from './csl.ts';
 
@@ -40,10 +41,11 @@ const toNames = (personas: readonly Persona[]): CslName[] | undefined =>
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
 /**
- * A product as a CSL-JSON item, with the variables that it has.
+ * A product as a CSL-JSON item, with the variables that its type has.
  * @param pageUrl address of its page, used if it has neither DOI nor external link; '' if it is not known
  */
-export function fromProducto(producto: CitableProducto, pageUrl: string): CslItem {
+export function fromProducto(stored: CitableProducto, pageUrl: string): CslItem {
+  const producto = withOwnFields(stored);
   const { tipo, pagina_inicial, pagina_final, doi, url_externa } = producto;
   const type = TYPES[tipo] ?? 'document';
   const isInPress = producto.en_prensa === 1;

@@ -1,4 +1,5 @@
 import type { PRODUCTO_TIPOS } from '../constants.ts';
+import type { Persona } from './persona.ts';
 
 /** The bibliographic fields that depend on the type of a product. */
 export const TYPED_FIELDS = [
@@ -48,3 +49,13 @@ const FIELDS_BY_TIPO: Readonly<Record<(typeof PRODUCTO_TIPOS)[number], readonly 
 /** The fields that a type needs; those of 'Otro' for a type that is not offered. */
 export const fieldsOfTipo = (tipo: string): readonly TypedField[] =>
   Object.hasOwn(FIELDS_BY_TIPO, tipo) ? FIELDS_BY_TIPO[tipo as keyof typeof FIELDS_BY_TIPO] : FIELDS_BY_TIPO.Otro;
+
+type Typed = { tipo: string } & { [K in TypedField]: K extends 'editores' ? readonly Persona[] : string };
+
+/** The record without the values that its type does not need: they stay stored when the type is corrected. */
+export function withOwnFields<T extends Typed>(producto: T): T {
+  const own = fieldsOfTipo(producto.tipo);
+  const foreign = TYPED_FIELDS.filter((field) => !own.includes(field));
+  const blank = foreign.map((field) => [field, field === 'editores' ? [] : '']);
+  return { ...producto, ...Object.fromEntries(blank) };
+}

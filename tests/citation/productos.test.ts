@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromProducto } from '../../citation/fromProducto.ts';
 import { toProducto } from '../../citation/toProducto.ts';
+import { fieldsOfTipo, TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import { anArticle, institution, persona } from '../support/builders/article.ts';
 import { aProducto } from '../support/builders/publicRecords.ts';
@@ -95,9 +96,13 @@ describe('the fields that a CSL-JSON item fills in', () => {
       resumen: 'Cien cruces.',
       palabras_clave: ['señales', 'cruces'],
       doi: '10.5555/vias.1',
-      ...(tipo === 'Artículo científico' ? { revista: 'Revista' } : { titulo_libro: 'Memorias' }),
-      ...(tipo === 'Informe técnico' ? { institucion: 'Consejo', numero_informe: '7' } : { editorial: 'Editorial' }),
-      ...(tipo === 'Patente' && { numero_patente: 'NC1', estado_patente: 'Concedida' }),
+      revista: 'Revista',
+      titulo_libro: 'Memorias',
+      editorial: 'Editorial',
+      institucion: tipo === 'Informe técnico' ? 'Consejo' : '',
+      numero_informe: '7',
+      numero_patente: 'NC1',
+      estado_patente: 'Concedida',
       pagina_inicial: '1',
       pagina_final: '9',
       editores: [persona('Ruiz')],
@@ -108,10 +113,11 @@ describe('the fields that a CSL-JSON item fills in', () => {
       tipo,
       autores: producto.autores,
       fecha_publicacion: '2025-03',
-      pagina_final: '9',
-      evento_fecha_inicio: '2025-03-01',
-      editores: producto.editores,
     });
+    const own = fieldsOfTipo(tipo);
+    const back = Object.keys(toProducto(fromProducto(producto, PAGE)));
+    const returned = TYPED_FIELDS.filter((field) => producto[field].length > 0 && own.includes(field));
+    expect(back.filter((field) => TYPED_FIELDS.some((typed) => typed === field)).sort()).toEqual([...returned].sort());
   });
 
   it('are absent where the item has none', () => {

@@ -1,3 +1,4 @@
+import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { ownAnswer } from './answerTo.ts';
@@ -9,5 +10,5 @@ export type Producto = ReturnType<typeof readProducto>;
 export function productoOf(facts: PageFacts): Producto | null {
   if (facts.route.page !== 'producto' || !facts.indexed) return null;
   const record = recordIn(ownAnswer(facts), 'product');
-  return record === null ? null : readProducto(record);
+  return record === null ? null : withOwnFields(readProducto(record));
 }

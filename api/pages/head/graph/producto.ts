@@ -1,6 +1,7 @@
 import type { Book, Chapter, CreativeWork, Report, ScholarlyArticle, SoftwareApplication } from 'schema-dts';
 import { doiUrl } from '../../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../../contract/bibliography/licencias.ts';
+import { withOwnFields } from '../../../../contract/bibliography/typedFields.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../../contract/wire/producto.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
@@ -17,7 +18,7 @@ type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | 
 export function productoNode(answer: unknown, origin: string): ProductoNode | null {
   const record = recordIn(answer, 'product');
   if (record === null) return null;
-  const producto = readProducto(record);
+  const producto = withOwnFields(readProducto(record));
   const { proyecto_id: id, proyecto_nombre: nombre } = producto;
   const proyecto = id === null ? null : { nombre, path: sitePaths.proyecto(id, nombre) };
   const type = productoType(producto.tipo);
