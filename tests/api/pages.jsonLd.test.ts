@@ -1,44 +1,11 @@
 import type { Person } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { jsonLd } from '../../api/pages/head/jsonLd.ts';
-import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
-import {
-  aDetail,
-  anEvento,
-  anIntegrante,
-  aProducto,
-  aProyecto,
-  elInicio,
-  toListItem,
-} from '../support/builders/publicRecords.ts';
+import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { nodeOf, nodesOf, trailOf } from '../support/jsonLdNodes.ts';
 import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';
-
-type Node = Record<string, unknown> & { '@type': string };
-
-const ELEMENT = /^<script type="application\/ld\+json">([^<]*)<\/script>$/;
-
-/** The nodes of a page's graph, parsed from its script element. */
-function nodesOf(facts: PageFacts): Node[] {
-  const elements = jsonLd(facts);
-  expect(elements).toHaveLength(1);
-  const graph = JSON.parse(ELEMENT.exec(elements[0] ?? '')?.[1] ?? '');
-  expect(graph['@context']).toBe('https://schema.org');
-  return graph['@graph'];
-}
-
-function nodeOf(facts: PageFacts, type: string): Node | undefined {
-  return nodesOf(facts).find((node) => node['@type'] === type);
-}
-
-type Crumb = { position: number; name: string; item: string };
-
-/** Positions, names and addresses of a breadcrumb. */
-function trailOf(facts: PageFacts) {
-  const items = nodeOf(facts, 'BreadcrumbList')?.itemListElement as Crumb[];
-  return items.map(({ position, name, item }) => [position, name, item]);
-}
 
 const inicio = answered('getInicio', {}, elInicio({ url_x: 'javascript:alert(1)' }));
 const byId = { params: { id: 1 } };
@@ -221,63 +188,6 @@ describe('the graph', () => {
     expect(ponente).toMatchObject({ workPerformed: { '@type': 'CreativeWork', name: 'Cascos' } });
     expect(ponente).not.toHaveProperty('organizer');
     expect(ponente).not.toHaveProperty('location');
-  });
-
-  it.each([
-    [
-      sitePaths.integrantes,
-      answered('listPublicIntegrantes', {}, [toListItem({ id: 3 })]),
-      sitePaths.integrante(3, 'Ana Núñez'),
-      'Ana Núñez',
-    ],
-    [
-      sitePaths.proyectos,
-      answered('listPublicProyectos', {}, { success: 1, projects: [aProyecto()] }),
-      PROYECTO,
-      'Gestión de riesgos viales',
-    ],
-    [
-      sitePaths.productos,
-      answered('listPublicProductos', {}, { success: '1', message: '', products: [aProducto()] }),
-      sitePaths.producto(1, 'Guía de carga'),
-      'Guía de carga',
-    ],
-    [
-      sitePaths.eventos,
-      answered('listPublicEventos', {}, { success: 1, eventos: [anEvento()] }),
-      sitePaths.evento(1, 'Foro vial'),
-      'Foro vial',
-    ],
-    [
-      sitePaths.linea('sostenibilidad'),
-      answered('listProyectosByLinea', { params: { lineId: 1 } }, [aProyecto()]),
-      PROYECTO,
-      'Gestión de riesgos viales',
-    ],
-  ])('of %s lists its records', (path, answers, item, name) => {
-    const page = nodeOf(factsOf(path, { answers }), 'CollectionPage');
-    expect(page).toMatchObject({ '@id': `${ORIGIN}${path}#pagina`, url: ORIGIN + path, description: 'D' });
-    expect(page?.mainEntity).toMatchObject({
-      '@type': 'ItemList',
-      '@id': `${ORIGIN}${path}#lista`,
-      numberOfItems: 1,
-      itemListElement: [{ '@type': 'ListItem', position: 1, name, url: ORIGIN + item }],
-    });
-    expect(trailOf(factsOf(path, { answers }))).toHaveLength(2);
-  });
-
-  it('of a long list has the first hundred records', () => {
-    const projects = Array.from({ length: 120 }, (_, index) => aProyecto({ id: index + 1 }));
-    const answers = answered('listPublicProyectos', {}, { success: 1, projects });
-    const list = nodeOf(factsOf(sitePaths.proyectos, { answers }), 'CollectionPage')?.mainEntity;
-    const { numberOfItems, itemListElement } = list as { numberOfItems: number; itemListElement: unknown[] };
-    expect([numberOfItems, itemListElement.length]).toEqual([120, 100]);
-  });
-
-  it('of the site map has the page', () => {
-    const facts = factsOf(sitePaths.mapaDelSitio);
-    expect(nodeOf(facts, 'WebPage')).toMatchObject({ name: 'Mapa del sitio', url: `${ORIGIN}/mapa_del_sitio` });
-    expect(trailOf(facts)[1]).toEqual([2, 'Mapa del sitio', `${ORIGIN}/mapa_del_sitio`]);
   });
 
   it('is relative to the root without PUBLIC_URL', () => {
