@@ -22,4 +22,24 @@ export const productoTexts = {
   embargoUntil: (day: string) => `Embargado hasta el ${day}`,
   pdf: (size: string) => `Texto completo (PDF, ${size})`,
   related: 'Otros productos del proyecto',
+  productosOfLinea: 'Productos de la línea',
+  productos: 'Productos',
+  noFecha: 'Sin fecha',
+  seeAllOf: (n: number) => `Ver los ${n} productos en una lista`,
+} as const;
+
+/** Texts of the list's filters. */
+export const productoFilterTexts = {
+  label: 'Filtros de productos',
+  anio: 'Año',
+  allAnios: 'Todos',
+  linea: 'Línea de investigación',
+  allLineas: 'Todas',
+  integrante: 'Integrante',
+  allIntegrantes: 'Todos',
+  orden: 'Ordenar por',
+  byAdded: 'Últimos agregados',
+  byFecha: 'Fecha de publicación',
+  byTitulo: 'Título',
+  noMatches: 'No se encontraron productos que coincidan con los filtros aplicados.',
 } as const;

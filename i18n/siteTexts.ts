@@ -73,6 +73,8 @@ export const siteTexts = {
     objetivo: 'Objetivo',
     codigo: 'Código del grupo',
     minciencias: 'Ver en Minciencias',
+    gruplac: 'Ver en GrupLAC',
+    ror: 'Ver en ROR',
     seeProyectos: 'Conocer los proyectos',
     seeProductos: 'Ver los productos',
     seeEventos: 'Ver los eventos',

@@ -8,6 +8,7 @@ type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };
 
 const noInput = () => ({});
 const byId = ({ id }: { id: number }) => ({ params: { id } });
+const byLinea = ({ slug }: { slug: LineaSlug }) => ({ params: { lineId: lineas[slug].id } });
 
 /** The footer of every page shows the home's contact data. */
 export const layoutCalls = { getInicio: noInput } satisfies Calls;
@@ -22,7 +23,7 @@ export const pageCalls = {
   producto: { getProducto: byId },
   eventos: { listPublicEventos: noInput },
   evento: { getPublicEvento: byId },
-  linea: { listProyectosByLinea: ({ slug }: { slug: LineaSlug }) => ({ params: { lineId: lineas[slug].id } }) },
+  linea: { listProyectosByLinea: byLinea, listProductosByLinea: byLinea },
   mapaDelSitio: {
     listPublicProyectos: noInput,
     listPublicIntegrantes: noInput,

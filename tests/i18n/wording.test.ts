@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { es } from '../../i18n/es.ts';
-import { productoTexts } from '../../i18n/productoTexts.ts';
+import { productoFilterTexts, productoTexts } from '../../i18n/productoTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 
 /** Texts that the specification spells in another way. */
@@ -12,7 +12,7 @@ const SPECIFIED = [
   'Eventos Asistidos',
   '¿Estás seguro de que deseas eliminar este evento?',
 ];
-const PROPER_NOUNS = /\b(LinkedIn|Google Scholar|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
+const PROPER_NOUNS = /\b(LinkedIn|Google Scholar|GrupLAC|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
 
 /** Strings of a tree of texts; a function is called with example words. */
 function textsOf(tree: unknown): string[] {
@@ -34,7 +34,9 @@ function textsOfComponents(): string[] {
 }
 
 const texts = [
-  ...new Set([es, siteTexts, productoTexts, messages].flatMap(textsOf).concat(textsOfComponents())),
+  ...new Set(
+    [es, siteTexts, productoTexts, productoFilterTexts, messages].flatMap(textsOf).concat(textsOfComponents()),
+  ),
 ].filter((text) => !SPECIFIED.includes(text));
 
 describe('the Spanish texts', () => {

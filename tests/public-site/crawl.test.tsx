@@ -13,6 +13,7 @@ const ANSWERS = [
   answered('getInicio', {}, elInicio()),
   answered('listPublicProyectos', {}, { success: 1, projects: proyectos }),
   answered('listProyectosByLinea', { params: { lineId: 1 } }, proyectos),
+  answered('listProductosByLinea', { params: { lineId: 1 } }, { success: '1', message: '', products }),
   answered('listPublicProductos', {}, { success: '1', message: '', products }),
   answered('listPublicEventos', {}, { success: 1, eventos }),
 ];

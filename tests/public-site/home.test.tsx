@@ -27,12 +27,17 @@ beforeEach(() => {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('shows objective, code and the ministry link', async () => {
+test('shows objective, code and the links to registries', async () => {
+  answer('getInicio', elInicio({ url_gruplac: 'https://ejemplo.org/gruplac', ror: 'https://ror.org/05gq02987' }));
   visit(HOME);
   const objective = await region('Objetivo');
   expect(objective.getByText('Investigar para que nadie muera en la vía').tagName).toBe('P');
   expect(objective.getByText('COL0012345')).toBeDefined();
-  expect(hrefsOf(objective.getAllByRole('link'))).toEqual(['https://minciencias.ejemplo.org/']);
+  expect(hrefsOf(objective.getAllByRole('link'))).toEqual([
+    'https://minciencias.ejemplo.org/',
+    'https://ejemplo.org/gruplac',
+    'https://ror.org/05gq02987',
+  ]);
   expect(document.title).toBe('Grupo de investigación');
 });
 

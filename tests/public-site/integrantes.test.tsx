@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { anIntegrante, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
+import { anIntegrante, aProducto, aProyecto, elInicio, toListItem } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -122,6 +122,10 @@ describe('the member page', () => {
       success: 1,
       investigador: anIntegrante({ id: 7, grupo: 2 }),
       proyectos: [aProyecto({ id: 3 })],
+      productos: [
+        aProducto({ id: 4, nombre: 'Guía vieja', fecha_publicacion: '2020' }),
+        aProducto({ id: 5, nombre: 'Guía nueva', fecha_publicacion: '2026-01' }),
+      ],
     });
     visit(PAGE);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' })).toBeDefined();
@@ -133,6 +137,11 @@ describe('the member page', () => {
     expect(hrefOf('ana@example.org')).toBe('mailto:ana@example.org');
     expect(hrefOf(/Perfil de LinkedIn/)).toBe('https://example.org/in');
     expect(hrefOf(/Hoja de vida/)).toBe('https://example.org/hv');
+    expect(hrefOf(/^ORCID 0000-0002-1825-0097/)).toBe('https://orcid.org/0000-0002-1825-0097');
+    expect(hrefOf(/CvLAC/)).toBe('https://example.org/cvlac');
+    expect(hrefOf(/Google Scholar/)).toBe('https://example.org/scholar');
+    expect(hrefOf('Guía nueva')).toBe(`/productos_investigacion_detail/${encodeId(5)}/guia-nueva`);
+    expect(page.getAllByText(/^20\d\d$/).map(({ textContent }) => textContent)).toEqual(['2026', '2020']);
     expect(hrefOf(/Ver más sobre Gestión de riesgos/)).toBe(
       `/proyecto_investigacion/${encodeId(3)}/gestion-de-riesgos-viales`,
     );

@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
+import { aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
 
-beforeEach(() => answer('getInicio', elInicio()));
+beforeEach(() => {
+  answer('getInicio', elInicio());
+  answer('listProductosByLinea', { success: '1', message: '', products: [] });
+});
 
 test.each([
   ['sostenibilidad', 'Sostenibilidad'],
@@ -34,4 +37,48 @@ test('a failure is only logged and the loader stays', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(screen.getByText('Cargando...')).toBeDefined();
   expectLogged(noise, 'listProyectosByLinea', 'HTTP 0');
+});
+
+test('lists the products of the line by year, newest first', async () => {
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
+  answer('listProductosByLinea', {
+    success: '1',
+    message: '',
+    products: [
+      aProducto({ id: 1, nombre: 'Sin año' }),
+      aProducto({ id: 2, nombre: 'Enero', fecha_publicacion: '2025-01' }),
+      aProducto({ id: 3, nombre: 'Otro de 2025', fecha_publicacion: '2025' }),
+      aProducto({ id: 4, nombre: 'Aceptado', en_prensa: 1 }),
+      aProducto({ id: 5, nombre: 'Nuevo', fecha_publicacion: '2026-02-03' }),
+    ],
+  });
+  visit('#/lineas/Sostenibilidad');
+  const section = within(await screen.findByRole('region', { name: 'Productos de la línea' }));
+  expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'En prensa',
+    '2026',
+    '2025',
+    'Sin fecha',
+  ]);
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Aceptado',
+    'Nuevo',
+    'Enero',
+    'Otro de 2025',
+    'Sin año',
+  ]);
+});
+
+test('a line without products has no section of them, and a failure is shown with a retry', async () => {
+  answer('listProyectosByLinea', [aProyecto({ id: 6 })]);
+  visit('#/lineas/Sostenibilidad');
+  await screen.findByRole('link', { name: /^Ver más/ });
+  expect(screen.queryByRole('region', { name: 'Productos de la línea' })).toBeNull();
+  cleanup();
+  const noise = expectNoise();
+  answerNever('listProductosByLinea');
+  visit('#/lineas/Sostenibilidad');
+  expect((await screen.findByRole('alert')).textContent).toBe('No se pudieron cargar los productos.');
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
+  expectLogged(noise, 'listProductosByLinea', 'HTTP 0');
 });

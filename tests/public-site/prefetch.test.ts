@@ -63,7 +63,11 @@ test.each([
   ],
   ['#/productos_investigacion', ['productos'], ['Home/get_home', 'Prod_investigacion/get_all_products']],
   ['#/productos_investigacion_detail/Nw', ['producto'], ['Home/get_home', 'Prod_investigacion/get_product_by_id/7']],
-  ['#/lineas/gestion_sst', ['linea'], ['Home/get_home', 'Proyectos_investigacion/get_project_by_line/2']],
+  [
+    '#/lineas/gestion_sst',
+    ['linea'],
+    ['Home/get_home', 'Proyectos_investigacion/get_project_by_line/2', 'Prod_investigacion/get_products_by_line/2'],
+  ],
   ['#/eventos', ['eventos'], ['Home/get_home', 'eventos/get_eventos']],
   ['#/evento/Nw', ['evento'], ['Home/get_home', 'eventos/get_evento_publico/7']],
   [

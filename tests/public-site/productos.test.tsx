@@ -106,11 +106,52 @@ describe('the products page', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('products of a server without types have no filter by type', async () => {
+  test('year, line, member and order are in the URL and offer what exists', async () => {
+    const ana = persona({ nombres: 'Ana', apellidos: 'Núñez', integrante_id: 7 });
+    const dated = { fecha_publicacion: '2025-03', autores: [ana, persona({ apellidos: 'Ruiz' })] };
+    answer('listPublicProductos', {
+      success: '1',
+      message: '',
+      products: [
+        aProducto({ id: 1, nombre: 'Guía de cruces', id_linea: 3, ...dated }),
+        aProducto({ id: 2, nombre: 'Aceras', fecha_publicacion: '2026' }),
+        aProducto({ id: 3, nombre: 'Casco bien puesto', ...dated, fecha_publicacion: '2024' }),
+      ],
+    });
+    const user = visit(PAGE);
+    await screen.findAllByRole('article');
+    expect(screen.getAllByText('Ana Núñez, Ruiz · 2025')).toHaveLength(1);
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Año')).toEqual(['Todos', '2026', '2025', '2024']);
+    expect(options('Línea de investigación')).toEqual(['Todas', 'Seguridad química']);
+    expect(options('Integrante')).toEqual(['Todos', 'Ana Núñez']);
+    expect(names()).toEqual(['Casco bien puesto', 'Aceras', 'Guía de cruces']);
+    const choose = (name: string, option: string) => user.selectOptions(screen.getByRole('combobox', { name }), option);
+    await choose('Ordenar por', 'Título');
+    expect(names()).toEqual(['Aceras', 'Casco bien puesto', 'Guía de cruces']);
+    await choose('Ordenar por', 'Fecha de publicación');
+    expect(names()).toEqual(['Aceras', 'Guía de cruces', 'Casco bien puesto']);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await choose('Integrante', 'Ana Núñez');
+    expect(names()).toEqual(['Guía de cruces', 'Casco bien puesto']);
+    expect(screen.getByRole('status').textContent).toBe('2 productos encontrados');
+    await choose('Año', '2024');
+    await choose('Línea de investigación', 'Seguridad química');
+    expect(window.location.hash).toBe(`${PAGE}?orden=fecha&integrante=7&anio=2024&linea=3`);
+    expect(screen.getByText('No se encontraron productos que coincidan con los filtros aplicados.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Ver todos los productos' }));
+    expect(names()).toHaveLength(3);
+    expect(window.location.hash).toBe(`${PAGE}?orden=fecha`);
+  });
+
+  test('products of a server without types, dates, lines and authors have no filter by them', async () => {
     answerRaw('listPublicProductos', { success: '1', products: [{ id: '5', nombre: 'Guía de cruces' }] });
     visit(PAGE);
     await screen.findAllByRole('article');
-    expect(screen.queryByRole('combobox', { name: 'Tipo' })).toBeNull();
+    expect(screen.getAllByRole('combobox')).toEqual([screen.getByRole('combobox', { name: 'Ordenar por' })]);
   });
 
   test('a success other than 1 is logged and the list is empty', async () => {

@@ -8,10 +8,11 @@ import styles from './ObjetivoSection.module.css';
 
 const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 
-/** The group's objective, its code and the ministry link; renders nothing without any. */
+/** The group's objective, its code and its links to registries; renders nothing without any. */
 export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
   const objetivo = hasText(inicio.objetivo);
-  if (!objetivo && inicio.codigo === '' && webHref(inicio.url_minciencias) === null) return null;
+  const links = [inicio.url_minciencias, inicio.url_gruplac, inicio.ror];
+  if (!objetivo && inicio.codigo === '' && links.every((url) => webHref(url) === null)) return null;
   return (
     <section className="seccion" aria-labelledby={objetivo ? 'objetivo' : undefined}>
       <div className={`ancho ${styles.columns}`}>
@@ -30,6 +31,12 @@ export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
           )}
           <ExternalLink url={inicio.url_minciencias} className="boton acento">
             {siteTexts.inicio.minciencias}
+          </ExternalLink>
+          <ExternalLink url={inicio.url_gruplac} className={styles.link}>
+            {siteTexts.inicio.gruplac}
+          </ExternalLink>
+          <ExternalLink url={inicio.ror} className={styles.link}>
+            {siteTexts.inicio.ror}
           </ExternalLink>
         </aside>
       </div>

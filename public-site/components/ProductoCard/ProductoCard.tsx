@@ -3,6 +3,7 @@ import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { authorsAndYear } from './authorsAndYear.ts';
 import styles from './ProductoCard.module.css';
 
 interface ProductoCardProps {
@@ -19,12 +20,18 @@ export const ProductoCard = memo(function ProductoCard(props: ProductoCardProps)
   const { producto, to, linkText, level, descriptionLines } = props;
   const Title = `h${level}` as const;
   const nombre = producto.nombre || siteTexts.productos.noNombre;
+  const note = authorsAndYear(producto);
   return (
     <article className="tarjeta">
       {producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
       <Title dir="auto" className={`recorte ${styles.name}`}>
         {nombre}
       </Title>
+      {note !== '' && (
+        <p dir="auto" className={styles.note}>
+          {note}
+        </p>
+      )}
       <p dir="auto" className={`resumen recorte ${descriptionLines === 4 ? styles.four : styles.five}`}>
         {producto.descripcion || siteTexts.productos.noDescripcion}
       </p>

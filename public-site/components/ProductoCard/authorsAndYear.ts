@@ -19,7 +19,7 @@ interface Dated {
 }
 
 /** The year, or 'En prensa' of a product that has none yet; '' if neither is known. */
-const yearText = ({ fecha_publicacion, en_prensa }: Dated): string =>
+export const yearText = ({ fecha_publicacion, en_prensa }: Dated): string =>
   yearOfDate(fecha_publicacion) || (en_prensa === 1 ? texts.enPrensa : '');
 
 /** 'Ana Núñez · 2026'; '' if nothing is known. */

@@ -1,11 +1,15 @@
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { IntegranteImagen } from '../../components/IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
+import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
+import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
@@ -30,7 +34,7 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
+export function IntegranteView({ integrante, proyectos, productos }: IntegranteDetail) {
   const mail = mailHref(integrante.correo);
   const nombre = fullNameOf(integrante);
   const path = sitePaths.integrante(integrante.id, nombre);
@@ -84,6 +88,12 @@ export function IntegranteView({ integrante, proyectos }: IntegranteDetail) {
           <Badges title={texts.areas} items={integrante.areas_tematicas} />
         </div>
       </div>
+      {productos.length > 0 && (
+        <section className={styles.productos}>
+          <h2>{productoTexts.productos}</h2>
+          <ProductosByYear productos={productos} list={productosPath({ integrante: integrante.id })} />
+        </section>
+      )}
       <section>
         <h2>{texts.proyectos}</h2>
         {proyectos.length === 0 && <p>{texts.noProyectos}</p>}

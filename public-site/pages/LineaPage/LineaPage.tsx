@@ -8,10 +8,12 @@ import { lineaImages } from '../../components/LineaLinks/lineaImages.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
+import { ProductosOfLinea } from './ProductosOfLinea.tsx';
 
 /** The API lists the oldest first. */
 const parseNewestFirst = (answer: unknown) => parseProyectos(answer).reverse();
@@ -24,9 +26,10 @@ const allProjects = (
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
-  const { nombre } = lineas[slug];
+  const { id, nombre } = lineas[slug];
   usePageTitle(nombre);
   const state = usePageCall('linea', 'listProyectosByLinea', { slug }, parseNewestFirst);
+  const productos = usePageCall('linea', 'listProductosByLinea', { slug }, parseProductos);
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={lineaImages[slug]} />
@@ -42,6 +45,8 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
           <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
         )}
       </section>
+      {/* Below the projects, which would shift it. */}
+      {state.status === 'ready' && <ProductosOfLinea id={id} productos={productos} />}
     </>
   );
 }

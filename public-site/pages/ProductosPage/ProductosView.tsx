@@ -1,23 +1,19 @@
 import { useMemo } from 'react';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
-import {
-  filterProductos,
-  NO_FILTERS,
-  type ProductosFilters,
-  tiposOfProductos,
-} from '../../../contract/lists/productos.ts';
+import { filterProductos, knownFilters, NO_FILTERS, type ProductosFilters } from '../../../contract/lists/productos.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { productoFilterTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
-import { Icon } from '../../components/Icon/Icon.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
-import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
+import { ProductoFilters } from './ProductoFilters.tsx';
+import { optionsOfProductos } from './productoOptions.ts';
 
 const texts = siteTexts.productos;
 
@@ -39,11 +35,15 @@ const cardOf = (producto: ListedProducto) => (
   />
 );
 
-function Empty({
-  productos,
-  filters: { q, tipo },
-  onChange,
-}: Omit<ProductosViewProps, 'filters'> & { filters: Pick<ProductosFilters, 'q' | 'tipo'> }) {
+const isActive = ({ orden: _, ...filters }: ProductosFilters): boolean =>
+  Object.values(filters).some((value) => value !== '');
+
+function noMatchesText({ q, tipo, anio, linea, integrante }: ProductosFilters): string {
+  if (anio !== '' || linea !== '' || integrante !== '') return productoFilterTexts.noMatches;
+  return q !== '' && tipo !== '' ? texts.noMatchesOfTipo(q, tipo) : texts.noMatches(q || tipo);
+}
+
+function Empty({ productos, filters, onChange }: ProductosViewProps) {
   if (productos.status === 'failed') {
     return (
       <ListFailure state={productos} emptyText={publicSiteMessages.noProductos}>
@@ -51,73 +51,55 @@ function Empty({
       </ListFailure>
     );
   }
-  if (q === '' && tipo === '') return <Message>{publicSiteMessages.noProductos}</Message>;
+  if (!isActive(filters)) return <Message>{publicSiteMessages.noProductos}</Message>;
   const showAll = (
-    <button type="button" className="boton" onClick={() => onChange(NO_FILTERS)}>
+    <button type="button" className="boton" onClick={() => onChange({ ...NO_FILTERS, orden: filters.orden })}>
       {texts.seeAll}
     </button>
   );
-  const text = q !== '' && tipo !== '' ? texts.noMatchesOfTipo(q, tipo) : texts.noMatches(q || tipo);
-  return <Message action={showAll}>{text}</Message>;
+  return <Message action={showAll}>{noMatchesText(filters)}</Message>;
+}
+
+/** The products in their order, and those that match the filters. */
+function useFiltered(all: readonly ListedProducto[] | null, filters: ProductosFilters) {
+  const { q, tipo, anio, linea, integrante, orden } = filters;
+  // The API lists the oldest first.
+  const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
+  const ordered = useMemo(
+    () => newestFirst && filterProductos(newestFirst, { ...NO_FILTERS, orden }),
+    [newestFirst, orden],
+  );
+  const visible = useMemo(
+    () => ordered && filterProductos(ordered, { q, tipo, anio, linea, integrante, orden: '' }),
+    [ordered, q, tipo, anio, linea, integrante],
+  );
+  return { ordered, visible };
 }
 
 export function ProductosView({ productos, filters, onChange }: ProductosViewProps) {
   const all = itemsOf(productos);
-  // The API lists the oldest first.
-  const newestFirst = useMemo(() => all?.toReversed() ?? null, [all]);
-  const tipos = useMemo(() => tiposOfProductos(all ?? []), [all]);
-  // Shown while the list loads, so that nothing moves when it arrives. An unknown type is ignored.
-  const withTipo = all === null || all.length === 0 || tipos.length > 0;
-  const tipo = tipos.includes(filters.tipo) ? filters.tipo : '';
-  const { q } = filters;
-  const visible = useMemo(() => newestFirst && filterProductos(newestFirst, filters), [newestFirst, filters]);
-  const searched = all?.length === 0 ? '' : q.trim();
+  const options = useMemo(() => optionsOfProductos(all ?? []), [all]);
+  const { ordered, visible } = useFiltered(all, filters);
+  // A value that no product has is ignored.
+  const values = knownFilters(all ?? [], filters);
+  const searched = { ...values, q: all?.length === 0 ? '' : values.q.trim() };
   return (
     <>
       <Banner title={texts.title} lead={texts.lead} />
       <div className="ancho pagina">
-        <SearchForm>
-          <label className="control amplio">
-            <span>{texts.search}</span>
-            <input
-              type="search"
-              name="q"
-              dir="auto"
-              className="campo"
-              value={q}
-              onChange={(event) => onChange({ q: event.target.value })}
-            />
-          </label>
-          {withTipo && (
-            <label className="control">
-              <span>{texts.tipo}</span>
-              <select
-                name="tipo"
-                className="campo"
-                value={tipo}
-                onChange={(event) => onChange({ tipo: event.target.value })}
-              >
-                <option value="">{texts.allTipos}</option>
-                {tipos.map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </select>
-            </label>
-          )}
-          {q !== '' && (
-            <button type="button" className="boton claro" onClick={() => onChange({ q: '' })}>
-              <Icon name="clear" />
-              {texts.clear}
-            </button>
-          )}
-        </SearchForm>
+        <ProductoFilters
+          values={values}
+          options={options}
+          withEmpty={all === null || all.length === 0}
+          onChange={onChange}
+        />
         <p role="status" className="recuento">
-          {visible !== null && (searched !== '' || tipo !== '') && texts.found(visible.length)}
+          {visible !== null && isActive(searched) && texts.found(visible.length)}
         </p>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
-        {visible?.length === 0 && <Empty productos={productos} filters={{ q: searched, tipo }} onChange={onChange} />}
-        {newestFirst !== null && visible !== null && (
-          <CardList items={newestFirst} visible={visible} keyOf={keyOf} card={cardOf} paged />
+        {visible?.length === 0 && <Empty productos={productos} filters={searched} onChange={onChange} />}
+        {ordered !== null && visible !== null && (
+          <CardList items={ordered} visible={visible} keyOf={keyOf} card={cardOf} paged />
         )}
       </div>
     </>

@@ -9,6 +9,7 @@ import { EstadoBadge } from '../../components/EstadoBadge/EstadoBadge.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import type { Fact } from '../../components/FactList/FactList.tsx';
 import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
+import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
 import { Link } from '../../router/Link.tsx';
@@ -69,16 +70,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
         <section>
           <h2>{texts.productos}</h2>
           {productos.length === 0 && <p>{texts.noProductos}</p>}
-          <ul className={styles.productos}>
-            {productos.map((producto) => (
-              <li key={producto.id}>
-                <Link dir="auto" to={sitePaths.producto(producto.id, producto.nombre)}>
-                  {producto.nombre || siteTexts.productos.noNombre}
-                </Link>
-                <span className="etiqueta">{producto.tipo}</span>
-              </li>
-            ))}
-          </ul>
+          <ProductosByYear productos={productos} />
         </section>
       </DetailColumns>
       <section>

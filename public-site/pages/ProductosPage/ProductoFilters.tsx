@@ -1,0 +1,95 @@
+import type { ProductosFilters } from '../../../contract/lists/productos.ts';
+import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { SearchForm } from '../../components/SearchForm/SearchForm.tsx';
+import styles from './ProductoFilters.module.css';
+import type { Option, ProductoOptions } from './productoOptions.ts';
+
+const ORDERS: readonly Option[] = [
+  { value: 'fecha', text: texts.byFecha },
+  { value: 'titulo', text: texts.byTitulo },
+];
+
+const FILTERS = [
+  { name: 'tipo', label: siteTexts.productos.tipo, all: siteTexts.productos.allTipos },
+  { name: 'anio', label: texts.anio, all: texts.allAnios },
+  { name: 'linea', label: texts.linea, all: texts.allLineas },
+  { name: 'integrante', label: texts.integrante, all: texts.allIntegrantes },
+] as const;
+
+interface FilterSelectProps {
+  name: string;
+  label: string;
+  /** the option without a value */
+  all: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const FilterSelect = ({ name, label, all, options, value, onChange }: FilterSelectProps) => (
+  <label className={`control ${styles.select}`}>
+    <span>{label}</span>
+    <select name={name} className="campo" value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {options.map(({ value: option, text }) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+interface ProductoFiltersProps {
+  values: ProductosFilters;
+  options: ProductoOptions;
+  /** shows filters without options: the list is loading, and nothing moves when it arrives */
+  withEmpty: boolean;
+  onChange: (changes: Partial<ProductosFilters>) => void;
+}
+
+export function ProductoFilters({ values, options, withEmpty, onChange }: ProductoFiltersProps) {
+  const { q } = values;
+  return (
+    <SearchForm label={texts.label}>
+      <div className={styles.search}>
+        <label className="control">
+          <span>{siteTexts.productos.search}</span>
+          <input
+            type="search"
+            name="q"
+            dir="auto"
+            className="campo"
+            value={q}
+            onChange={(event) => onChange({ q: event.target.value })}
+          />
+        </label>
+        {q !== '' && (
+          <button type="button" className="boton claro" onClick={() => onChange({ q: '' })}>
+            <Icon name="clear" />
+            {siteTexts.productos.clear}
+          </button>
+        )}
+      </div>
+      {FILTERS.filter(({ name }) => withEmpty || options[name].length > 0).map((filter) => (
+        <FilterSelect
+          key={filter.name}
+          {...filter}
+          options={options[filter.name]}
+          value={values[filter.name]}
+          onChange={(value) => onChange({ [filter.name]: value })}
+        />
+      ))}
+      <FilterSelect
+        name="orden"
+        label={texts.orden}
+        all={texts.byAdded}
+        options={ORDERS}
+        value={values.orden}
+        onChange={(orden) => onChange({ orden })}
+      />
+    </SearchForm>
+  );
+}
