@@ -3,7 +3,7 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import { CONVENIO_LOGO } from '../../contract/entities/file.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
-import { FileField } from '../forms/FileField.tsx';
+import { PictureField } from '../forms/PictureField.tsx';
 import { convenioLogo } from '../images.ts';
 
 /** The form fields. The logo is required only for a new convenio. */
@@ -14,7 +14,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired />
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
       <CountedTextInput source="url_web" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
-      <FileField
+      <PictureField
         source="archivo"
         label="Logo"
         isRequired={isNew}

@@ -1,35 +1,31 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { checkFile, type FileRule } from '../../contract/entities/file.ts';
 import type { SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useUploadProgress } from '../session/uploadProgress.ts';
 
-// Pixels.
-const PREVIEW_MAX = 500;
-const CURRENT_MAX = 220;
-
 interface FileFieldProps {
   source: string;
   label: string;
   rule: FileRule;
   help: string;
-  /** URL of the record's current picture */
-  current?: string | undefined;
+  /** the chosen or current file, shown above the button; null if there is none */
+  preview: (chosen: SelectedFile | null) => ReactNode;
   isRequired?: boolean;
 }
 
-/** Selects a picture and previews it. A file that violates `rule` clears the field and shows a toast. */
-export function FileField({ source, label, rule, help, current, isRequired = false }: FileFieldProps) {
+/** Selects a file. A file that violates `rule` clears the field and shows a toast. */
+export function FileField({ source, label, rule, help, preview, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const toast = useToast();
-  const chosen = field.value as SelectedFile | null | undefined;
+  const chosen = (field.value || null) as SelectedFile | null;
   const progress = useUploadProgress();
-  const preview = chosen?.src ?? current;
+  const shown = preview(chosen);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -44,7 +40,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
   };
 
   return (
-    <Box sx={{ width: '100%', mb: 1 }}>
+    <Box sx={{ width: '100%', mb: 1, position: 'relative' }}>
       <Typography
         component="label"
         htmlFor={id}
@@ -53,21 +49,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
       >
         {isRequired ? `${label} *` : label}
       </Typography>
-      {preview ? (
-        <Box
-          component="img"
-          src={preview}
-          alt={chosen ? `Vista previa de ${chosen.title}` : 'Imagen actual'}
-          sx={{
-            display: 'block',
-            maxWidth: '100%',
-            maxHeight: chosen ? PREVIEW_MAX : CURRENT_MAX,
-            mb: 1,
-            borderRadius: '10px',
-            bgcolor: '#ffffff',
-          }}
-        />
-      ) : null}
+      {shown}
       <Button
         variant="outlined"
         startIcon={<UploadIcon />}
@@ -75,7 +57,7 @@ export function FileField({ source, label, rule, help, current, isRequired = fal
         aria-hidden
         tabIndex={-1}
       >
-        {preview ? 'Cambiar archivo' : 'Elegir archivo'}
+        {shown ? 'Cambiar archivo' : 'Elegir archivo'}
       </Button>
       <Box
         component="input"

@@ -1,6 +1,6 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { URL_MAX } from '../../contract/constants.ts';
+import { SHORT_TEXT_MAX, URL_MAX } from '../../contract/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../contract/inicioFields.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { ObjetivoInput } from './ObjetivoInput.tsx';
@@ -35,7 +35,21 @@ export function InicioInputs() {
       <Heading text="Enlaces de divulgación" />
       <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
       <Heading text="Encuesta, privacidad y redes sociales" />
-      <Box sx={grid}>{urls(OTHER_URLS)}</Box>
+      <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>
+      <Heading text="Identificación del grupo" />
+      <Box sx={grid}>
+        <CountedTextInput
+          source="url_gruplac"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección del grupo en el GrupLAC del ministerio."
+        />
+        <CountedTextInput
+          source="ror"
+          max={SHORT_TEXT_MAX}
+          helperText="Identifica a la institución ante los buscadores: https://ror.org/…"
+        />
+      </Box>
       <Heading text="Contacto" />
       <Box sx={grid}>
         <TextInput source="direccion" />

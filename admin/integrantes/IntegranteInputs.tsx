@@ -6,7 +6,7 @@ import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { GRUPOS } from '../display/grupos.ts';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
-import { FileField } from '../forms/FileField.tsx';
+import { PictureField } from '../forms/PictureField.tsx';
 import { integranteImage } from '../images.ts';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
@@ -15,7 +15,7 @@ export function IntegranteInputs() {
   const record = useRecordContext<Integrante>();
   return (
     <>
-      <FileField
+      <PictureField
         source="imagen"
         label="Imagen"
         rule={INTEGRANTE_IMAGE}
@@ -31,6 +31,18 @@ export function IntegranteInputs() {
         <CountedTextInput source="email" max={SHORT_TEXT_MAX} type="email" />
         <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" />
         <CountedTextInput source="url_hv" max={URL_MAX} type="url" />
+        <CountedTextInput
+          source="orcid"
+          max={SHORT_TEXT_MAX}
+          helperText="Identifica al autor en sus productos: 0000-0002-1825-0097."
+        />
+        <CountedTextInput source="url_cvlac" max={URL_MAX} type="url" helperText="Dirección de su CvLAC." />
+        <CountedTextInput
+          source="url_google_scholar"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su perfil en Google Scholar."
+        />
       </Box>
       <CommaListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
       <CommaListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />

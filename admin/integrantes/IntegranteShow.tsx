@@ -1,4 +1,5 @@
 import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { orcidUrl } from '../../contract/bibliography/doi.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../components/Badges.tsx';
@@ -13,6 +14,7 @@ const NONE = 'Sin información';
 
 export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
   const { nombres, apellidos, cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
+  const { orcid, url_cvlac, url_google_scholar } = integrante;
   return (
     <Modal title={`${nombres} ${apellidos}`} onClose={onClose}>
       <DialogContent dividers>
@@ -44,6 +46,21 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
           {url_hv ? (
             <Detail label="Hoja de vida">
               <ExternalLink url={url_hv} />
+            </Detail>
+          ) : null}
+          {orcid ? (
+            <Detail label="ORCID">
+              <ExternalLink url={orcidUrl(orcid)} text={orcid} />
+            </Detail>
+          ) : null}
+          {url_cvlac ? (
+            <Detail label="CvLAC">
+              <ExternalLink url={url_cvlac} />
+            </Detail>
+          ) : null}
+          {url_google_scholar ? (
+            <Detail label="Google Scholar">
+              <ExternalLink url={url_google_scholar} />
             </Detail>
           ) : null}
           <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
