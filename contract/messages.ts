@@ -60,6 +60,10 @@ export const messages = {
     pdfUpdated: 'Texto completo actualizado exitosamente',
     pdfDeleted: 'Texto completo eliminado exitosamente',
     pdfFailed: 'No se pudo guardar el texto completo',
+    pdfFailedAfterSave: (reason: string) =>
+      `Los datos se guardaron, pero el texto completo no. ${reason || 'Intente de nuevo.'}`,
+    addIncompleteTitle: 'El producto se agregó, pero no se guardó todo',
+    addIncomplete: (parts: string) => `El producto se agregó, pero no se guardó: ${parts}`,
     loadOneFailed: 'Error al cargar el producto',
     addFailed: 'Error al agregar el producto',
     updateFailed: 'Error al actualizar el producto',

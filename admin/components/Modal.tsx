@@ -8,11 +8,12 @@ interface ModalProps {
   onClose: () => void;
   /** ignores clicks on the backdrop, so that input is not lost */
   holdsForm?: boolean;
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A dialog with a title and a close button; full-screen on phones. */
-export function Modal({ title, onClose, holdsForm = false, children }: ModalProps) {
+export function Modal({ title, onClose, holdsForm = false, isWide = false, children }: ModalProps) {
   const titleId = useId();
   const mayLeave = useMayLeave();
   const leave = () => {
@@ -24,7 +25,7 @@ export function Modal({ title, onClose, holdsForm = false, children }: ModalProp
       open
       onClose={(_, reason) => (holdsForm && reason === 'backdropClick' ? undefined : leave())}
       fullWidth
-      maxWidth="sm"
+      maxWidth={isWide ? 'md' : 'sm'}
       fullScreen={fullScreen}
       aria-labelledby={titleId}
       // A form inside the paper becomes the flex column, so that only the dialog's content scrolls.

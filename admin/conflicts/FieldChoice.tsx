@@ -8,12 +8,12 @@ const SIDES: readonly { side: Choice; label: string }[] = [
   { side: 'theirs', label: 'Lo que está guardado' },
 ];
 
-const FILE_FIELDS = ['imagen', 'archivo'];
+const FILE_FIELDS = ['imagen', 'archivo', 'pdf'];
 
-/** Lists by line; a stored file has no name that a user knows. */
-function shownValue(field: string, side: Choice, value: unknown): unknown {
-  if (FILE_FIELDS.includes(field) && side === 'theirs') return 'El archivo actual';
-  return Array.isArray(value) ? value.join('\n') : value;
+/** A stored file has no name that a user knows. */
+function fileText(side: Choice, value: unknown): string {
+  if (!value) return 'Sin archivo';
+  return side === 'theirs' ? 'El archivo actual' : String(value);
 }
 
 interface FieldChoiceProps {
@@ -59,11 +59,11 @@ export function FieldChoice({ resource, field, merge, choice, autoFocus, onChoos
                   {side.label}
                 </Typography>
                 <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  <StoredValue
-                    resource={resource}
-                    field={field}
-                    value={shownValue(field, side.side, merge[side.side][field])}
-                  />
+                  {FILE_FIELDS.includes(field) ? (
+                    fileText(side.side, merge[side.side][field])
+                  ) : (
+                    <StoredValue resource={resource} field={field} value={merge[side.side][field]} />
+                  )}
                 </Typography>
               </Box>
             }

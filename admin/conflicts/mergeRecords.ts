@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { applyChanges } from '../../dataProvider/core/crud.ts';
-import { fileOf } from '../../dataProvider/core/selectedFile.ts';
+import { fileOf, removesFile } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
 import { type Merge, mergeThreeWay } from './mergeThreeWay.ts';
 
@@ -12,7 +12,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** The form field of a new file, and the field of the stored file that it replaces. */
-const FILES: Readonly<Record<string, string>> = { imagen: 'nombre_imagen', archivo: 'logo' };
+const FILES: Readonly<Record<string, string>> = { imagen: 'nombre_imagen', archivo: 'logo', pdf: 'pdf_bytes' };
 
 export interface RecordMerge extends Merge {
   stored: Stored;
@@ -22,12 +22,16 @@ export interface RecordMerge extends Merge {
 
 const comparable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, comparable(part)]));
+  }
   if (typeof value !== 'string') return value;
   return value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 };
 
 function filesOf(data: Partial<RaRecord>, stored: Readonly<Record<string, unknown>>, withNew: boolean) {
   const files = Object.entries(FILES).map(([field, storedField]) => {
+    if (withNew && removesFile(data[field])) return [field, ''];
     const file = withNew ? fileOf(data[field]) : undefined;
     return [field, file?.name ?? stored[storedField]];
   });

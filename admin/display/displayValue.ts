@@ -1,13 +1,20 @@
+import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
+import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
+import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
+import { fileSize } from './fileSize.ts';
 import { grupoLabel } from './grupos.ts';
+import { describePersona } from './personas.ts';
 import { tipoLabel } from './tipos.ts';
 
 const EMPTY = 'Vacío';
 
 const yesOrNo = (value: unknown): string => (Number(value) === 1 ? 'Sí' : 'No');
 const activeOrInactive = (value: unknown): string => (Number(value) === 1 ? 'Activo' : 'Inactivo');
+const labelIn = (labels: Readonly<Record<string, string>>, value: unknown): string =>
+  labels[textOf(value)] ?? textOf(value);
 const date = (value: unknown): string => longDate(textOf(value));
 
 /** Formatters of stored numbers and dates, by 'resource.field' or by field. */
@@ -21,23 +28,50 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'eventos.estado': activeOrInactive,
   'eventos.tipo': (value) => tipoLabel(Number(value)),
   'integrantes.grupo': (value) => grupoLabel(Number(value)),
+  'productos.autores': personas,
+  'productos.editores': personas,
+  'productos.en_prensa': yesOrNo,
+  'productos.idioma': (value) => labelIn(IDIOMAS, value),
+  'productos.acceso': (value) => labelIn(ACCESOS, value),
+  'productos.licencia': (value) => nameOfLicencia(textOf(value)),
+  'productos.fecha_embargo': date,
+  'productos.evento_fecha_inicio': date,
+  'productos.evento_fecha_fin': date,
+  'productos.pdf': () => 'Archivo',
+  'productos.pdf_bytes': (value) => (Number(value) > 0 ? fileSize(Number(value)) : EMPTY),
 };
 
-/** A JSON list as one item per line; any other text unchanged. */
-function plainText(value: unknown): string {
+/** A list, or its JSON; null for any other value. */
+function listIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value;
   const text = textOf(value);
-  if (!text.startsWith('[')) return text;
+  if (!text.startsWith('[')) return null;
   try {
     const items: unknown = JSON.parse(text);
-    return Array.isArray(items) ? items.map(textOf).join('\n') : text;
+    return Array.isArray(items) ? items : null;
   } catch {
-    return text;
+    return null;
   }
+}
+
+/** A list as one item per line; any other text unchanged. */
+const plainText = (value: unknown): string => listIn(value)?.map(textOf).join('\n') ?? textOf(value);
+
+/** Authors or editors, one per line. */
+function personas(value: unknown): string {
+  const { autores } = readBibliography({ autores: listIn(value) ?? [] });
+  return autores.map(describePersona).join('\n');
+}
+
+/** False for null, undefined, '' and an empty list. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== null && value !== undefined && value !== '' && value !== '[]';
 }
 
 /** A stored value as text. */
 export function displayValue(resource: string, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '' || value === '[]') return EMPTY;
+  if (!isFilled(value)) return EMPTY;
   const format = FORMATTERS[`${resource}.${field}`] ?? FORMATTERS[field] ?? plainText;
   return format(value);
 }

@@ -7,7 +7,7 @@ interface FailedStepsProps {
   title: string;
   failed: readonly FailedStep[];
   /** link to the record that was created */
-  open: { to: string; text: string };
+  open?: { to: string; text: string };
 }
 
 /** Says which calls failed after the record was created. */
@@ -24,11 +24,13 @@ export function FailedSteps({ title, failed, open }: FailedStepsProps) {
         ))}
       </ul>
       Lo que escribió sigue aquí. «Guardar» repite solo lo que falló.
-      <div>
-        <Button component={LinkBase} to={open.to} size="small" sx={{ mt: 1, ml: -0.5 }}>
-          {open.text}
-        </Button>
-      </div>
+      {open === undefined ? null : (
+        <div>
+          <Button component={LinkBase} to={open.to} size="small" sx={{ mt: 1, ml: -0.5 }}>
+            {open.text}
+          </Button>
+        </div>
+      )}
     </Alert>
   );
 }

@@ -16,6 +16,8 @@ interface CreateInStepsOptions<R> {
   updateFailed: string;
   /** the toast if the record was created but steps failed */
   incomplete: (labels: string) => string;
+  /** shows the record in the lists; by default they are requested again */
+  refresh?: (record: R) => Promise<unknown>;
 }
 
 /** The `onSubmit` of a form that creates a record with several calls, and what failed. */
@@ -23,6 +25,7 @@ export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInSt
   const { resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const { refresh = () => queryClient.invalidateQueries({ queryKey: [resource] }) } = options;
   const [created, setCreated] = useState<R | null>(null);
   const [failed, setFailed] = useState<readonly FailedStep[]>([]);
 
@@ -35,7 +38,7 @@ export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInSt
   const submit = async (fields: Values, steps: readonly Step[], onDone: (record: R) => void) => {
     try {
       const { record, failed: stillFailed } = await save(fields, steps);
-      await queryClient.invalidateQueries({ queryKey: [resource] });
+      await refresh(record);
       setCreated(record);
       setFailed(stillFailed);
       if (stillFailed.length === 0) return void onDone(record);

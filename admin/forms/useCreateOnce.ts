@@ -22,7 +22,7 @@ interface CreateOnceOptions<R> {
  * Creates the record of one form. Called again after a create without answer, it first looks in the list for the record
  * that may have been stored, and updates it instead of creating it twice.
  */
-export function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: CreateOnceOptions<R>) {
+function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: CreateOnceOptions<R>) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   // In state because it must survive renders: it knows which create was not answered.

@@ -25,6 +25,8 @@ export const ACCION_CHOICES = [
   'quitar integrante',
   'agregar a proyecto',
   'quitar de proyecto',
+  'actualizar texto completo',
+  'eliminar texto completo',
   'cambiar clave',
   'cargar contenido de ejemplo',
 ].map((id) => ({ id, name: capitalize(shownAction(id)) }));

@@ -1,46 +1,47 @@
-import { HttpError, ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, useDataProvider } from 'react-admin';
 import { newProducto } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Modal } from '../components/Modal.tsx';
-import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
-import { useCreateOnce } from '../forms/useCreateOnce.ts';
+import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
+import { pdfSteps } from './pdfSteps.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
+const { productos: texts } = messages;
 const validate = bySchema(newProducto);
 
-/** Calls the data provider directly, because `useCreate` would also refetch the whole list. */
+/** Sends the product, then its full text. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
-  const create = useCreateOnce<Producto>({
+  const toast = useToast();
+  const dataProvider = useDataProvider();
+  const reload = useReloadProductos();
+  const { submit, created, failed } = useCreateInSteps<Producto>({
     resource: 'productos',
     recognizedBy: ['nombre', 'tipo', 'descripcion', 'enlace'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+    refresh: reload,
   });
-  const toast = useToast();
-  const reload = useReloadProductos();
-
-  const add = async (values: Record<string, unknown>) => {
-    try {
-      const producto = await create(values);
-      toast('success', messages.productos.added);
-      await reload(producto);
+  const add = ({ pdf, ...fields }: Partial<Producto>) =>
+    submit(fields, pdfSteps(dataProvider, pdf), () => {
+      toast('success', texts.added);
       onClose();
-    } catch (error) {
-      toast('error', failureText(error, messages.productos.addFailed));
-      if (error instanceof HttpError) return error.body?.errors;
-    }
-  };
+    });
 
   return (
-    <Modal title="Agregar Producto" onClose={onClose} holdsForm>
+    <Modal title="Agregar Producto" onClose={onClose} holdsForm isWide>
       <ResourceContextProvider value="productos">
         <RuleForm validate={validate} onSubmit={add}>
-          <ModalForm label="Agregar Producto" onCancel={onClose}>
+          <ModalForm label={created === null ? 'Agregar Producto' : 'Guardar'} onCancel={onClose}>
             <ProductoInputs isNew />
+            <FailedSteps title={texts.addIncompleteTitle} failed={failed} />
           </ModalForm>
         </RuleForm>
       </ResourceContextProvider>

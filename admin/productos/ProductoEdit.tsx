@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import { productoChanges } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
@@ -26,9 +27,13 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
     await reload(producto);
     onClose();
   };
-  const onError = (error: unknown) => toast('error', failureText(error, messages.productos.updateFailed));
+  const onError = (error: unknown) => {
+    toast('error', failureText(error, messages.productos.updateFailed));
+    const saved: Producto | undefined = error instanceof HttpError ? error.body?.saved : undefined;
+    if (saved !== undefined) void reload(saved);
+  };
   return (
-    <Modal title="Editar producto" onClose={onClose} holdsForm>
+    <Modal title="Editar producto" onClose={onClose} holdsForm isWide>
       <ConflictEdit<Producto>
         resource="productos"
         id={id}

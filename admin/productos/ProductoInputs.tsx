@@ -2,6 +2,7 @@ import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { FichaInputs } from './ficha/FichaInputs.tsx';
 import { tipoChoices } from './tipos.ts';
 
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
@@ -19,6 +20,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
       />
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <FichaInputs />
     </>
   );
 }

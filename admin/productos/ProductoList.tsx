@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
@@ -13,9 +13,11 @@ import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
-import { ProductoCreate } from './ProductoCreate.tsx';
-import { ProductoEdit } from './ProductoEdit.tsx';
 import { ProductoShow } from './ProductoShow.tsx';
+
+// The form is several times the size of the list.
+const ProductoCreate = lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate }));
+const ProductoEdit = lazy(async () => ({ default: (await import('./ProductoEdit.tsx')).ProductoEdit }));
 
 const ASSIGNMENT = [
   { id: true, name: 'Asignado' },
@@ -90,8 +92,10 @@ export function ProductoList() {
           />
         </DataTable>
       </List>
-      {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
-      {opened?.action === 'edit' ? <ProductoEdit id={opened.producto.id} onClose={close} /> : null}
+      <Suspense fallback={null}>
+        {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
+        {opened?.action === 'edit' ? <ProductoEdit id={opened.producto.id} onClose={close} /> : null}
+      </Suspense>
       {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
     </Page>
   );

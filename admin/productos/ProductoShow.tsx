@@ -9,6 +9,7 @@ import { Modal } from '../components/Modal.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { usePaths } from '../paths.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
+import { FichaDetails } from './FichaDetails.tsx';
 
 export function ProductoShow({ producto, onClose }: { producto: Producto; onClose: () => void }) {
   const paths = usePaths();
@@ -23,6 +24,7 @@ export function ProductoShow({ producto, onClose }: { producto: Producto; onClos
           <Detail label="Enlace externo">
             {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
+          <FichaDetails producto={producto} />
           <Detail label="Asignación">
             <AssignedBadge assigned={asignado} />
           </Detail>

@@ -1,5 +1,26 @@
 import type { Producto } from '../../dataProvider/resources/productos.ts';
+import { displayValue, isFilled } from '../display/displayValue.ts';
+import { fieldLabel } from '../display/fieldLabel.ts';
 import type { CsvColumn } from '../export/csv.ts';
+import { HOST } from '../host.ts';
+import { absoluteUrl } from '../images.ts';
+import { FICHA_FIELDS, type FichaField } from './fichaFields.ts';
+
+/** Dates stay as stored, so that spreadsheets sort them. */
+const isDateField = (field: FichaField): boolean => field.includes('fecha');
+
+function fichaCell(producto: Producto, field: FichaField): string {
+  const value = producto[field];
+  if (!isFilled(value)) return '';
+  return isDateField(field) ? String(value) : displayValue('productos', field, value).replaceAll('\n', '; ');
+}
+
+const FICHA_COLUMNS = FICHA_FIELDS.map(
+  (field): CsvColumn<Producto> => ({
+    header: fieldLabel('productos', field),
+    value: (producto) => fichaCell(producto, field),
+  }),
+);
 
 /** The columns of the CSV export. */
 export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
@@ -8,6 +29,9 @@ export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
   { header: 'Tipo', value: ({ tipo }) => tipo },
   { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Enlace externo', value: ({ enlace }) => enlace },
+  ...FICHA_COLUMNS,
+  { header: 'Tamaño del texto completo', value: ({ pdf_bytes }) => pdf_bytes || '' },
+  { header: 'Texto completo (PDF)', value: ({ url_pdf }) => (url_pdf === '' ? '' : absoluteUrl(HOST + url_pdf)) },
   { header: 'Proyecto asignado', value: ({ proyecto_nombre }) => proyecto_nombre },
   { header: 'Objetivo del proyecto', value: ({ proyecto_objetivo }) => proyecto_objetivo },
   { header: 'Creado por', value: ({ created_by }) => created_by },

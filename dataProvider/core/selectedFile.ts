@@ -4,7 +4,12 @@ export interface SelectedFile {
   title: string;
 }
 
-/** The chosen file, or undefined if the value is a stored picture. */
-export function fileOf(value: SelectedFile | null | undefined): File | undefined {
-  return value?.rawFile instanceof File ? value.rawFile : undefined;
+/** The value of a file field: the chosen file, or false if the stored one shall be removed. */
+type FileValue = SelectedFile | false | null | undefined;
+
+/** The chosen file, or undefined if the stored one stays or is removed. */
+export function fileOf(value: FileValue): File | undefined {
+  return value && value.rawFile instanceof File ? value.rawFile : undefined;
 }
+
+export const removesFile = (value: FileValue): boolean => value === false;

@@ -1,12 +1,19 @@
+import { HttpError } from 'react-admin';
 import type { NewProducto } from '../../contract/entities/producto.ts';
+import { messages } from '../../contract/messages.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { readProducto, readProductos } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
+import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
 /** `asignado`: belongs to a project. */
-export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea'> & { asignado: boolean };
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea'> & {
+  asignado: boolean;
+  /** the chosen full text, or false to remove the stored one; in writes only */
+  pdf?: SelectedFile | false | null;
+};
 
 function withAsignado({ id_proyecto, id_linea, ...producto }: ReturnType<typeof readProducto>): Producto {
   const proyecto_id = producto.proyecto_id ?? id_proyecto;
@@ -51,6 +58,47 @@ export async function reloadProductos(context: Context): Promise<Producto[]> {
   return readProductos(await context.call('reloadProductos', {})).map(withAsignado);
 }
 
+async function updateFields(context: Context, previous: Producto, next: Producto): Promise<Producto> {
+  const { tipo } = write(next);
+  const fields = { ...baseFields(next), ...changedBibliography(previous, next) };
+  const updated_by = context.author().usuario;
+  // An old tipo that the call refuses can stay.
+  const changedTipo = next.tipo === previous.tipo ? {} : { tipo };
+  const body = { id: next.id, ...expectedVersion(next), ...fields, ...changedTipo, updated_by };
+  await context.call('updateProducto', { body });
+  return afterOwnWrites({ ...next, updated_by: updated_by || next.updated_by });
+}
+
+/**
+ * The call of the full text, after the one of the fields.
+ * @throws {HttpError} its body has the record as `saved` if its other fields were saved
+ */
+async function savePdf(
+  context: Context,
+  producto: Producto,
+  pdf: Producto['pdf'],
+  isSaved: boolean,
+): Promise<Producto> {
+  const { id } = producto;
+  try {
+    if (removesFile(pdf)) {
+      await context.call('deletePdf', { params: { id } });
+      return afterOwnWrites({ ...producto, url_pdf: '', pdf_bytes: 0 });
+    }
+    const body = { id, ...expectedVersion(producto) };
+    const { url_pdf, pdf_bytes } = readProducto(await context.call('updatePdf', { body, file: fileOf(pdf) }));
+    return afterOwnWrites({ ...producto, url_pdf, pdf_bytes });
+  } catch (error) {
+    throw isSaved ? savedWithout(error, producto) : error;
+  }
+}
+
+function savedWithout(error: unknown, saved: Producto): unknown {
+  // A conflict is resolved, and then saved again.
+  if (!(error instanceof HttpError) || error.status === 409) return error;
+  return new HttpError(messages.productos.pdfFailedAfterSave(error.message), error.status, { ...error.body, saved });
+}
+
 export const productos: Adapter<Producto> = {
   search: ['nombre', 'descripcion', 'tipo', 'proyecto_nombre'],
   formFields: { url_externa: 'enlace' },
@@ -74,14 +122,10 @@ export const productos: Adapter<Producto> = {
     return read(recordOf(await context.call('addProducto', { body }), 'product'));
   },
 
-  async update(context, { previous, next }) {
-    const { tipo } = write(next);
-    const fields = { ...baseFields(next), ...changedBibliography(previous, next) };
-    const updated_by = context.author().usuario;
-    // An old tipo that the call refuses can stay.
-    const changedTipo = next.tipo === previous.tipo ? {} : { tipo };
-    const body = { id: next.id, ...expectedVersion(next), ...fields, ...changedTipo, updated_by };
-    await context.call('updateProducto', { body });
-    return afterOwnWrites({ ...next, updated_by: updated_by || next.updated_by });
+  async update(context, { previous, next, data }) {
+    const isPdfChange = fileOf(data.pdf) !== undefined || removesFile(data.pdf);
+    const isOnlyPdf = isPdfChange && JSON.stringify(write(next)) === JSON.stringify(write(previous));
+    const saved = isOnlyPdf ? next : await updateFields(context, previous, next);
+    return isPdfChange ? savePdf(context, saved, data.pdf, !isOnlyPdf) : saved;
   },
 };

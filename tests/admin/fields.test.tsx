@@ -8,6 +8,7 @@ import { EventoInputs } from '../../admin/eventos/EventoInputs.tsx';
 import { IntegranteInputs } from '../../admin/integrantes/IntegranteInputs.tsx';
 import { ProductoInputs } from '../../admin/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/proyectos/ProyectoInputs.tsx';
+import { TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
 import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
 import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
@@ -56,6 +57,16 @@ const cases: FieldsCase[] = [
     schemas: [newProducto, productoChanges],
     written: productos.write?.(productos.read({})) ?? {},
     twins: ['url_externa', 'enlace_ext'],
+    files: ['pdf'],
+    // A field that the type does not need is shown while it has a value.
+    records: [
+      {
+        ...Object.fromEntries(TYPED_FIELDS.map((field) => [field, '1'])),
+        autores: [{}],
+        editores: [{}],
+        fecha_embargo: '2026-01-01',
+      },
+    ],
   },
   {
     resource: 'convenios',

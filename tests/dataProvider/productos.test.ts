@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';
-import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
-import { ALL_RECORDS, provider } from './mock.ts';
+import { answer, answerDone, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
+import { ALL_RECORDS, provider, selectedFile } from './mock.ts';
 
 const received = mockedNetwork();
 const previousData = productos.read(aProducto());
@@ -81,6 +81,35 @@ describe('productos: writing', () => {
       descripcion: 'Una guía',
       enlace: 'https://example.org/g',
       updated_by: 'lpena',
+    });
+  });
+
+  it('sends a chosen full text after the fields, with the version after them', async () => {
+    answerDone('updateProducto');
+    answer('updatePdf', { success: 1, message: 'Hecho', url_pdf: '/t.pdf', pdf_bytes: 1 });
+    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
+    const updated = await provider().update('productos', { id: 8, data, previousData });
+    expect(received.map(({ name }) => name)).toEqual(['updateProducto', 'updatePdf']);
+    expect(received[1]?.body).toEqual({ id: '8', version: '8', pdf: { name: 't.pdf', type: 'application/pdf' } });
+    expect(updated.data).toMatchObject({ nombre: 'Otra', url_pdf: '/t.pdf', pdf_bytes: 1, version: 9 });
+  });
+
+  it('removes the full text without sending unchanged fields', async () => {
+    answerDone('deletePdf');
+    const stored = { ...previousData, url_pdf: '/t.pdf', pdf_bytes: 1 };
+    const updated = await provider().update('productos', { id: 8, data: { pdf: false }, previousData: stored });
+    expect(received.map(({ name, params }) => [name, params])).toEqual([['deletePdf', { id: '8' }]]);
+    expect(updated.data).toMatchObject({ url_pdf: '', pdf_bytes: 0, version: 8 });
+  });
+
+  it('says that the fields were saved when the full text failed', async () => {
+    answerDone('updateProducto');
+    refuse('updatePdf', 'El archivo no es un PDF');
+    const data = { nombre: 'Otra', pdf: selectedFile('t.pdf', 'application/pdf') };
+    await expect(provider().update('productos', { id: 8, data, previousData })).rejects.toMatchObject({
+      status: 422,
+      message: 'Los datos se guardaron, pero el texto completo no. El archivo no es un PDF',
+      body: { saved: { nombre: 'Otra', version: 8 } },
     });
   });
 

@@ -1,0 +1,12 @@
+import type { Persona } from '../../contract/bibliography/persona.ts';
+
+/** 'Núñez, Ana', or the corporate name. */
+export const sortedName = ({ apellidos, nombres, nombre_corporativo }: Persona): string =>
+  nombre_corporativo || [apellidos, nombres].filter((part) => part !== '').join(', ');
+
+/** The name, the ORCID and whether the person is a member of the group. */
+export function describePersona(persona: Persona): string {
+  const orcid = persona.orcid === '' ? '' : `ORCID ${persona.orcid}`;
+  const member = persona.integrante_id === null ? '' : 'integrante del grupo';
+  return [sortedName(persona), orcid, member].filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,34 @@
+import { Box, Divider, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}
+
+/** A titled group of fields. */
+export function Section({ title, help, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
+      <Divider sx={{ mb: 2 }} />
+      <Typography id={id} component="h3" variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {help === undefined ? null : (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+export const pair = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  width: '100%',
+};

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyPersona } from '../../admin/productos/ficha/personaDraft.ts';
+import { anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const LIBRE = aProducto({ id: 9, nombre: 'Anuario', doi: '10.5555/anuario' });
+const AUTHOR = { ...emptyPersona(), apellidos: 'Ruiz', nombres: 'Eva' };
+const PDF = () => new File(['%PDF-1.7'], 'articulo.pdf', { type: 'application/pdf' });
+
+beforeEach(() => {
+  signIn();
+  answer('listProductos', { success: 1, products: [aProducto({ autores: [AUTHOR] }), LIBRE] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+});
+
+async function openForm(button: string, title: string) {
+  openAt('/productos_investigacion');
+  await screen.findByText('Anuario');
+  press(button);
+  return screen.findByRole('dialog', { name: title });
+}
+const rowsOf = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list'))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the bibliographic record of a new product', () => {
+  it('shows the fields of the type, finds a member as author, moves authors and names wrong fields', async () => {
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    write(/^Nombre/, 'Cruces', dialog);
+    expect(within(dialog).queryByLabelText('ISSN')).toBeNull();
+    await choose(/^Tipo/, 'Artículo científico', dialog);
+    write('ISSN', '2049-3631', dialog);
+
+    press('Agregar institución autora', dialog);
+    write('Nombre de la institución', 'Agencia Vial', dialog);
+    press('Agregar autor', dialog);
+    const surnames = within(dialog).getByLabelText(/^Apellidos/);
+    expect(document.activeElement).toBe(surnames);
+    fireEvent.change(surnames, { target: { value: 'nunez' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Ana Núñez' }));
+    expect(rowsOf(dialog)).toEqual([
+      expect.stringMatching(/^1\. Agencia Vial/),
+      expect.stringMatching(/^2\. Núñez, Ana.*0000-0002-1825-0097.*Integrante/),
+    ]);
+    press('Subir a Núñez, Ana', dialog);
+    expect(rowsOf(dialog)[0]).toMatch(/^1\. Núñez, Ana/);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar a Núñez, Ana');
+    expect(within(dialog).getByText('Núñez, Ana: puesto 1 de 2')).toBeTruthy();
+
+    write('DOI', 'https://doi.org/10.5555/ANUARIO', dialog);
+    const link = await within(dialog).findByRole('link', { name: 'Anuario' });
+    expect(link.getAttribute('href')).toContain('/productos_investigacion?filter=');
+
+    press('Agregar Producto', dialog);
+    await within(dialog).findByText('El ISSN no es válido: su último dígito no corresponde');
+    write('ISSN', '2049-3630', dialog);
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10 }) });
+    answer('reloadProductos', { success: 1, products: [LIBRE] });
+    press('Agregar Producto', dialog);
+    await expectToast('Producto agregado exitosamente');
+    expect(bodiesOf('addProducto')).toEqual([
+      {
+        nombre: 'Cruces',
+        tipo: 'Artículo científico',
+        descripcion: '',
+        enlace: '',
+        issn: '2049-3630',
+        doi: '10.5555/anuario',
+        autores: [
+          { ...emptyPersona(), apellidos: 'Núñez', nombres: 'Ana', orcid: '0000-0002-1825-0097', integrante_id: 5 },
+          { ...emptyPersona(), nombre_corporativo: 'Agencia Vial' },
+        ],
+        created_by: 'lpena',
+      },
+    ]);
+  });
+
+  it('keeps a product whose full text failed, and sends the full text alone', async () => {
+    failuresAreLogged();
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    write(/^Nombre/, 'Cruces', dialog);
+    await choose(/^Tipo/, 'Software', dialog);
+    fireEvent.change(within(dialog).getByLabelText('Texto completo (PDF)'), { target: { files: [PDF()] } });
+    await within(dialog).findByText(/articulo\.pdf · 1 kB/);
+    const added = aProducto({ id: 10, nombre: 'Cruces' });
+    answer('addProducto', { success: 1, message: 'ok', product: added });
+    answer('reloadProductos', { success: 1, products: [LIBRE, added] });
+    answer('listProductos', { success: 1, products: [LIBRE, added] });
+    refuse('updatePdf', 'El archivo no es un PDF');
+    press('Agregar Producto', dialog);
+    await within(dialog).findByText('Texto completo (PDF): El archivo no es un PDF');
+    answer('updatePdf', { success: 1, message: 'ok', url_pdf: '/x.pdf', pdf_bytes: 8 });
+    press('Guardar', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('addProducto')).toHaveLength(1);
+    expect(bodiesOf('updateProducto')).toEqual([]);
+    expect(bodiesOf('updatePdf').at(-1)).toEqual({
+      id: '10',
+      version: '7',
+      pdf: { name: 'articulo.pdf', type: 'application/pdf' },
+    });
+  });
+});
+
+describe('the bibliographic record of a stored product', () => {
+  it('opens the fields of a wrong author, and sends an emptied list', async () => {
+    const dialog = await openForm('Editar Guía de carga', 'Editar producto');
+    await within(dialog).findByText(/Ruiz, Eva/);
+    expect(within(dialog).queryByLabelText(/^Apellidos/)).toBeNull();
+    press('Editar a Ruiz, Eva', dialog);
+    write(/^Apellidos/, '', dialog);
+    press('Editar a Eva', dialog);
+    press('Guardar cambios', dialog);
+    await within(dialog).findByText('Escriba los apellidos o el nombre de la institución');
+    press('Quitar a Eva', dialog);
+    answer('updateProducto', { success: 1, message: 'ok' });
+    answer('reloadProductos', { success: 1, products: [LIBRE] });
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(bodiesOf('updateProducto')).toMatchObject([{ id: 8, autores: [] }]);
+  });
+});
+
+it('shows the filled fields of a product', async () => {
+  const filled = { autores: [AUTHOR], acceso: 'embargo', fecha_embargo: '2026-05-01', pdf_bytes: 2_000_000 };
+  answer('listProductos', { success: 1, products: [LIBRE, aProducto({ ...filled, url_pdf: '/texto.pdf' })] });
+  openAt('/productos_investigacion');
+  await screen.findByText('Anuario');
+  press('Ver Guía de carga');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guía de carga' }));
+  for (const text of ['Ruiz, Eva', 'Embargado hasta una fecha', '1 de mayo de 2026']) dialog.getByText(text);
+  expect(dialog.getByRole('link', { name: 'Abrir el PDF' }).getAttribute('href')).toBe('/texto.pdf');
+  expect(dialog.queryByText('ISSN')).toBeNull();
+});
