@@ -44,9 +44,6 @@ export const endpoints = {
   getProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
   addProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
   updateProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
-  listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
-  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf' },
-  deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
   addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
   removeProductoFromProyecto: { ...staffWrite, path: 'prod_investigacion/remove_producto_from_project' },
 
@@ -75,6 +72,11 @@ export const endpoints = {
 
   // An event's page, of this API only
   getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
+
+  // Products of a line, and the full text of a product, of this API only
+  listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
+  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf' },
+  deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },

@@ -6,6 +6,7 @@ import { aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
+import { aPdf } from '../support/pdf.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { type Sent, testApp } from '../support/testApp.ts';
 
@@ -30,6 +31,9 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   ],
   getProducto: [[{ params }, 'No se encontró el producto']],
   updateProducto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
+  listProductosByLinea: [[{ params: { lineId: 5 } }, 'No se encontró la línea de investigación']],
+  updatePdf: [[{ body: { id: UNKNOWN }, file: aPdf() }, 'No se encontró el producto']],
+  deletePdf: [[{ params }, 'No se encontró el producto']],
   addProductoToProyecto: [
     [{ body: { proyecto_id: UNKNOWN, producto_id: 1 } }, 'No se encontró el proyecto'],
     [{ body: { proyecto_id: 1, producto_id: UNKNOWN } }, 'No se encontró el producto'],

@@ -22,6 +22,9 @@ const PUBLIC = {
   estudios: ['Maestría', 'Doctorado'],
   url_linkedin: 'https://example.org/in',
   url_hv: 'https://example.org/hv',
+  orcid: '0000-0002-1825-0097',
+  url_cvlac: 'https://example.org/cvlac',
+  url_google_scholar: 'https://example.org/scholar',
 };
 const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1 };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
@@ -39,7 +42,7 @@ describe('add_integrante', () => {
     expect(await staff.call('listIntegrantes', {})).toEqual({ success: 1, integrantes: [STAFF] });
     const params = { id: 1 };
     const detail = await portal.visitor.call('getIntegrante', { params });
-    expect(detail).toEqual({ success: 1, message: '', investigador: PUBLIC, proyectos: [] });
+    expect(detail).toEqual({ success: 1, message: '', investigador: PUBLIC, proyectos: [], productos: [] });
     expect(await staff.call('getIntegrante', { params })).toEqual({ ...detail, investigador: STAFF });
   });
 
@@ -82,6 +85,9 @@ describe('add_integrante', () => {
       areas_tematicas: [],
       url_linkedin: '',
       url_hv: '',
+      orcid: '',
+      url_cvlac: '',
+      url_google_scholar: '',
       created_by: 'maria.prueba',
     });
   });

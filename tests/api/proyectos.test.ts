@@ -217,6 +217,9 @@ describe('get_project', () => {
         descripcion: 'Una guía',
         url_externa: 'https://example.org/g',
         enlace: 'https://example.org/g',
+        autores: [],
+        fecha_publicacion: '',
+        en_prensa: 0,
       },
     ]);
     expect(lineas).toEqual([{ id_linea: 3, linea_nombre: 'Seguridad química' }]);

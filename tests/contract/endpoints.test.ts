@@ -52,9 +52,12 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, users, own password, audit log, search, public address. */
+/** Calls of this API only: an event's page, a line's products, full texts, users, own password, audit log, search, public address. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
+GET Prod_investigacion/get_products_by_line/{lineId}
+POST prod_investigacion/update_pdf
+DELETE prod_investigacion/delete_pdf/{id}
 GET usuarios
 GET usuarios/{id}
 POST usuarios
@@ -92,8 +95,9 @@ describe('the table of calls', () => {
       ['updateIntegrante', 'imagen'],
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
+      ['updatePdf', 'pdf'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(4);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(5);
   });
 
   it('limits the searches of visitors', () => {
