@@ -91,7 +91,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerPreviews(app, db);
   registerDocuments(app, responses, publicUrl);
   registerHealth(app, db, version);
-  await registerSite(app, responses, config.siteDir);
+  await registerSite(app, responses, search, config.siteDir);
   return app;
 }
 

@@ -48,3 +48,5 @@ export const LONG_TEXT_MAX = 5_000;
 export const HTML_MAX = 20_000;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
+/** Characters of a search. */
+export const SEARCH_MAX = 100;

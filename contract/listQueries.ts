@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from './constants.ts';
 import type { PublicRoute } from './siteRoutes.ts';
 
 /** The filters of each list in its query; other parameters do not change what a page shows. */
@@ -7,6 +8,7 @@ const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
   productos: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
   eventos: ['anio', 'tipo'],
   linea: [],
+  buscar: ['q'],
 };
 
 /** Names the part of a long list. */
@@ -14,6 +16,10 @@ export const PAGE_PARAMETER = 'pagina';
 
 /** More pages of a list than this are rendered, but not cached. */
 const CACHED_PAGES = 1_000;
+
+/** The text that the page of a search looks for; the rest of a longer one is left out. @param query without '?' */
+export const searchedText = (query: string): string =>
+  (new URLSearchParams(query).get('q') ?? '').trim().slice(0, SEARCH_MAX).trim();
 
 export interface ListQuery {
   /** the parameters that the page reads, in a fixed order and without '?'; '' for the whole list */

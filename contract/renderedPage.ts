@@ -12,6 +12,9 @@ export interface PageCall {
   params: Readonly<Record<string, number>>;
 }
 
+/** Answers by call that the page is rendered with instead of making the call. */
+export type GivenAnswers = Readonly<Partial<Record<EndpointName, unknown>>>;
+
 export interface PageRequest {
   path: string;
   /** without '?' */
@@ -32,7 +35,8 @@ export interface RenderedPage {
 }
 
 export interface SiteRenderer {
-  callsOf: (path: string) => PageCall[];
+  /** @param query without '?' */
+  callsOf: (path: string, query: string) => PageCall[];
   render: (request: PageRequest) => Promise<RenderedPage>;
 }
 

@@ -1,8 +1,7 @@
 /** The words of a search, and where they are in a text: for the server's index and for the marks on the screen. No imports of zod. */
+import { SEARCH_MAX } from './constants.ts';
 import { foldLetters } from './foldText.ts';
 
-/** Characters of a search. */
-export const SEARCH_MAX = 100;
 /** A search with fewer letters finds nothing. */
 const SEARCH_MIN = 2;
 

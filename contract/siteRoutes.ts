@@ -17,6 +17,7 @@ export const sitePaths = {
   productos: '/productos_investigacion',
   eventos: '/eventos',
   mapaDelSitio: '/mapa_del_sitio',
+  buscar: '/buscar',
   proyecto: (id: number, nombre = '') => detailPath('proyecto_investigacion', id, nombre),
   /** @param nombre names and surnames */
   integrante: (id: number, nombre = '') => detailPath('integrante_grupo_investigacion', id, nombre),
@@ -25,9 +26,12 @@ export const sitePaths = {
   linea: (slug: LineaSlug) => `/lineas/${slug}`,
 } as const;
 
+/** The address of a search. */
+export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
+
 /** A page of the public site; `id` is null if the link has no valid id. */
 export type PublicRoute =
-  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'eventos' | 'mapaDelSitio' | 'notFound' }
+  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'eventos' | 'mapaDelSitio' | 'buscar' | 'notFound' }
   | { page: 'proyecto' | 'integrante' | 'producto' | 'evento'; id: number | null }
   | { page: 'linea'; slug: LineaSlug };
 export type Route = PublicRoute | { page: 'admin' };
@@ -39,6 +43,7 @@ const lists = {
   productos_investigacion: 'productos',
   eventos: 'eventos',
   mapa_del_sitio: 'mapaDelSitio',
+  buscar: 'buscar',
 } as const;
 
 const details = {

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
-import { pageCalls, requestsOf } from './data/pageCalls.ts';
+import { pageRequests } from './data/pageCalls.ts';
 import { lazyPages } from './pages/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
@@ -14,11 +14,11 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 
 /** Loads what hydration of the current page needs beyond the document. @throws if a request fails */
 async function loadRendered(): Promise<void> {
-  const route = matchRoute(currentLocation().path);
+  const { path, query } = currentLocation();
+  const route = matchRoute(path);
   // The home is rendered with what it embeds.
   if (route.page === 'inicio' || route.page === 'admin') return;
-  const requests = 'id' in route && route.id === null ? [] : requestsOf(pageCalls[route.page], route);
-  await Promise.all([lazyPages[route.page].load(), responses.embed(requests)]);
+  await Promise.all([lazyPages[route.page].load(), responses.embed(pageRequests(route, query))]);
 }
 
 /** True if the document contains the current page and can be hydrated. */

@@ -1,11 +1,12 @@
 import { addressOf } from '../../contract/call.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
 /** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */
 export type CacheableRequest = CacheableCall | CacheableDocument | { home: number } | CacheablePage;
-/** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. */
-export type CacheablePage = { page: string; query: string } | { missing: string };
+/** A page at a path with the query that it reads, without '?', or the 'not found' page of a path. Pages with given answers are not stored. */
+export type CacheablePage = { page: string; query: string; given?: GivenAnswers } | { missing: string };
 export interface CacheableCall {
   call: EndpointName;
   params: Readonly<Record<string, number>>;

@@ -38,9 +38,10 @@ function serialize(call: EndpointName, data: unknown): string {
 
 /** The page of a request; null for a call or a document. */
 function pageOf(request: CacheableRequest): PageToRender | null {
-  if ('home' in request) return { path: '/', query: '', missing: false };
-  if ('page' in request) return { path: request.page, query: request.query, missing: false };
-  return 'missing' in request ? { path: request.missing, query: '', missing: true } : null;
+  if ('home' in request) return { path: '/', query: '', missing: false, given: {} };
+  if ('page' in request)
+    return { path: request.page, query: request.query, missing: false, given: request.given ?? {} };
+  return 'missing' in request ? { path: request.missing, query: '', missing: true, given: {} } : null;
 }
 
 async function renderSitePage(

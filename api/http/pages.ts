@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
-import { listQueryOf } from '../../contract/listQueries.ts';
+import { listQueryOf, searchedText } from '../../contract/listQueries.ts';
+import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute, type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
+import { searchPublic } from '../resources/busqueda/handlers.ts';
+import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { addressOf } from './addressOf.ts';
 import { citationFormatOf } from './negotiation.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
@@ -19,6 +22,7 @@ const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 
 interface PagesOptions {
   responses: CachedResponses;
+  search: SearchIndex;
   /** index.html of the build */
   shell: string;
   /** false without the server part: then the browser renders every page */
@@ -37,8 +41,12 @@ const redirect = (reply: FastifyReply, path: string, query: string): FastifyRepl
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
 /** Serves each public page at its real address. */
-export function registerPages(app: FastifyInstance, { responses, shell, rendered }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { responses, search, shell, rendered }: PagesOptions): void {
   const renderUncached = createUncachedRenderer(app, responses);
+
+  /** The search runs here: the index is in the main thread. */
+  const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
+    route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
   function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry | null, status = 200): FastifyReply {
@@ -82,7 +90,9 @@ export function registerPages(app: FastifyInstance, { responses, shell, rendered
     const page = { page: path, query: read };
     try {
       if (!rendered) return send(request, reply, null);
-      return send(request, reply, isFiltered ? await renderUncached(request, page) : await responses.get(page));
+      if (!isFiltered) return send(request, reply, await responses.get(page));
+      const prepare = async () => ({ ...page, given: await givenAnswers(route, read) });
+      return send(request, reply, await renderUncached(request, prepare));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const canonical = movedTo(error);

@@ -10,7 +10,10 @@ import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 
-export type UncachedRenderer = (request: FastifyRequest, response: CacheableRequest) => Promise<CacheEntry | null>;
+/** A response, or the work that is needed before it can be rendered. */
+type Response = CacheableRequest | (() => Promise<CacheableRequest>);
+
+export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry | null>;
 
 /**
  * Renders responses that are too many to be cached. The renderer throws HttpError 429 to a client that asks too often, and 503 when too
@@ -22,6 +25,6 @@ export function createUncachedRenderer(app: FastifyInstance, responses: CachedRe
   return async (request, response) => {
     demandFewer(await limitClient(request));
     if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
-    return limitAll(() => responses.render(response));
+    return limitAll(async () => responses.render(typeof response === 'function' ? await response() : response));
   };
 }

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { serverFile } from '../pages/siteBuild.ts';
+import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { registerPages } from './pages.ts';
 
 /**
@@ -13,6 +14,7 @@ import { registerPages } from './pages.ts';
 export async function registerSite(
   app: FastifyInstance,
   responses: CachedResponses,
+  search: SearchIndex,
   siteDir: string | null,
 ): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
@@ -27,7 +29,7 @@ export async function registerSite(
   });
   const rendered = await isThere(serverFile(siteDir));
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
-  registerPages(app, { responses, shell, rendered });
+  registerPages(app, { responses, search, shell, rendered });
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -1,25 +1,29 @@
 import { z } from 'zod';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { PageAnswers, PageCall } from '../../contract/renderedPage.ts';
+import type { GivenAnswers, PageAnswers, PageCall } from '../../contract/renderedPage.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { handlers } from '../resources/handlers.ts';
 
 type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 
-async function answer(db: Database, name: EndpointName, params: PageCall['params']): Promise<unknown> {
-  const data = await (handlers[name] as ReadHandler)(db, { params, staff: null });
-  // Encoding by the public schema drops private fields, as the routes do.
-  return z.encode(schemas[name].answer as z.ZodType, data);
-}
+/** Encoding by the public schema drops private fields, as the routes do. */
+const encode = (name: EndpointName, data: unknown): unknown => z.encode(schemas[name].answer as z.ZodType, data);
+
+const callHandler = (db: Database, { name, params }: PageCall): Promise<unknown> =>
+  (handlers[name] as ReadHandler)(db, { params, staff: null });
 
 /**
  * The answers to a page's calls, as a visitor receives them.
+ * @param given answers that a handler cannot give here: a worker thread has no search index
  * @throws {HttpError} when a handler refuses
  */
-export async function pageAnswers(db: Database, calls: readonly PageCall[]): Promise<PageAnswers> {
+export async function pageAnswers(db: Database, calls: readonly PageCall[], given: GivenAnswers): Promise<PageAnswers> {
   const entries = await Promise.all(
-    calls.map(async ({ key, name, params }) => [key, await answer(db, name, params)] as const),
+    calls.map(async (call) => {
+      const data = given[call.name] ?? (await callHandler(db, call));
+      return [call.key, encode(call.name, data)] as const;
+    }),
   );
   return Object.fromEntries(entries);
 }

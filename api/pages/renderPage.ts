@@ -1,5 +1,5 @@
 import { localDay } from '../../contract/localDay.ts';
-import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
+import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { escapeMarkup } from '../documents/text.ts';
@@ -35,6 +35,7 @@ export interface PageToRender {
   /** without '?' */
   query: string;
   missing: boolean;
+  given: GivenAnswers;
 }
 
 /** Placeholder of the content. */
@@ -58,7 +59,7 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
  */
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
-  { path, query, missing }: PageToRender,
+  { path, query, missing, given }: PageToRender,
   now: Date,
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
@@ -66,7 +67,7 @@ export async function renderPage(
   const { renderer, frameOf } = build;
   const route = matchRoute(path);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
-  const answers = await pageAnswers(db, renderer.callsOf(path));
+  const answers = await pageAnswers(db, renderer.callsOf(path, query), given);
   const canonical = missing ? path : canonicalPath(path, answers);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());
@@ -74,7 +75,7 @@ export async function renderPage(
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, description } = rendered;
   const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
-  const indexed = !missing && query === '';
+  const indexed = !missing && query === '' && route.page !== 'buscar';
   const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
   const facts = { route, path, answers, title, description, indexed, origin };
   const { contentSecurityPolicy } = frame;

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { SEARCH_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { optionalText } from '../fields.ts';
-import { SEARCH_MAX } from '../searchTerms.ts';
-
-/** The kinds of records that are searched, in the order of the answer. */
-export const SEARCHED_KINDS = ['proyectos', 'productos', 'integrantes', 'lineas', 'eventos'] as const;
-export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+import { SEARCHED_KINDS } from '../searchedKinds.ts';
 
 export const searchQuery = z.object({ q: optionalText(SEARCH_MAX).optional() });
 

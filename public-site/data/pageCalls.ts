@@ -1,6 +1,7 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
+import { searchedText } from '../../contract/listQueries.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
@@ -30,8 +31,16 @@ export const pageCalls = {
     listPublicProductos: noInput,
     listPublicEventos: noInput,
   },
+  buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;
+
+/** The calls that the page of an address makes; none if the address names no record or no text. @param query without '?' */
+export function pageRequests(route: PublicRoute, query: string): [EndpointName, InputOf<EndpointName>][] {
+  const q = route.page === 'buscar' ? searchedText(query) : '';
+  if (('id' in route && route.id === null) || (route.page === 'buscar' && q === '')) return [];
+  return requestsOf(pageCalls[route.page], { ...route, q });
+}
 
 /** The calls of a page or of the layout, with their inputs. */
 export function requestsOf<P extends object>(calls: Calls, props: P): [EndpointName, InputOf<EndpointName>][] {

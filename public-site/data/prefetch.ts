@@ -5,8 +5,8 @@ import { loadAdmin } from '../loadAdmin.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
-import { currentLocation } from '../router/siteLocation.ts';
-import { layoutCalls, pageCalls, requestsOf } from './pageCalls.ts';
+import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
+import { layoutCalls, pageRequests, requestsOf } from './pageCalls.ts';
 import type { ResponseStore } from './ResponseStore.ts';
 
 /** Milliseconds of hover or focus before a link's page is prefetched. */
@@ -15,50 +15,50 @@ export const INTENT_DELAY_MS = 80;
 // The page repeats a failed request and shows its error.
 const ignore = () => {};
 
-function fetchPage(store: ResponseStore, route: PublicRoute): void {
+function fetchPage(store: ResponseStore, route: PublicRoute, query: string): void {
   if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
-  if ('id' in route && route.id === null) return;
-  for (const request of requestsOf(pageCalls[route.page], route)) store.prefetch(...request);
+  for (const request of pageRequests(route, query)) store.prefetch(...request);
 }
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
 
 /** Prefetches the first page. */
 export function prefetchFirstPage(store: ResponseStore): void {
-  const route = matchRoute(currentLocation().path);
+  const { path, query } = currentLocation();
+  const route = matchRoute(path);
   if (!isPublic(route)) {
     loadAdmin().catch(ignore);
     return;
   }
   for (const request of requestsOf(layoutCalls, {})) store.prefetch(...request);
-  fetchPage(store, route);
+  fetchPage(store, route, query);
 }
 
 /** Identifies the page of a path, whatever its slug. */
 const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
 
 /** The link that contains the target of an event and the path of its public page; null if there is none. */
-function pageLinkOf({ target }: Event): { link: Element; path: string } | null {
+function pageLinkOf({ target }: Event): { link: Element; path: string; query: string } | null {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [type])') : null;
-  const [path = ''] = link?.getAttribute('href')?.split('?') ?? [];
-  return link === null || matchRoute(path).page === 'notFound' ? null : { link, path };
+  const [path = '', query = ''] = link?.getAttribute('href')?.split('?') ?? [];
+  return link === null || matchRoute(path).page === 'notFound' ? null : { link, path, query };
 }
 
 /** Prefetches each new page. It listens before React does, so the requests start before the render. */
 export function prefetchOnNavigation(store: ResponseStore): () => void {
   let shownPage = pageKey(currentLocation().path);
-  const prefetch = (path: string) => {
+  const prefetch = ({ path, query }: SiteLocation) => {
     const page = pageKey(path);
     if (page === shownPage) return;
     shownPage = page;
     store.clearEmbedded();
     const route = matchRoute(path);
-    if (isPublic(route)) fetchPage(store, route);
+    if (isPublic(route)) fetchPage(store, route, query);
   };
-  const onPopState = () => prefetch(currentLocation().path);
+  const onPopState = () => prefetch(currentLocation());
   const onClick = (event: MouseEvent) => {
-    const path = pageLinkOf(event)?.path;
-    if (path !== undefined && isPlainClick(event)) prefetch(path);
+    const link = pageLinkOf(event);
+    if (link !== null && isPlainClick(event)) prefetch(link);
   };
   window.addEventListener('popstate', onPopState);
   document.addEventListener('click', onClick, true);
@@ -80,7 +80,7 @@ export function prefetchOnIntent(store: ResponseStore): () => void {
     if (found === null || prefersReducedData()) return;
     const route = matchRoute(found.path);
     if (isPublic(route) && pageKey(found.path) !== pageKey(currentLocation().path)) {
-      timer = setTimeout(() => fetchPage(store, route), INTENT_DELAY_MS);
+      timer = setTimeout(() => fetchPage(store, route, found.query), INTENT_DELAY_MS);
     }
   };
   const types = ['pointerover', 'focusin'] as const;

@@ -6,6 +6,7 @@ import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import { HomePage } from './HomePage/HomePage.tsx';
 import { lazyPages } from './lazyPages.ts';
 
+const BuscarPage = lazyComponent(lazyPages.buscar);
 const EventoPage = lazyComponent(lazyPages.evento);
 const EventosPage = lazyComponent(lazyPages.eventos);
 const IntegrantePage = lazyComponent(lazyPages.integrante);
@@ -40,6 +41,8 @@ function elementOf(route: PublicRoute) {
       return <EventoPage id={route.id} />;
     case 'linea':
       return <LineaPage slug={route.slug} />;
+    case 'buscar':
+      return <BuscarPage />;
     case 'mapaDelSitio':
       return <MapaDelSitioPage />;
     default:

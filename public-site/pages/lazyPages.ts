@@ -16,5 +16,6 @@ export const lazyPages = {
   evento: new LazyPart(() => import('./EventoPage/EventoPage.tsx')),
   linea: new LazyPart(() => import('./LineaPage/LineaPage.tsx')),
   mapaDelSitio: new LazyPart(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
+  buscar: new LazyPart(() => import('./BuscarPage/BuscarPage.tsx')),
   notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
 };

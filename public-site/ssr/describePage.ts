@@ -2,7 +2,7 @@ import type { PageAnswers } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { pageCalls, requestsOf } from '../data/pageCalls.ts';
+import { pageRequests } from '../data/pageCalls.ts';
 import { parseOneEvento } from '../data/parseEvento.ts';
 import { parseIntegranteDetail } from '../data/parseIntegrante.ts';
 import { parseOneProducto } from '../data/parseProducto.ts';
@@ -22,7 +22,7 @@ export function cutText(text: string, max = DESCRIPTION_MAX): string {
 
 /** The answer to the page's own call. */
 function answerOf(route: PublicRoute, answers: PageAnswers): unknown {
-  const [request] = requestsOf(pageCalls[route.page], route);
+  const [request] = pageRequests(route, '');
   return request && answers[requestKey(...request)];
 }
 

@@ -6,7 +6,7 @@ import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../.
 import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { HOST } from '../data/host.ts';
-import { layoutCalls, pageCalls, requestsOf } from '../data/pageCalls.ts';
+import { layoutCalls, pageRequests, requestsOf } from '../data/pageCalls.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
@@ -21,10 +21,9 @@ function routeOf(path: string): PublicRoute {
   return route;
 }
 
-function callsOf(path: string): PageCall[] {
+function callsOf(path: string, query: string): PageCall[] {
   const route = routeOf(path);
-  const requests = 'id' in route && route.id === null ? [] : requestsOf(pageCalls[route.page], route);
-  return [...requestsOf(layoutCalls, {}), ...requests].map(([name, input]) => ({
+  return [...requestsOf(layoutCalls, {}), ...pageRequests(route, query)].map(([name, input]) => ({
     key: requestKey(name, input),
     name,
     params: input.params ?? {},

@@ -5,7 +5,7 @@ import { SITE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PAGE_CHUNKS = Object.fromEntries(
-  ['Proyectos', 'Proyecto', 'NotFound', 'Linea'].map((name) => [
+  ['Proyectos', 'Proyecto', 'NotFound', 'Linea', 'Buscar'].map((name) => [
     `public-site/pages/${name}Page/${name}Page.tsx`,
     { file: `assets/${name}-1.js`, css: [`assets/${name}-1.css`] },
   ]),
@@ -18,15 +18,17 @@ const calls = {
   lineas: [],
 };
 export const siteRenderer = {
-  callsOf(path) {
+  callsOf(path, query) {
+    if (path.toLowerCase() === '/buscar') return query === '' ? [] : [{ key: 'hallados', name: 'search', params: {} }];
     const [, segment, id] = decodeURIComponent(path).split('/');
     const name = segment.toLowerCase();
     if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
     return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
   },
   async render({ path, query, origin, answers }) {
-    const { lista, uno } = answers;
-    const names = lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
+    const { lista, uno, hallados } = answers;
+    const found = hallados?.grupos.flatMap(({ resultados }) => resultados.map(({ nombre }) => nombre));
+    const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
     return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', description: 'D "x"' };
   },
 };`;
@@ -224,6 +226,28 @@ describe('a list with filters', () => {
     expect(refused.body).toContain('<p>Demasiadas solicitudes. Espere un minuto e intente de nuevo.</p>');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await portal.get('/proyectos_investigacion')).statusCode).toBe(200);
+  });
+});
+
+describe('the page of a search', () => {
+  it('shows what visitors find, at once after a write, and is not indexed', async () => {
+    await using portal = await withProyecto();
+    const { statusCode, body } = await portal.get('/buscar?q=CIEGOS');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>/buscar|q=CIEGOS|${NOMBRE}</h1>`);
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    await portal.staff.call('updateProyecto', { body: { id: 1, nombre: 'Otro' } });
+    expect((await portal.get('/buscar?q=CIEGOS')).body).toContain('<h1>/buscar|q=CIEGOS|</h1>');
+    await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });
+    expect((await portal.get('/buscar?q=otro')).body).toContain('<h1>/buscar|q=otro|</h1>');
+  });
+
+  it('is not indexed without a text either, and keeps the text on its way to the canonical path', async () => {
+    await using portal = await withProyecto();
+    expect((await portal.get('/buscar')).body).toContain('<meta name="robots" content="noindex" />');
+    expect((await portal.get('/sitemap.xml')).body).not.toContain('/buscar');
+    expect((await portal.get('/Buscar?q=a%C3%B1o')).headers.location).toBe('/buscar?q=a%C3%B1o');
+    expect((await portal.get(`/buscar?q=${'a'.repeat(5_000)}`)).statusCode).toBe(200);
   });
 });
 

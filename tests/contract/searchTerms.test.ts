@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firstMatch, SEARCH_MAX, searchTerms, splitAtMatches } from '../../contract/searchTerms.ts';
+import { SEARCH_MAX } from '../../contract/constants.ts';
+import { firstMatch, searchTerms, splitAtMatches } from '../../contract/searchTerms.ts';
 
 const wordsOf = (q: string) => searchTerms(q).map(({ folded }) => folded);
 /** The text with its matches in brackets. */

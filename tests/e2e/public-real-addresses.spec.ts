@@ -133,7 +133,13 @@ test('hydrates every kind of page without calls and without warnings', async ({ 
   });
   const lists = [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
   const details = [proyecto, producto, integrante, evento];
-  for (const path of [...lists, ...details, sitePaths.linea('sostenibilidad'), sitePaths.mapaDelSitio]) {
+  for (const path of [
+    ...lists,
+    ...details,
+    sitePaths.linea('sostenibilidad'),
+    sitePaths.mapaDelSitio,
+    '/buscar?q=vial',
+  ]) {
     await page.goto(path);
     await page.waitForFunction(() => {
       const main = document.querySelector('main');

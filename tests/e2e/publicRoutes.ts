@@ -24,6 +24,8 @@ export const publicRoutes = [
   { path: `${sitePaths.eventos}?anio=1999`, text: 'No hay eventos disponibles para el año 1999' },
   { path: sitePaths.evento(1), text: 'Descripción' },
   { path: '/evento/hola', text: 'No se encontró información del evento' },
+  { path: `${sitePaths.buscar}?q=seguridad`, text: /^\d+ resultados$/ },
+  { path: `${sitePaths.buscar}?q=xyzzy`, text: /^No se encontró nada/ },
   { path: sitePaths.mapaDelSitio, text: 'Integrantes' },
   { path: '/nada', text: 'Página no encontrada' },
 ] as const;

@@ -23,6 +23,8 @@ test.each([
   '#/evento/Nw',
   '#/evento/hola',
   '#/mapa_del_sitio',
+  '#/buscar',
+  '#/buscar?q=%20cruces%20',
   '#/nada',
 ])('the page at %s makes exactly its prefetched calls', async (hash) => {
   const fetched = vi.fn(() => new Promise(() => {}));

@@ -229,12 +229,26 @@ describe('the other pages', () => {
     expect(html).toContain('No se encontró información del proyecto');
   });
 
+  test('a search has its results', async () => {
+    withoutBrowser();
+    const found = { id: 1, nombre: 'Guía de cruces', fragmento: '' };
+    const answer = { success: 1 as const, grupos: [{ tipo: 'productos' as const, total: 1, resultados: [found] }] };
+    const answers = [inicio, answered('search', { query: { q: 'guía' } }, answer)];
+    const { html, title, embedded } = await renderPage('/buscar?q=+gu%C3%ADa', answers);
+    expect(html).toContain('Guía</mark> de cruces</a>');
+    expect(html).toContain('1 resultado<');
+    expect(html).toContain('value=" guía"');
+    expect(title).toBe('Buscar · Grupo de investigación');
+    expect(Object.keys(embedded)).toContain('search {"query":{"q":"guía"}}');
+    expect(siteRenderer?.callsOf('/buscar', 'q=+gu%C3%ADa').map(({ key }) => key)).toEqual(Object.keys(embedded));
+  });
+
   test('the calls of a path are those of its page and of the layout', () => {
-    expect(siteRenderer?.callsOf('/proyecto_investigacion/MTI/buses')).toEqual([
+    expect(siteRenderer?.callsOf('/proyecto_investigacion/MTI/buses', '')).toEqual([
       { key: 'getInicio {}', name: 'getInicio', params: {} },
       { key: 'getProyecto {"params":{"id":12}}', name: 'getProyecto', params: { id: 12 } },
     ]);
-    expect(siteRenderer?.callsOf('/nada').map(({ name }) => name)).toEqual(['getInicio']);
+    expect(siteRenderer?.callsOf('/nada', '').map(({ name }) => name)).toEqual(['getInicio']);
   });
 });
 

@@ -75,7 +75,7 @@ describe('Compartir', () => {
     await share({ share: sheet, clipboard: { writeText } });
     await vi.waitFor(() => expect(status()).toBe('Dirección copiada'));
     expect(writeText).toHaveBeenCalledWith(ADDRESS);
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Dirección de esta página' })).toBeNull();
   });
 
   test.each([

@@ -24,6 +24,7 @@ export function ownCall(route: PublicRoute): OwnCall | null {
   switch (route.page) {
     case 'inicio':
     case 'mapaDelSitio':
+    case 'buscar':
     case 'notFound':
       return null;
     case 'linea':

@@ -1,8 +1,15 @@
 import type { HandlersOf } from '../handler.ts';
+import type { SearchIndex } from './searchIndex.ts';
+
+/** The records that visitors find, as `search` answers them. */
+export const searchPublic = async (search: SearchIndex, q: string) => ({
+  success: 1 as const,
+  grupos: await search.search(q, { onlyPublic: true }),
+});
 
 export const busqueda = {
   async search(_db, { query: { q = '' }, search }) {
-    return { success: 1, grupos: await search.search(q, { onlyPublic: true }) };
+    return searchPublic(search, q);
   },
 
   async searchAll(_db, { query: { q = '' }, search }) {

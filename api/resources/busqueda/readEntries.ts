@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
-import type { SearchedKind } from '../../../contract/entities/busqueda.ts';
+import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type FoundStaffGroup, SEARCHED_KINDS, type SearchedKind } from '../../../contract/entities/busqueda.ts';
+import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKinds.ts';
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
 import type { Database } from '../../database/open.ts';
 import { busyError } from '../../httpError.ts';

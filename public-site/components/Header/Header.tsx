@@ -4,6 +4,7 @@ import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
+import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Header.module.css';
 
@@ -47,6 +48,7 @@ export function Header() {
             <small>{siteTexts.site.motto}</small>
           </span>
         </Link>
+        <HeaderSearch />
         <nav ref={nav} className={styles.nav} aria-label={siteTexts.site.navigation} onKeyDown={closeOnEscape}>
           <button
             ref={button}

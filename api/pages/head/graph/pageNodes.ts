@@ -52,6 +52,7 @@ export function pageNodes(facts: PageFacts): Thing[] {
   switch (route.page) {
     case 'inicio':
       return [webSite(origin)];
+    case 'buscar':
     case 'notFound':
       return [];
     case 'mapaDelSitio': {

@@ -1,0 +1,24 @@
+import { SEARCHED_KINDS } from '../searchedKinds.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from './tolerant.ts';
+
+function readFound(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return {
+    id: firstId(fields, 'id') ?? 0,
+    nombre: textOf(fields.nombre),
+    fragmento: textOf(fields.fragmento),
+    publico: fields.publico !== false,
+  };
+}
+
+/** The groups that have results. */
+export function readGrupos(answer: unknown) {
+  const grupos = listOf<unknown>(answer, 'grupos').map(fieldsOf);
+  return SEARCHED_KINDS.flatMap((tipo) => {
+    const fields = grupos.find((grupo) => grupo.tipo === tipo);
+    const resultados = listOf(fields?.resultados).map(readFound);
+    return resultados.length === 0 ? [] : [{ tipo, total: numberOf(fields?.total, resultados.length), resultados }];
+  });
+}
+
+export type FoundGroup = ReturnType<typeof readGrupos>[number];

@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { SEARCH_MAX } from '../../../contract/constants.ts';
+import { searchPath, sitePaths } from '../../../contract/siteRoutes.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { lazyPages } from '../../pages/lazyPages.ts';
+import { useSiteNavigate } from '../../router/SiteNavigation.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import styles from './HeaderSearch.module.css';
+
+/** The code of the results loads as soon as a search is likely. A failure is shown by the page. */
+const loadResults = () => void lazyPages.buscar.load().catch(() => undefined);
+
+/** The search field of every page. Without JavaScript it is a plain form. */
+export function HeaderSearch() {
+  const navigate = useSiteNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    navigate?.(searchPath(String(new FormData(form).get('q') ?? '').trim()));
+    form.reset();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key
+    <form
+      role="search"
+      aria-label={siteTexts.buscar.inPortal}
+      method="get"
+      action={sitePaths.buscar}
+      className={styles.search}
+      onFocus={loadResults}
+      onSubmit={search}
+    >
+      <div className={styles.box}>
+        <input
+          type="text"
+          name="q"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={siteTexts.buscar.inPortal}
+          placeholder={siteTexts.site.search}
+          maxLength={SEARCH_MAX}
+          className={styles.field}
+        />
+        <span className={styles.icon}>
+          <Icon name="search" />
+        </span>
+        <button type="submit" className={styles.send}>
+          {siteTexts.site.search}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useRef } from 'react';
+import { SEARCH_MAX } from '../../../contract/constants.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { useTypedText } from './useTypedText.ts';
+
+interface BuscarFormProps {
+  /** the text in the address */
+  searched: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types; without JavaScript, when it is sent. */
+export function BuscarForm({ searched, onSearch }: BuscarFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { text, type, searchNow } = useTypedText(field, searched, onSearch);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    searchNow();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
+    <form role="search" method="get" action={sitePaths.buscar} className="filtros" onSubmit={submit}>
+      <label className="control amplio">
+        <span>{siteTexts.buscar.field}</span>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="campo"
+          maxLength={SEARCH_MAX}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="boton">
+        <Icon name="search" />
+        {siteTexts.site.search}
+      </button>
+    </form>
+  );
+}

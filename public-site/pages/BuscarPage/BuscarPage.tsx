@@ -1,0 +1,33 @@
+import { searchedText } from '../../../contract/listQueries.ts';
+import { searchTerms } from '../../../contract/searchTerms.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { Banner } from '../../components/Banner/Banner.tsx';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import { useQuery } from '../../router/useQuery.ts';
+import { BuscarForm } from './BuscarForm.tsx';
+import { Results } from './Results.tsx';
+
+const texts = siteTexts.buscar;
+
+/** The search is part of the URL. */
+export default function BuscarPage() {
+  usePageTitle(texts.title);
+  const [query, changeQuery] = useQuery();
+  const q = searchedText(query.toString());
+  const terms = searchTerms(q);
+  return (
+    <>
+      <Banner title={texts.title} lead={texts.lead} />
+      <div className="ancho pagina">
+        <BuscarForm searched={query.get('q') ?? ''} onSearch={(text) => changeQuery({ q: text })} />
+        {terms.length === 0 ? (
+          <p role="status" className="recuento">
+            {texts.hint}
+          </p>
+        ) : (
+          <Results q={q} terms={terms} />
+        )}
+      </div>
+    </>
+  );
+}

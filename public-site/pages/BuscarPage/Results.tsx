@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { slugOfLinea } from '../../../contract/lineas.ts';
+import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { SearchTerm } from '../../../contract/searchTerms.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
+import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
+import { Loader } from '../../components/Loader/Loader.tsx';
+import { Marked } from '../../components/Marked/Marked.tsx';
+import { Message } from '../../components/Message/Message.tsx';
+import { usePageCall } from '../../data/usePageCall.ts';
+import { Link } from '../../router/Link.tsx';
+import styles from './Results.module.css';
+
+const texts = siteTexts.buscar;
+
+function lineaPath(id: number): string {
+  const slug = slugOfLinea(id);
+  return slug === null ? sitePaths.inicio : sitePaths.linea(slug);
+}
+
+const PATHS: Record<SearchedKind, (id: number, nombre: string) => string> = {
+  proyectos: sitePaths.proyecto,
+  productos: sitePaths.producto,
+  integrantes: sitePaths.integrante,
+  lineas: lineaPath,
+  eventos: sitePaths.evento,
+};
+
+function Group({ tipo, total, resultados, terms }: FoundGroup & { terms: readonly SearchTerm[] }) {
+  const id = `resultados-${tipo}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>
+        {texts.groups[tipo]} <span className={styles.total}>({total})</span>
+      </h2>
+      <ul className={styles.list}>
+        {resultados.map(({ id: recordId, nombre, fragmento }) => (
+          <li key={recordId}>
+            <Link dir="auto" to={PATHS[tipo](recordId, nombre)} className={styles.name}>
+              {nombre === '' ? texts.noNombre : <Marked text={nombre} terms={terms} />}
+            </Link>
+            {fragmento !== '' && (
+              <p dir="auto" className={styles.fragment}>
+                <Marked text={fragmento} terms={terms} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {total > resultados.length && <p className={styles.more}>{texts.first(resultados.length, total)}</p>}
+    </section>
+  );
+}
+
+interface Shown {
+  q: string;
+  groups: FoundGroup[];
+}
+
+/** @param terms of `q`, at least one */
+export function Results({ q, terms }: { q: string; terms: readonly SearchTerm[] }) {
+  const state = usePageCall('buscar', 'search', { q }, readGrupos);
+  // The results of the last text stay until those of the next one are there.
+  const [last, setLast] = useState<Shown | null>(null);
+  const shown = state.status === 'ready' ? { q, groups: state.data } : last;
+  if (state.status === 'ready' && last?.groups !== state.data) setLast(shown);
+  const total = shown?.groups.reduce((sum, group) => sum + group.total, 0) ?? 0;
+  const failed = state.status === 'failed';
+  return (
+    <div aria-busy={state.status === 'loading'}>
+      <p role="status" className="recuento">
+        {!failed && shown !== null && texts.found(total)}
+      </p>
+      {failed && <ListFailure state={state}>{texts.failed}</ListFailure>}
+      {(state.status === 'slow' || (state.status === 'loading' && shown === null)) && (
+        <Loader text={texts.searching} state={state} />
+      )}
+      {!failed && shown !== null && total === 0 && <Message>{texts.none(shown.q)}</Message>}
+      {!failed && shown?.groups.map((group) => <Group key={group.tipo} {...group} terms={terms} />)}
+    </div>
+  );
+}

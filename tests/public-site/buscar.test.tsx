@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import type { AnswerOf } from '../../contract/endpoints.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../contract/searchedKinds.ts';
+import { elInicio } from '../support/builders/publicRecords.ts';
+import { answer, answerLater, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
+
+mockedNetwork();
+
+beforeEach(() => answer('getInicio', elInicio()));
+
+type Found = { id: number; nombre: string; fragmento?: string };
+
+/** An answer with these records and, of a kind, this total. */
+const aBusqueda = (
+  records: Partial<Record<SearchedKind, Found[]>>,
+  totals: Partial<Record<SearchedKind, number>> = {},
+): AnswerOf<'search'> => ({
+  success: 1,
+  grupos: SEARCHED_KINDS.map((tipo) => {
+    const resultados = (records[tipo] ?? []).map((record) => ({ fragmento: '', ...record }));
+    return { tipo, total: totals[tipo] ?? resultados.length, resultados };
+  }),
+});
+
+const names = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+const field = () => screen.getByRole('searchbox', { name: '¿Qué busca?' });
+
+describe('the page of a search', () => {
+  test('groups the results with their counts, links and marks', async () => {
+    answer(
+      'search',
+      aBusqueda(
+        {
+          proyectos: [{ id: 3, nombre: 'El AÑO <b>nuevo</b>', fragmento: 'Cada año, un ano' }],
+          integrantes: [{ id: 4, nombre: 'Ana Ñáñez' }],
+          lineas: [{ id: 3, nombre: 'Seguridad química' }],
+        },
+        { integrantes: 12 },
+      ),
+    );
+    visit('#/buscar?q=a%C3%B1o');
+    const group = await screen.findByRole('region', { name: 'Proyectos (1)' });
+    const link = within(group).getByRole('link', { name: 'El AÑO <b>nuevo</b>' });
+    expect(link.getAttribute('href')).toBe(`/proyecto_investigacion/${encodeId(3)}/el-ano-b-nuevo-b`);
+    expect([...group.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['AÑO', 'año', 'ano']);
+    expect(screen.getByRole('link', { name: 'Ana Ñáñez' }).getAttribute('href')).toBe(
+      `/integrante_grupo_investigacion/${encodeId(4)}/ana-nanez`,
+    );
+    expect(screen.getByRole('link', { name: 'Seguridad química' }).getAttribute('href')).toBe(
+      '/lineas/seguridad_quimica',
+    );
+    expect(screen.getByRole('status').textContent).toBe('14 resultados');
+    expect(screen.getByText(/^Se muestran los primeros 1 de 12/)).toBeDefined();
+    expect(document.title).toBe('Buscar · Grupo de investigación');
+  });
+
+  test('asks for a text of at least two letters', async () => {
+    visit('#/buscar');
+    expect(await screen.findByText(/^Escriba al menos dos letras/)).toBeDefined();
+    await goTo('#/buscar?q=a');
+    expect(screen.getByText(/^Escriba al menos dos letras/)).toBeDefined();
+  });
+
+  test('searches while one types; the address and the last text win', async () => {
+    const late = answerLater('search');
+    const user = visit('#/buscar?q=buses');
+    await user.clear(await screen.findByRole('searchbox'));
+    answer('search', aBusqueda({ eventos: [{ id: 1, nombre: 'Congreso de cruces' }] }));
+    await user.type(field(), 'cruces');
+    await waitFor(() => expect(names()).toEqual(['Congreso de cruces']));
+    expect(window.location.hash).toBe('#/buscar?q=cruces');
+    late(aBusqueda({ eventos: [{ id: 2, nombre: 'Feria de buses' }] }));
+    answer('search', aBusqueda({}));
+    await user.type(field(), ' x');
+    expect(await screen.findByText(/^No se encontró nada que coincida con "cruces x"/)).toBeDefined();
+    expect(names()).toEqual([]);
+    await goTo('#/buscar?q=otra');
+    expect(field()).toHaveProperty('value', 'otra');
+  });
+
+  test('searches at once by Enter', async () => {
+    answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
+    const user = visit('#/buscar');
+    await user.type(await screen.findByRole('searchbox'), 'guia{Enter}');
+    expect(window.location.hash).toBe('#/buscar?q=guia');
+    await waitFor(() => expect(names()).toEqual(['Guía']));
+  });
+
+  test('offers a retry after a failure', async () => {
+    const noise = expectNoise();
+    answerNever('search');
+    const user = visit('#/buscar?q=guia');
+    expect(await screen.findByText('No se pudo buscar.')).toBeDefined();
+    expectLogged(noise, 'search:', 'HTTP 0');
+    answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(names()).toEqual(['Guía']));
+  });
+});
+
+describe('the search field of the header', () => {
+  test('opens the page of the search within the document', async () => {
+    answer('search', aBusqueda({ productos: [{ id: 1, nombre: 'Guía' }] }));
+    const user = visit('#/nada');
+    const form = screen.getByRole('search', { name: 'Buscar en el portal' });
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/buscar', 'get']);
+    const box = within(form).getByRole('textbox', { name: 'Buscar en el portal' });
+    await user.type(box, ' guía ñ{Enter}');
+    expect(window.location.hash).toBe('#/buscar?q=gu%C3%ADa+%C3%B1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Buscar' })).toBeDefined();
+    expect(box).toHaveProperty('value', '');
+    await waitFor(() => expect(names()).toEqual(['Guía']));
+  });
+});
