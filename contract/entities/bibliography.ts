@@ -84,13 +84,16 @@ function isPartialDate(text: string): boolean {
 const PERSON_NAME = 'Escriba los apellidos o el nombre de la institución';
 
 const personaInput = z
-  .object({
-    apellidos: optionalText(SHORT_TEXT_MAX).default(''),
-    nombres: optionalText(SHORT_TEXT_MAX).default(''),
-    nombre_corporativo: optionalText(NAME_MAX).default(''),
-    orcid: orcid().default(''),
-    integrante_id: id('El integrante no es válido').nullable().default(null),
-  })
+  .object(
+    {
+      apellidos: optionalText(SHORT_TEXT_MAX).default(''),
+      nombres: optionalText(SHORT_TEXT_MAX).default(''),
+      nombre_corporativo: optionalText(NAME_MAX).default(''),
+      orcid: orcid().default(''),
+      integrante_id: id('El integrante no es válido').nullable().default(null),
+    },
+    { error: 'Cada persona debe tener sus campos' },
+  )
   .refine(({ apellidos, nombre_corporativo }) => apellidos !== '' || nombre_corporativo !== '', {
     error: PERSON_NAME,
     path: ['apellidos'],

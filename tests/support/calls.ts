@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { aRecordInput } from './builders/article.ts';
 import {
   aConfiguracion,
   aConvenio,
@@ -55,8 +56,8 @@ export const GOOD: Record<EndpointName, Sent> = {
   listProductos: {},
   reloadProductos: {},
   getProducto: { params },
-  addProducto: { body: aProducto() },
-  updateProducto: { body: { id: 1, nombre: 'Otro' } },
+  addProducto: { body: aProducto(aRecordInput()) },
+  updateProducto: { body: { id: 1, nombre: 'Otro', ...aRecordInput() } },
   listProductosByLinea: { params: { lineId: 1 } },
   updatePdf: { body: { id: 1 }, file: aPdf() },
   deletePdf: { params },
@@ -80,7 +81,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   toggleEvento: { params, query: { estado: 0 } },
   deleteEvento: { params },
   getConfiguracion: {},
-  updateConfiguracion: { body: aConfiguracion() },
+  updateConfiguracion: { body: aConfiguracion({ ror: '05gq02987', url_gruplac: 'https://example.org/g' }) },
   listUsuarios: {},
   getUsuario: { params },
   addUsuario: { body: aUsuario() },

@@ -1,5 +1,6 @@
 /** A product with a whole bibliographic record. */
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { TYPED_FIELDS } from '../../../contract/bibliography/typedFields.ts';
+import type { NewProducto, PublicProducto } from '../../../contract/entities/producto.ts';
 import { aProducto } from './publicRecords.ts';
 
 /** ORCID's own example. */
@@ -42,3 +43,27 @@ export const anArticle = (changes: Partial<PublicProducto> = {}): PublicProducto
     pdf_bytes: 1_234,
     ...changes,
   });
+
+/** The record as the input of a call, with a value in every field. */
+export const aRecordInput = (): Partial<NewProducto> => {
+  const { integrante_id: _, ...autor } = persona('Núñez', 'Ana', { orcid: ORCID });
+  const texts = Object.fromEntries(TYPED_FIELDS.map((field) => [field, field]));
+  return {
+    ...texts,
+    autores: [autor, institution('Ministerio')],
+    editores: [persona('Ruiz')],
+    fecha_publicacion: '2025-03',
+    en_prensa: 0,
+    idioma: 'es',
+    resumen: 'Se midieron cien cruces.',
+    palabras_clave: ['señales'],
+    doi: '10.5555/vias.1',
+    licencia: 'MIT',
+    acceso: 'embargo',
+    fecha_embargo: '2027-01-01',
+    issn: '2049-3630',
+    isbn: '978-3-16-148410-0',
+    evento_fecha_inicio: '2025-03-01',
+    evento_fecha_fin: '2025-03-02',
+  };
+};
