@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
+import { citarTexts } from '../../i18n/citarTexts.ts';
 import { es } from '../../i18n/es.ts';
 import { productoFilterTexts, productoTexts } from '../../i18n/productoTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
@@ -35,7 +36,9 @@ function textsOfComponents(): string[] {
 
 const texts = [
   ...new Set(
-    [es, siteTexts, productoTexts, productoFilterTexts, messages].flatMap(textsOf).concat(textsOfComponents()),
+    [es, siteTexts, productoTexts, productoFilterTexts, citarTexts, messages]
+      .flatMap(textsOf)
+      .concat(textsOfComponents()),
   ),
 ].filter((text) => !SPECIFIED.includes(text));
 

@@ -60,13 +60,8 @@ test('lists the products of the line by year, newest first', async () => {
     '2025',
     'Sin fecha',
   ]);
-  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Aceptado',
-    'Nuevo',
-    'Enero',
-    'Otro de 2025',
-    'Sin año',
-  ]);
+  const rows = section.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+  expect(rows).toEqual(['Aceptado', 'Nuevo', 'Enero', 'Otro de 2025', 'Sin año']);
 });
 
 test('a line without products has no section of them, and a failure is shown with a retry', async () => {

@@ -32,6 +32,11 @@ export function answer<K extends EndpointName>(name: K, body: AnswerOf<K>): void
   answerRaw(name, body);
 }
 
+/** Mocks a document of the server. @param path from documentPaths.ts, without a query */
+export function answerDocument(path: string, body: JsonBodyType, status = 200): void {
+  server.use(http.get(`*${path}`, () => HttpResponse.json(body, { status })));
+}
+
 /** Mocks a network error. */
 export function answerNever(name: EndpointName): void {
   server.use(http.get(patternOf(name), () => HttpResponse.error()));

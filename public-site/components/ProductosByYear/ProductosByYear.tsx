@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { productoTexts as texts } from '../../../i18n/productoTexts.ts';
 import type { ProductoInProyecto } from '../../data/parseProducto.ts';
 import { Link } from '../../router/Link.tsx';
+import { Citar } from '../Citar/Citar.tsx';
 import { ProductoRows } from '../ProductoRows/ProductoRows.tsx';
 import styles from './ProductosByYear.module.css';
 import { productosByYear } from './productosByYear.ts';
@@ -12,12 +13,14 @@ const MAX_ROWS = 200;
 interface ProductosByYearProps {
   /** oldest record first */
   productos: readonly ProductoInProyecto[];
+  /** path of the page, without a slug */
+  page: string;
   /** path of the list of these products, linked if not all are shown; without it all are */
   list?: string;
 }
 
 /** Products as rows below their years. Without any date there are no headings. */
-export function ProductosByYear({ productos, list }: ProductosByYearProps) {
+export function ProductosByYear({ productos, page, list }: ProductosByYearProps) {
   const years = useMemo(() => productosByYear(productos), [productos]);
   const isCut = list !== undefined && productos.length > MAX_ROWS;
   const sizes = years.map((group) => group.productos.length);
@@ -28,6 +31,7 @@ export function ProductosByYear({ productos, list }: ProductosByYearProps) {
   const withHeadings = years.some(({ year }) => year !== '');
   return (
     <div className={styles.years}>
+      {productos.length > 0 && <Citar path={page} several />}
       {years.map(({ year, productos: ofYear }, index) =>
         room(index) === 0 ? null : (
           <div key={year}>

@@ -91,7 +91,11 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
       {productos.length > 0 && (
         <section className={styles.productos}>
           <h2>{productoTexts.productos}</h2>
-          <ProductosByYear productos={productos} list={productosPath({ integrante: integrante.id })} />
+          <ProductosByYear
+            productos={productos}
+            page={sitePaths.integrante(integrante.id)}
+            list={productosPath({ integrante: integrante.id })}
+          />
         </section>
       )}
       <section>

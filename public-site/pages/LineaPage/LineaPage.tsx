@@ -26,7 +26,7 @@ const allProjects = (
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
 export default function LineaPage({ slug }: { slug: LineaSlug }) {
-  const { id, nombre } = lineas[slug];
+  const { nombre } = lineas[slug];
   usePageTitle(nombre);
   const state = usePageCall('linea', 'listProyectosByLinea', { slug }, parseNewestFirst);
   const productos = usePageCall('linea', 'listProductosByLinea', { slug }, parseProductos);
@@ -46,7 +46,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
         )}
       </section>
       {/* Below the projects, which would shift it. */}
-      {state.status === 'ready' && <ProductosOfLinea id={id} productos={productos} />}
+      {state.status === 'ready' && <ProductosOfLinea slug={slug} productos={productos} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fileSize } from '../../../i18n/fileSize.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { Citar } from '../../components/Citar/Citar.tsx';
 import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
@@ -90,7 +91,12 @@ export function ProductoView({ producto, relacionados }: ProductoDetail) {
         badge={producto.tipo !== '' && <span className="etiqueta">{producto.tipo}</span>}
         title={producto.nombre || texts.noNombre}
         path={sitePaths.producto(producto.id, producto.nombre)}
-        actions={<PdfLink producto={producto} />}
+        actions={
+          <>
+            <PdfLink producto={producto} />
+            <Citar path={sitePaths.producto(producto.id)} />
+          </>
+        }
       >
         <Byline producto={producto} />
       </DetailHead>

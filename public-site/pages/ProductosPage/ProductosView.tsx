@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
+import { listQueryOf } from '../../../contract/listQueries.ts';
 import { filterProductos, knownFilters, NO_FILTERS, type ProductosFilters } from '../../../contract/lists/productos.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
@@ -7,12 +8,14 @@ import { productoFilterTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
+import { Citar } from '../../components/Citar/Citar.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { ProductoFilters } from './ProductoFilters.tsx';
+import styles from './ProductosView.module.css';
 import { optionsOfProductos } from './productoOptions.ts';
 
 const texts = siteTexts.productos;
@@ -34,6 +37,10 @@ const cardOf = (producto: ListedProducto) => (
     descriptionLines={5}
   />
 );
+
+/** The query of the references: that of the list, without its page. */
+const queryOf = (filters: ProductosFilters): string =>
+  listQueryOf({ page: 'productos' }, new URLSearchParams({ ...filters }).toString()).query;
 
 const isActive = ({ orden: _, ...filters }: ProductosFilters): boolean =>
   Object.values(filters).some((value) => value !== '');
@@ -93,9 +100,14 @@ export function ProductosView({ productos, filters, onChange }: ProductosViewPro
           withEmpty={all === null || all.length === 0}
           onChange={onChange}
         />
-        <p role="status" className="recuento">
-          {visible !== null && isActive(searched) && texts.found(visible.length)}
-        </p>
+        <div className={styles.state}>
+          <p role="status" className="recuento">
+            {visible !== null && isActive(searched) && texts.found(visible.length)}
+          </p>
+          {visible !== null && visible.length > 0 && (
+            <Citar path={sitePaths.productos} query={queryOf(filters)} several />
+          )}
+        </div>
         {visible === null && <Loader text={siteTexts.loading.loading} state={productos} />}
         {visible?.length === 0 && <Empty productos={productos} filters={searched} onChange={onChange} />}
         {ordered !== null && visible !== null && (

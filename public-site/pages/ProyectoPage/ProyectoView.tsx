@@ -70,7 +70,7 @@ export function ProyectoView({ proyecto, integrantes, productos, linea }: Proyec
         <section>
           <h2>{texts.productos}</h2>
           {productos.length === 0 && <p>{texts.noProductos}</p>}
-          <ProductosByYear productos={productos} />
+          <ProductosByYear productos={productos} page={sitePaths.proyecto(proyecto.id)} />
         </section>
       </DetailColumns>
       <section>

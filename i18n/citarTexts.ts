@@ -1,0 +1,27 @@
+/** Texts of 'Citar', apart from those of the site: visitors of pages without it do not load them. */
+export const citarTexts = {
+  cite: 'Citar',
+  citeThese: 'Citar estos productos',
+  citeAs: 'Citar en formato',
+  notLoaded: 'No se pudo abrir la citación. Intente de nuevo.',
+  title: 'Citar',
+  close: 'Cerrar',
+  format: 'Formato',
+  formats: {
+    apa: 'APA 7',
+    ieee: 'IEEE',
+    vancouver: 'Vancouver',
+    bib: 'BibTeX',
+    ris: 'RIS',
+    json: 'CSL-JSON',
+  },
+  reference: 'Referencias',
+  loading: 'Cargando referencias...',
+  failed: 'No se pudieron cargar las referencias. Intente de nuevo.',
+  none: 'No hay productos para citar.',
+  cut: (shown: number, total: number) => `Se muestran ${shown} de ${total} referencias. Los archivos las tienen todas.`,
+  copy: 'Copiar',
+  copied: 'Copiado al portapapeles',
+  notCopied: 'No se pudo copiar. El texto está seleccionado: cópielo con el teclado.',
+  download: 'Descargar',
+} as const;

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { citarTexts } from '../../i18n/citarTexts.ts';
+import { colourViolations, violations } from './axe.ts';
+import { tabber } from './keyboard.ts';
+import { expect, test } from './support.ts';
+
+const ARTICLE = sitePaths.producto(1);
+const DOI = /^https:\/\/doi\.org\/10\.5555\//;
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const before of ['', '/#']) {
+  test.describe(before === '' ? 'at real addresses' : 'by hash', () => {
+    test('a product reads like an article, and its author lists it by year', async ({ page }) => {
+      await page.goto(before + ARTICLE);
+      const main = page.getByRole('main');
+      const authors = main.getByRole('list', { name: 'Autores' });
+      await expect(authors.getByRole('listitem')).not.toHaveCount(0);
+      await expect(main.getByText('Resumen', { exact: true })).toBeInViewport();
+      await expect(main.getByRole('link', { name: DOI })).toHaveAttribute('href', DOI);
+      await expectAccessible(page);
+      const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await authors.getByRole('link').first().click();
+      await expect(main.getByRole('heading', { level: 2, name: 'Productos' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 3, name: /^20\d\d$/ }).first()).toBeVisible();
+      await main.getByRole('link', { name: title }).click();
+      await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+
+    test('the list is filtered and sorted by its address', async ({ page }) => {
+      await page.goto(`${before}${sitePaths.productos}?tipo=Libro&orden=titulo`);
+      const main = page.getByRole('main');
+      const titles = main.getByRole('heading', { level: 2 });
+      await expect(main.getByText(/^\d+ productos? encontrados?$/)).toBeVisible();
+      await main.getByLabel('Tipo').selectOption('');
+      await expect.poll(() => titles.count()).toBeGreaterThan(10);
+      const names = await titles.allTextContents();
+      expect(names).toEqual(names.toSorted(new Intl.Collator('es', { numeric: true }).compare));
+      await main.getByLabel('Año').selectOption({ index: 1 });
+      await expect(page).toHaveURL(/orden=titulo&anio=20\d\d$/);
+      await expectAccessible(page);
+    });
+
+    test('references are shown, copied and downloaded by keyboard', async ({ page, context, baseURL }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+      await page.goto(before + ARTICLE);
+      const cite = page.getByRole('button', { name: citarTexts.cite, exact: true });
+      await cite.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: citarTexts.title });
+      const output = dialog.getByRole('region', { name: citarTexts.reference });
+      await expect(output.locator('i')).not.toHaveCount(0);
+      await expect(dialog.getByRole('radio', { name: 'APA 7' })).toBeFocused();
+      await expectAccessible(page);
+      await tabber(page)(/^Copiar$/);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText(citarTexts.copied)).toBeVisible();
+      const reference = (await output.textContent()) ?? '';
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
+      await dialog.getByRole('radio', { name: 'BibTeX' }).check();
+      await expect(output).toContainText('@article{');
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'BibTeX' }).click();
+      expect((await download).url()).toContain(`${ARTICLE}/cita.bib`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(cite).toBeFocused();
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product has its whole record and links to its references, and the list its filters', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: DOI })).toBeVisible();
+    await expect(main.getByText('Resumen', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'BibTeX' })).toHaveAttribute('href', `${ARTICLE}/cita.bib`);
+    await page.goto(sitePaths.productos);
+    await main.getByLabel('Integrante').selectOption({ index: 1 });
+    await main.getByLabel('Ordenar por').selectOption('fecha');
+    await main.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/integrante=\d+&orden=fecha$/);
+    await expect(main.getByText(/^\d+ productos? encontrados?$/)).toBeVisible();
+  });
+});
