@@ -19,6 +19,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PAGES = {
   home: '/',
   projects: '/proyectos_investigacion',
+  'a line': '/lineas/sostenibilidad',
+  'the site map': '/mapa_del_sitio',
   events: '/eventos',
   'a project': '/proyecto_investigacion/MQ',
   'a member': '/integrante_grupo_investigacion/MQ',
