@@ -2,6 +2,7 @@ import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { CitaBox } from './cita/CitaBox.tsx';
 import { FichaInputs } from './ficha/FichaInputs.tsx';
 import { tipoChoices } from './tipos.ts';
 
@@ -9,6 +10,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
   const stored = useRecordContext<Producto>()?.tipo;
   return (
     <>
+      <CitaBox />
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       <SelectInput
         source="tipo"

@@ -28,6 +28,8 @@ export type MoveAction = 'up' | 'down';
 
 /** An ordered list of persons and institutions. */
 export function PersonasInput({ texts: { source, title, one } }: { texts: PersonasTexts }) {
+  // The authors are the only content of their section.
+  const isOwnGroup = source === 'editores';
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<{ index: number; selector: string } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -72,8 +74,11 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
   };
 
   return (
-    <Box role="group" aria-label={title} sx={{ gridColumn: '1 / -1', mb: 1, position: 'relative' }}>
-      {source === 'editores' ? <Typography variant="body2">{title}</Typography> : null}
+    <Box
+      {...(isOwnGroup && { role: 'group', 'aria-label': title })}
+      sx={{ gridColumn: '1 / -1', mb: 1, position: 'relative' }}
+    >
+      {isOwnGroup ? <Typography variant="body2">{title}</Typography> : null}
       <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {fields.map(({ id, es_institucion }, index) => (
           <PersonaRow

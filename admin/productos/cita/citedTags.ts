@@ -1,0 +1,119 @@
+/** The tags of each format that fill fields of a product. */
+const BIBTEX = [
+  ...[
+    'abstract',
+    'address',
+    'author',
+    'booktitle',
+    'date',
+    'day',
+    'doi',
+    'edition',
+    'editor',
+    'eventdate',
+    'eventtitle',
+  ],
+  ...['holder', 'institution', 'isbn', 'issn', 'issue', 'journal', 'journaltitle', 'keywords', 'langid', 'language'],
+  ...[
+    'location',
+    'maintitle',
+    'month',
+    'number',
+    'organization',
+    'pages',
+    'publisher',
+    'pubstate',
+    'school',
+    'shortjournal',
+  ],
+  ...['subtitle', 'title', 'type', 'url', 'venue', 'version', 'volume', 'year'],
+];
+const RIS = [
+  ...[
+    'TY',
+    'ER',
+    'ID',
+    'A1',
+    'A2',
+    'A3',
+    'AB',
+    'AU',
+    'BT',
+    'C1',
+    'C2',
+    'CY',
+    'DA',
+    'DO',
+    'ED',
+    'EP',
+    'ET',
+    'IS',
+    'JF',
+    'JO',
+  ],
+  ...['KW', 'LA', 'M1', 'M3', 'N2', 'PB', 'PP', 'PY', 'SN', 'SP', 'T1', 'T2', 'T3', 'TI', 'UR', 'VL', 'Y1'],
+];
+const CSL = [
+  ...[
+    'id',
+    'type',
+    'title',
+    'author',
+    'editor',
+    'issued',
+    'event',
+    'event-date',
+    'event-title',
+    'event-place',
+    'status',
+  ],
+  ...[
+    'container-title',
+    'ISSN',
+    'volume',
+    'issue',
+    'page',
+    'publisher',
+    'publisher-place',
+    'edition',
+    'ISBN',
+    'number',
+  ],
+  ...['version', 'authority', 'genre', 'DOI', 'URL', 'abstract', 'keyword', 'language'],
+];
+
+const RIS_TAG = /^([A-Z][A-Z0-9]) {2}-/gm;
+const BIBTEX_TAG = /,\s*([a-z][\w-]*)\s*=/gi;
+
+function keysOfJson(text: string): string[] {
+  const parsed: unknown = JSON.parse(text);
+  const [first]: unknown[] = [parsed].flat();
+  return typeof first === 'object' && first !== null ? Object.keys(first) : [];
+}
+
+/** The text of BibTeX entries without the values in braces and quotes. */
+function withoutValues(text: string): string {
+  let depth = 0;
+  let outer = '';
+  for (const character of text) {
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (depth === 1) outer += character;
+  }
+  return outer.replaceAll(/"[^"]*"/g, '');
+}
+
+const tagsIn = (text: string, tag: RegExp): string[] => [...text.matchAll(tag)].map(([, name = '']) => name);
+
+/** The tags of a citation, in its own names, that no field of a product takes. @param text a citation that was read */
+export function unusedTags(text: string): string[] {
+  const citation = text.trim();
+  const unused = (tags: readonly string[], known: readonly string[]) =>
+    [...new Set(tags)].filter((name) => !known.includes(name));
+  if (/^[[{]/.test(citation)) return unused(keysOfJson(citation), CSL);
+  if (/^TY {2}-/m.test(citation)) return unused(tagsIn(citation, RIS_TAG), RIS);
+  return unused(
+    tagsIn(withoutValues(citation), BIBTEX_TAG).map((name) => name.toLowerCase()),
+    BIBTEX,
+  );
+}
