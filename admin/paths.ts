@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
 
 /** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
-const pathsUnder = (basename: string) => ({
+export const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
   login: `${basename}/login`,
   inicio: `${basename}/conf_inicio`,

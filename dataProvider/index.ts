@@ -7,6 +7,7 @@ import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
+import { searchRecords } from './resources/busqueda.ts';
 import { convenios } from './resources/convenios.ts';
 import { eventos } from './resources/eventos.ts';
 import { inicio } from './resources/inicio.ts';
@@ -73,6 +74,10 @@ export function createDataProvider({
 
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await reloadProductos(createContext(options, signal)) };
+    },
+
+    async searchRecords(q: string, { signal }: { signal?: AbortSignal } = {}) {
+      return searchRecords(createContext(options, signal), q);
     },
 
     /** True if the server has no PUBLIC_URL. */

@@ -9,6 +9,7 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -23,6 +24,7 @@ const filters = [searchFilter('Buscar por nombre o descripción')];
 /** admin/convenios */
 export function ConvenioList() {
   const [adding, setAdding] = useState(false);
+  useOpenRequest(() => setAdding(true));
   const toast = useToast();
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

@@ -2,13 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  Button as LabelledButton,
-  RecordContextProvider,
-  ResourceContextProvider,
-  useGetList,
-  useLocation,
-} from 'react-admin';
+import { Button as LabelledButton, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { MONTHS } from '../../i18n/dates.ts';
@@ -16,6 +10,7 @@ import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { EVENTO_COLUMNS } from './columns.ts';
@@ -35,8 +30,8 @@ export function EventoList() {
   const currentYear = new Date().getFullYear();
   const [{ year, month }, setPeriod] = usePeriod(currentYear);
   const [edited, setEdited] = useState<Evento | null>(null);
-  // The dashboard's shortcut navigates here with { create: true } in the location state.
-  const [creating, setCreating] = useState(useLocation().state?.create === true);
+  const [creating, setCreating] = useState(false);
+  useOpenRequest(() => setCreating(true));
   const {
     data: eventos = [],
     error,

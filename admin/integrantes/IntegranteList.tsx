@@ -10,6 +10,7 @@ import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { GRUPOS, grupoLabel } from '../display/grupos.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
@@ -32,6 +33,7 @@ const queryOptions = { onError: (error: Error) => console.error(error) };
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const [adding, setAdding] = useState(false);
+  useOpenRequest(() => setAdding(true));
   const [shown, setShown] = useState<Integrante | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
 

@@ -1,6 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
 import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 
 export function TopBar() {
   return (
@@ -22,6 +23,7 @@ export function TopBar() {
               Ver el sitio
             </Box>
           </Button>
+          <PaletteButton />
           <ToggleThemeButton />
           <LoadingIndicator />
         </>

@@ -9,6 +9,7 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
@@ -33,12 +34,13 @@ const filters = [
   <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
 ];
 
-type Opened = { action: 'add' } | { action: 'edit' | 'show'; producto: Producto };
+type Opened = { action: 'add' } | { action: 'edit'; id: number } | { action: 'show'; producto: Producto };
 
 /** admin/productos_investigacion */
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  useOpenRequest((request) => setOpened('edit' in request ? { action: 'edit', id: request.edit } : { action: 'add' }));
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
       Agregar Producto
@@ -94,7 +96,7 @@ export function ProductoList() {
       </List>
       <Suspense fallback={null}>
         {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
-        {opened?.action === 'edit' ? <ProductoEdit id={opened.producto.id} onClose={close} /> : null}
+        {opened?.action === 'edit' ? <ProductoEdit key={opened.id} id={opened.id} onClose={close} /> : null}
       </Suspense>
       {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
     </Page>
@@ -111,7 +113,10 @@ function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened:
   return (
     <>
       <Tooltip title="Editar">
-        <IconButton aria-label={`Editar ${producto.nombre}`} onClick={() => onOpen({ action: 'edit', producto })}>
+        <IconButton
+          aria-label={`Editar ${producto.nombre}`}
+          onClick={() => onOpen({ action: 'edit', id: producto.id })}
+        >
           <EditIcon />
         </IconButton>
       </Tooltip>

@@ -10,6 +10,7 @@ import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { shortDate } from '../dates.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -31,6 +32,7 @@ const filters = [
 export function UsuarioList() {
   const toast = useToast();
   const [adding, setAdding] = useState(false);
+  useOpenRequest(() => setAdding(true));
   const onError = (error: unknown) => toast('error', failureText(error, texts.loadFailed));
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

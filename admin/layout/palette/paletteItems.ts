@@ -1,0 +1,98 @@
+/** What the palette offers: screens and actions of the back office, and the records that were found. */
+import { foldText } from '../../../contract/foldText.ts';
+import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { FoundGroup } from '../../../contract/wire/busqueda.ts';
+import type { OpenRequest } from '../../components/useOpenRequest.ts';
+import type { usePaths } from '../../paths.ts';
+
+type Paths = ReturnType<typeof usePaths>;
+
+export interface PaletteItem {
+  key: string;
+  /** its heading */
+  group: string;
+  label: string;
+  /** a second line, or '' */
+  detail: string;
+  to: string;
+  /** of the location */
+  state: OpenRequest | null;
+}
+
+const item = (group: string, label: string, to: string, state: OpenRequest | null = null): PaletteItem => ({
+  key: `${group} ${label}`,
+  group,
+  label,
+  detail: '',
+  to,
+  state,
+});
+
+const ACTIONS = 'Acciones';
+const SCREENS = 'Pantallas';
+const CREATE = { create: true } as const;
+
+const commandsOf = (paths: Paths): PaletteItem[] => [
+  item(ACTIONS, 'Agregar proyecto', paths.newProyecto),
+  item(ACTIONS, 'Agregar producto', paths.productos, CREATE),
+  item(ACTIONS, 'Agregar integrante', paths.integrantes, CREATE),
+  item(ACTIONS, 'Agregar convenio', paths.convenios, CREATE),
+  item(ACTIONS, 'Crear evento', paths.eventos, CREATE),
+  item(ACTIONS, 'Agregar usuario', paths.usuarios, CREATE),
+  item(SCREENS, 'Panel principal', paths.dashboard),
+  item(SCREENS, 'Proyectos', paths.proyectos),
+  item(SCREENS, 'Productos', paths.productos),
+  item(SCREENS, 'Integrantes', paths.integrantes),
+  item(SCREENS, 'Convenios', paths.convenios),
+  item(SCREENS, 'Eventos', paths.eventos),
+  item(SCREENS, 'Configuración de inicio', paths.inicio),
+  item(SCREENS, 'Usuarios', paths.usuarios),
+  item(SCREENS, 'Movimientos', paths.movimientos),
+  item(SCREENS, 'Cambiar contraseña', paths.clave),
+];
+
+/** The actions and screens whose names have all words of a text; all of them for an empty one. */
+export function matchingCommands(paths: Paths, text: string): PaletteItem[] {
+  const words = foldText(text).split(/\s+/);
+  return commandsOf(paths).filter(({ label }) => words.every((word) => foldText(label).includes(word)));
+}
+
+const HEADINGS: Record<SearchedKind, string> = {
+  proyectos: 'Proyectos',
+  productos: 'Productos',
+  integrantes: 'Integrantes',
+  lineas: 'Líneas de investigación',
+  eventos: 'Eventos',
+};
+
+/** A line has no page in the back office: its projects are listed. */
+const lineaAddress = (paths: Paths, id: number): string =>
+  `${paths.proyectos}?${new URLSearchParams({ filter: JSON.stringify({ id_linea: id }) })}`;
+
+function addressOf(paths: Paths, tipo: SearchedKind, id: number): string {
+  switch (tipo) {
+    case 'proyectos':
+      return paths.proyecto(id);
+    case 'integrantes':
+      return paths.integrante(id);
+    case 'eventos':
+      return paths.evento(id);
+    case 'lineas':
+      return lineaAddress(paths, id);
+    case 'productos':
+      return paths.productos;
+  }
+}
+
+/** The found records; the heading of a kind has the number of its matches. */
+export const recordItems = (paths: Paths, groups: readonly FoundGroup[]): PaletteItem[] =>
+  groups.flatMap(({ tipo, total, resultados }) =>
+    resultados.map(({ id, nombre, fragmento, publico }) => ({
+      key: `${tipo} ${id}`,
+      group: `${HEADINGS[tipo]} (${total})`,
+      label: nombre === '' ? 'Sin nombre' : nombre,
+      detail: [publico ? '' : 'Inactivo', fragmento].filter(Boolean).join(' · '),
+      to: addressOf(paths, tipo, id),
+      state: tipo === 'productos' ? { edit: id } : null,
+    })),
+  );

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { matchingCommands, recordItems } from '../../../admin/layout/palette/paletteItems.ts';
+import { pathsUnder } from '../../../admin/paths.ts';
+
+const paths = pathsUnder('/admin');
+const labels = (text: string) => matchingCommands(paths, text).map(({ label }) => label);
+
+describe('the commands of the palette', () => {
+  it('are all actions and screens without a text', () => {
+    expect(labels('')).toContain('Agregar producto');
+    expect(labels('')).toContain('Configuración de inicio');
+    expect(new Set(labels('')).size).toBe(labels('').length);
+  });
+
+  it('are those whose names have all words, whatever their case and accents', () => {
+    expect(labels(' PRODUCTO agre')).toEqual(['Agregar producto']);
+    expect(labels('configuracion')).toEqual(['Configuración de inicio']);
+    expect(labels('nada de eso')).toEqual([]);
+  });
+
+  it('open the form of a new record', () => {
+    const [item] = matchingCommands(paths, 'agregar producto');
+    expect(item).toMatchObject({ to: '/admin/productos_investigacion', state: { create: true } });
+  });
+});
+
+it('opens the page of each kind of record, and tells an inactive one', () => {
+  const found = (id: number, publico = true) => ({ id, nombre: `Registro ${id}`, fragmento: 'Texto', publico });
+  const items = recordItems(paths, [
+    { tipo: 'proyectos', total: 12, resultados: [found(1, false)] },
+    { tipo: 'productos', total: 1, resultados: [{ ...found(2), nombre: '' }] },
+    { tipo: 'integrantes', total: 1, resultados: [found(3)] },
+    { tipo: 'lineas', total: 1, resultados: [found(4)] },
+    { tipo: 'eventos', total: 1, resultados: [found(5)] },
+  ]);
+  expect(items.map(({ to, state }) => [to, state])).toEqual([
+    ['/admin/detalle_proyecto/1', null],
+    ['/admin/productos_investigacion', { edit: 2 }],
+    ['/admin/integrante_detail/3', null],
+    ['/admin/proyectos?filter=%7B%22id_linea%22%3A4%7D', null],
+    ['/admin/eventos/editar_evento/5', null],
+  ]);
+  expect(items[0]).toMatchObject({ group: 'Proyectos (12)', label: 'Registro 1', detail: 'Inactivo · Texto' });
+  expect(items[1]).toMatchObject({ label: 'Sin nombre', detail: 'Texto' });
+});
