@@ -16,12 +16,12 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Áreas temáticas', value: ({ areas_tematicas }) => areas_tematicas.join(', ') },
   { header: 'Perfil de LinkedIn', value: ({ url_linkedin }) => url_linkedin },
   { header: 'Hoja de vida', value: ({ url_hv }) => url_hv },
-  { header: 'ORCID', value: ({ orcid }) => orcid },
-  { header: 'CvLAC', value: ({ url_cvlac }) => url_cvlac },
-  { header: 'Google Scholar', value: ({ url_google_scholar }) => url_google_scholar },
   {
     header: 'Imagen',
     value: ({ nombre_imagen }) => (nombre_imagen ? absoluteUrl(integranteImage(nombre_imagen)) : ''),
   },
   { header: 'Creado por', value: ({ created_by }) => created_by },
+  { header: 'ORCID', value: ({ orcid }) => orcid },
+  { header: 'CvLAC', value: ({ url_cvlac }) => url_cvlac },
+  { header: 'Google Scholar', value: ({ url_google_scholar }) => url_google_scholar },
 ];

@@ -11,7 +11,7 @@ const isDateField = (field: FichaField): boolean => field.includes('fecha');
 
 function fichaCell(producto: Producto, field: FichaField): string {
   const value = producto[field];
-  if (!isFilled(value)) return '';
+  if (!isFilled(value) || value === 0) return '';
   return isDateField(field) ? String(value) : displayValue('productos', field, value).replaceAll('\n', '; ');
 }
 
@@ -22,18 +22,18 @@ const FICHA_COLUMNS = FICHA_FIELDS.map(
   }),
 );
 
-/** The columns of the CSV export. */
+/** The columns of the CSV export. Those of the bibliographic record are last, so that the others keep their places. */
 export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },
   { header: 'Tipo', value: ({ tipo }) => tipo },
   { header: 'Descripción', value: ({ descripcion }) => descripcion },
   { header: 'Enlace externo', value: ({ enlace }) => enlace },
-  ...FICHA_COLUMNS,
-  { header: 'Tamaño del texto completo', value: ({ pdf_bytes }) => pdf_bytes || '' },
-  { header: 'Texto completo (PDF)', value: ({ url_pdf }) => (url_pdf === '' ? '' : absoluteUrl(HOST + url_pdf)) },
   { header: 'Proyecto asignado', value: ({ proyecto_nombre }) => proyecto_nombre },
   { header: 'Objetivo del proyecto', value: ({ proyecto_objetivo }) => proyecto_objetivo },
   { header: 'Creado por', value: ({ created_by }) => created_by },
   { header: 'Actualizado por', value: ({ updated_by }) => updated_by },
+  ...FICHA_COLUMNS,
+  { header: 'Tamaño del texto completo', value: ({ pdf_bytes }) => pdf_bytes || '' },
+  { header: 'Texto completo (PDF)', value: ({ url_pdf }) => (url_pdf === '' ? '' : absoluteUrl(HOST + url_pdf)) },
 ];

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { FICHA_FIELDS } from '../../admin/productos/fichaFields.ts';
+import { resources } from '../../i18n/resources.ts';
 import { expect, prepare, test } from './staff.ts';
 
 /** Lines of the file that 'Exportar' downloads. */
@@ -23,12 +25,13 @@ test('exports the filtered records, with formulas escaped', async ({ page }) => 
   await expect(page.getByRole('row')).toHaveCount(2);
   const { name, lines } = await exported(page);
   expect(name).toBe('productos.csv');
-  expect(lines[0]).toBe(
-    '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Objetivo del proyecto,Creado por,Actualizado por',
-  );
+  const first =
+    '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Objetivo del proyecto,Creado por,Actualizado por';
+  const record = `${FICHA_FIELDS.map((field) => resources.productos.fields[field]).join(',')},Tamaño del texto completo,Texto completo (PDF)`;
+  expect(lines[0]).toBe(`${first},${record}`);
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(
-      /^\d+,"'=1\+1 ñandú, ""con comillas""",Software,Para la hoja de cálculo,https:\/\/example\.org\/hoja,,,maria\.prueba,$/,
+      /^\d+,"'=1\+1 ñandú, ""con comillas""",Software,Para la hoja de cálculo,https:\/\/example\.org\/hoja,,,maria\.prueba,,*$/,
     ),
   ]);
 });
