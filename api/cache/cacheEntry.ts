@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
 
-const REFERENCE_TYPES = Object.values(CITATION_TYPES);
+const REFERENCE_TYPES = [...Object.values(CITATION_TYPES), 'application/*'];
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -44,7 +44,7 @@ export class CacheEntry {
 
   /** True if the address may have a better response for this client. */
   isNegotiable({ accept = '' }: IncomingHttpHeaders): boolean {
-    return this.headers.Vary === NEGOTIATED_VARY && REFERENCE_TYPES.some((type) => accept.includes(type));
+    return this.headers.Vary === NEGOTIATED_VARY && REFERENCE_TYPES.some((type) => accept.toLowerCase().includes(type));
   }
 
   /** The smallest encoding that the client accepts. */

@@ -7,6 +7,8 @@ import { ResponseCache } from './responseCache.ts';
 /** Content headers, omitted from a 304. */
 const CONTENT_HEADERS = new Set(['content-type', 'content-length', 'content-encoding']);
 
+const STALLED_MS = 120_000;
+
 function withoutContentHeaders(head: readonly string[]): string[] {
   return head.filter((_, index) => !CONTENT_HEADERS.has(head[index - (index % 2)]?.toLowerCase() ?? ''));
 }
@@ -29,7 +31,7 @@ export class CacheFirstServer {
 
   /** @param listener handles cache misses and uncacheable requests */
   createServer(listener: RequestListener, options: ServerOptions): Server {
-    return createServer(options, (request, response) => {
+    const server = createServer(options, (request, response) => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const entry = isRead ? this.#find(cacheKeyOfUrl(request.url ?? '')) : undefined;
       const variant = entry === undefined || entry.isNegotiable(request.headers) ? null : this.#variantOf(request);
@@ -41,6 +43,8 @@ export class CacheFirstServer {
       const hasBody = !isFresh && request.method === 'GET';
       response.writeHead(isFresh ? 304 : 200, head).end(hasBody ? entry.bodyIn(encoding) : undefined);
     });
+    // A client that stops reading must not hold a response for ever.
+    return server.setTimeout(STALLED_MS);
   }
 
   #find(key: string): CacheEntry | undefined {

@@ -1,68 +1,45 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import parseRange from 'range-parser';
+import { documentPaths } from '../../contract/documentPaths.ts';
 import { decodeId } from '../../contract/encodedIds.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { slugOf } from '../../contract/slug.ts';
+import type { CacheEntry } from '../cache/cacheEntry.ts';
+import { uncompressedResponse } from '../cache/encodedResponse.ts';
+import { ResponseCache } from '../cache/responseCache.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { mayReadPdf } from '../resources/productos/queries.ts';
+import { findFullText, mayReadPdf } from '../resources/productos/queries.ts';
+import { findFile } from '../uploads/store.ts';
+import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 import { staffOf } from './session.ts';
 
-/** Without a policy of its own: `sandbox` breaks Safari's viewer of PDF files, and `default-src 'none'` Chromium's. */
+/** `sandbox` breaks Safari's viewer of PDF files, and `default-src 'none'` Chromium's. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
+const TYPE = 'application/pdf';
+const PATH = documentPaths.pdf(1).replace(/[^/]+(?=\/[^/]+$)/, ':id');
+const PATH_WITH_SLUG = PATH.replace(':id', ':id/:slug');
 
-const FOLDER = sitePaths.producto(1).replace(/[^/]+$/, ':id');
+/** A reader of PDF files asks for many ranges. */
+const RANGES_PER_CLIENT = { ...PER_CLIENT, max: 600 };
+/** Reading a part of a file from the database costs as much as reading the whole file. */
+const CACHED_BYTES = 48 * 1_024 * 1_024;
 
-interface FullText {
-  /** bytes */
-  size: number;
-  nombre: string;
-  etag: string;
-  headers: Record<string, string>;
-}
+type FullText = Awaited<ReturnType<typeof findFullText>>;
 
-/** @throws {HttpError} 404, also for a full text that the caller may not read */
-async function findFullText(db: Database, request: FastifyRequest): Promise<FullText> {
-  const id = decodeId((request.params as { id: string }).id);
-  const producto = await db
-    .selectFrom('productos')
-    .where('id', '=', id ?? 0)
-    .select(['id', 'nombre', 'acceso', 'fecha_embargo', 'pdf', 'pdf_bytes'])
-    .executeTakeFirst();
-  if (producto === undefined || producto.pdf === null) throw notFoundError('el texto completo');
-  const isOpen = mayReadPdf(producto, null, new Date());
-  if (!isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');
-  const etag = `"${producto.pdf}"`;
-  return {
-    size: producto.pdf_bytes,
-    nombre: producto.pdf,
-    etag,
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Security-Policy': POLICY,
-      'Content-Disposition': `inline; filename="${slugOf(producto.nombre) || 'texto-completo'}.pdf"`,
-      'Cache-Control': isOpen ? 'no-cache' : 'no-store',
-      'Accept-Ranges': 'bytes',
-      ETag: etag,
-      Link: `<${sitePaths.producto(producto.id, producto.nombre)}>; rel="collection"`,
-    },
-  };
-}
-
-/** @param start of the first byte */
-async function readBytes(db: Database, nombre: string, start: number, length: number): Promise<Buffer> {
-  const { bytes } = await db
-    .selectFrom('imagenes')
-    .where('nombre', '=', nombre)
-    .select(sql<Uint8Array>`substr(bytes, ${sql.lit(start + 1)}, ${sql.lit(length)})`.as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
+const headersOf = ({ id, nombre }: FullText, isOpen: boolean, etag: string): Record<string, string> => ({
+  'Content-Type': TYPE,
+  'Content-Security-Policy': POLICY,
+  'Content-Disposition': `inline; filename="${slugOf(nombre) || 'texto-completo'}.pdf"`,
+  'Cache-Control': isOpen ? 'no-cache' : 'no-store',
+  'Accept-Ranges': 'bytes',
+  ETag: etag,
+  Link: `<${sitePaths.producto(id, nombre)}>; rel="collection"`,
+});
 
 /** The one range that a request asks for: null for the whole file, 'invalid' for one outside of it. */
-function rangeOf({ headers }: FastifyRequest, { size, etag }: FullText) {
+function rangeOf({ headers }: FastifyRequest, { size, etag }: CacheEntry) {
   const { range, 'if-range': ifRange } = headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
   const ranges = parseRange(size, range);
@@ -72,25 +49,43 @@ function rangeOf({ headers }: FastifyRequest, { size, etag }: FullText) {
   return first ?? null;
 }
 
-async function sendFullText(db: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const text = await findFullText(db, request);
-  const { size, nombre, etag, headers } = text;
-  reply.headers(headers);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = rangeOf(request, text);
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: CacheEntry): FastifyReply {
+  const { size } = file;
+  if (file.matches(request.headers)) return reply.code(304).send();
+  const range = rangeOf(request, file);
   if (range === 'invalid') {
     return reply.code(416).header('Content-Range', `bytes */${size}`).removeHeader('Content-Disposition').send();
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== null) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
-  const length = end - start + 1;
-  const body = request.method === 'HEAD' ? Readable.from([]) : await readBytes(db, nombre, start, length);
-  return reply.header('Content-Length', length).send(body);
+  const bytes = file.bodyIn('identity')?.subarray(start, end + 1);
+  return reply.header('Content-Length', end - start + 1).send(request.method === 'HEAD' ? Readable.from([]) : bytes);
 }
 
 /** Serves the full texts of products, in byte ranges too, below the addresses of their pages. */
 export function registerFullTexts(app: FastifyInstance, db: Database): void {
-  for (const path of [`${FOLDER}/texto_completo.pdf`, `${FOLDER}/:slug/texto_completo.pdf`]) {
-    app.get(path, { schema: { hide: true } }, (request, reply) => sendFullText(db, request, reply));
+  const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
+  // Its keys are names of files, whose content never changes.
+  const cache = new ResponseCache(CACHED_BYTES);
+
+  async function readFile(nombre: string): Promise<CacheEntry> {
+    const file = await cache.getOrRender(nombre, async () => {
+      const found = await findFile(db, nombre, undefined);
+      return found === undefined ? null : uncompressedResponse(Buffer.from(found.bytes), { 'Content-Type': TYPE });
+    });
+    // Another file has replaced it meanwhile.
+    if (file === null) throw notFoundError('el texto completo');
+    return file;
   }
+
+  async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    demandFewer(await limitClient(request));
+    const text = await findFullText(db, decodeId((request.params as { id: string }).id) ?? 0);
+    const isOpen = mayReadPdf(text, null, new Date());
+    if (!isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');
+    const file = await readFile(text.pdf);
+    return sendFile(request, reply.headers(headersOf(text, isOpen, file.etag)), file);
+  }
+
+  for (const path of [PATH, PATH_WITH_SLUG]) app.get(path, { schema: { hide: true } }, sendFullText);
 }

@@ -1,4 +1,4 @@
-const RESOLVER = /^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i;
+const RESOLVER = /^((https?:\/\/)?(dx\.|www\.)?doi\.org\/|doi:\s*)/i;
 
 /** A DOI in lower case, without its resolver: 'https://doi.org/10.5555/ABC' becomes '10.5555/abc'. */
 export const normalizeDoi = (text: string): string => text.trim().replace(RESOLVER, '').trim().toLowerCase();

@@ -154,7 +154,9 @@ describe("content negotiation on a product's page", () => {
       (await fetch(address, { headers: { accept } })).headers.get('content-type');
     for (const _attempt of [1, 2, 3]) {
       expect(await typeFor('text/html')).toBe('text/html; charset=utf-8');
-      expect(await typeFor('application/x-bibtex')).toBe('application/x-bibtex; charset=utf-8');
+      for (const accept of ['application/x-bibtex', 'Application/X-BibTeX', 'application/*;q=0.9, text/html;q=0.1']) {
+        expect(await typeFor(accept)).toBe('application/x-bibtex; charset=utf-8');
+      }
     }
   });
 

@@ -75,7 +75,9 @@ describe('the full text of a product', () => {
     const { portal, url } = await portalWithPdf();
     await using _ = portal;
     const { etag = '' } = (await get(portal, url)).headers;
-    expect((await get(portal, url, { 'if-none-match': String(etag) })).statusCode).toBe(304);
+    for (const etags of [String(etag), `"otro", ${etag}`, '*']) {
+      expect((await get(portal, url, { 'if-none-match': etags })).statusCode).toBe(304);
+    }
     expect((await get(portal, url, { range: 'bytes=0-9', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await get(portal, url, { range: 'bytes=0-9', 'if-range': '"otro"' })).statusCode).toBe(200);
     const head = await portal.app.inject({ method: 'HEAD', url });
@@ -132,6 +134,16 @@ describe('the full text of a product', () => {
       expect((await staff.send('updatePdf', { body: { id }, ...input })).status).toBe(status);
     }
     expect(await rowOf(portal.db, 'productos', id)).toEqual(before);
+  });
+
+  it('is read from the database once, and limits each client', async () => {
+    const { portal, url } = await portalWithPdf();
+    await using _ = portal;
+    await get(portal, url);
+    await portal.db.deleteFrom('imagenes').execute();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 600; n++) statuses.add((await get(portal, url, { range: 'bytes=0-0' })).statusCode);
+    expect([...statuses]).toEqual([206, 429]);
   });
 
   it('is not found for an unknown product, an invalid id, or a product without one', async () => {

@@ -93,7 +93,6 @@ describe('Dublin Core', () => {
       'DC.subject: señales',
       'DC.subject: cruces',
       'DC.language: es',
-      'DC.publisher: Grupo de investigación',
       'DC.source: Revista de Seguridad Vial',
       'DC.identifier: https://doi.org/10.5555/vias.1',
       `DC.identifier: ${ORIGIN}${PATH}`,

@@ -41,6 +41,8 @@ describe('identifiers', () => {
   it.each([
     ['https://doi.org/10.5555/ABC', '10.5555/abc'],
     ['http://dx.doi.org/10.5555/abc', '10.5555/abc'],
+    ['https://www.doi.org/10.5555/abc', '10.5555/abc'],
+    ['doi.org/10.5555/abc', '10.5555/abc'],
     ['doi: 10.5555/abc', '10.5555/abc'],
     [' 10.5555/abc ', '10.5555/abc'],
   ])('the DOI %s is %s', (text, doi) => {

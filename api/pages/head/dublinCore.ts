@@ -1,7 +1,6 @@
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
-import { GROUP_NAME } from '../../documents/source.ts';
 import { meta } from './metaTags.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { productoOf } from './productoOf.ts';
@@ -21,7 +20,7 @@ export function dublinCore(facts: PageFacts): string[] {
     description: [producto.resumen || producto.descripcion],
     subject: producto.palabras_clave,
     language: [producto.idioma],
-    publisher: [producto.editorial || producto.institucion || GROUP_NAME],
+    publisher: [producto.editorial || producto.institucion],
     source: [producto.revista || producto.titulo_libro],
     identifier: [doi === '' ? '' : doiUrl(doi), address],
     rights: [licencia === '' ? '' : urlOfLicencia(licencia)],

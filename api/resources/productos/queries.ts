@@ -15,7 +15,7 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
-import { visibleRows } from '../isPublic.ts';
+import { publicRows, visibleRows } from '../isPublic.ts';
 import { parseLists } from './bibliography.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
@@ -99,6 +99,18 @@ type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;
 /** Staff read every full text. */
 export const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
   staff !== null || isOpenAccess(acceso, fecha_embargo, localDay(now.toISOString()));
+
+/** The full text of a public product, whoever may read it. @throws {HttpError} 404 */
+export async function findFullText(db: Database, id: number) {
+  const row = await db
+    .selectFrom('productos')
+    .where('id', '=', id)
+    .where(publicRows('productos', new Date()))
+    .select(['id', 'nombre', 'acceso', 'fecha_embargo', 'pdf'])
+    .executeTakeFirst();
+  if (row?.pdf === undefined || row.pdf === null) throw notFoundError('el texto completo');
+  return { ...row, pdf: row.pdf };
+}
 
 /** @throws {HttpError} 404, also when the caller may not see the product */
 export async function visibleProducto(
