@@ -10,7 +10,6 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
   const stored = useRecordContext<Producto>()?.tipo;
   return (
     <>
-      <CitaBox />
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       <SelectInput
         source="tipo"
@@ -22,6 +21,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
       />
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <CitaBox />
       <FichaInputs />
     </>
   );

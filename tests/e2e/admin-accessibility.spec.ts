@@ -205,7 +205,7 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await page.keyboard.press('Enter');
   // An open list keeps the focus.
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(dialog.getByRole('combobox')).toHaveText('Software');
+  await expect(dialog.getByRole('combobox', { name: 'Tipo' })).toHaveText('Software');
   await tabTo(/^Agregar Producto$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
