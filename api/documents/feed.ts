@@ -57,6 +57,10 @@ export async function renderFeed(
       title: format === 'atom' ? escapeMarkup(entry.title) : allowedText(entry.title),
       link: base + entry.path,
       content: htmlOf(entry.paragraphs),
+      ...(entry.authors?.length && { author: entry.authors.map((name) => ({ name: allowedText(name) })) }),
+      ...(entry.tags?.length && {
+        category: entry.tags.map((name) => ({ name: allowedText(name), term: allowedText(name) })),
+      }),
       date: new Date(entry.changed_at),
       published: new Date(entry.created_at),
     });

@@ -1,3 +1,4 @@
+import { doiUrl } from '../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../contract/bibliography/persona.ts';
 import type { FeedName } from '../../contract/documentPaths.ts';
 import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
@@ -5,6 +6,7 @@ import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { changeTimes, type DatedTable } from '../resources/changeTimes.ts';
 import { eventos } from '../resources/eventos/handlers.ts';
+import { citableProductos } from '../resources/productos/citable.ts';
 import { productos } from '../resources/productos/handlers.ts';
 import { proyectos } from '../resources/proyectos/handlers.ts';
 import { proyectosOfLinea } from '../resources/proyectos/queries.ts';
@@ -12,11 +14,14 @@ import { proyectosOfLinea } from '../resources/proyectos/queries.ts';
 const MAX_ENTRIES = 50;
 
 export interface FeedEntry {
+  id: number;
   /** unique in the portal, such as 'proyecto 12' */
   name: string;
   title: string;
   path: string;
   paragraphs: readonly string[];
+  authors?: readonly string[];
+  tags?: readonly string[];
   created_at: string;
   changed_at: string;
 }
@@ -29,7 +34,7 @@ interface FeedContent {
   entries: (db: Database) => Promise<FeedEntry[]>;
 }
 
-type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'> & { id: number };
+type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'>;
 
 /** Adds the times, and keeps the records that were added last. */
 async function latest(db: Database, table: DatedTable, records: readonly Undated[]): Promise<FeedEntry[]> {
@@ -69,23 +74,38 @@ const proyectosFeed: FeedContent = {
   },
 };
 
+type Citable = Awaited<ReturnType<typeof citableProductos>>[number];
+
+/** The texts of a product, from its whole record. */
+const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autores, palabras_clave }: Citable) => ({
+  paragraphs: [
+    [tipo, fecha_publicacion.slice(0, 4)].filter(isFilled).join(', '),
+    resumen,
+    descripcion,
+    doi === '' ? '' : doiUrl(doi),
+  ].filter(isFilled),
+  authors: autores.map(nameOfPersona),
+  tags: palabras_clave,
+});
+
 const productosFeed: FeedContent = {
   title: 'Productos de investigación',
   path: sitePaths.productos,
   async entries(db) {
     const { products } = await productos.listPublicProductos(db);
-    const records = products.map(({ id, nombre, tipo, descripcion, autores, fecha_publicacion }) => ({
+    const records = products.map(({ id, nombre }) => ({
       id,
       name: `producto ${id}`,
       title: nombre,
       path: sitePaths.producto(id, nombre),
-      paragraphs: [
-        [tipo, fecha_publicacion.slice(0, 4)].filter(isFilled).join(', '),
-        autores.map(nameOfPersona).join(', '),
-        descripcion,
-      ].filter(isFilled),
+      paragraphs: [],
     }));
-    return latest(db, 'productos', records);
+    const entries = await latest(db, 'productos', records);
+    const shown = await citableProductos(db, { productos: entries.map(({ id }) => id) }, new Date());
+    return entries.map((entry) => {
+      const record = shown.find(({ id }) => id === entry.id);
+      return record === undefined ? entry : { ...entry, ...recordTexts(record) };
+    });
   },
 };
 

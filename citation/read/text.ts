@@ -1,3 +1,4 @@
+const MAX_TAGGED = 8_000;
 const PAIRED_TAGS = /<(i|b|sup|sub|span)(?: [^<>]*)?>(.*?)<\/\1>/gs;
 /** `{\'\i}` is read as a dotless i with an accent, which NFC does not compose. */
 const DOTLESS = /[\u0131\u0237](?=\p{M})/gu;
@@ -7,7 +8,9 @@ export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const dotted = String(value).replace(DOTLESS, (letter) => (letter === '\u0131' ? 'i' : 'j'));
   let plain = dotted;
-  for (let inner = ''; inner !== plain; ) {
+  // No field is as long, and the search for pairs takes time with the square of the length.
+  const searches = plain.length <= MAX_TAGGED;
+  for (let inner = ''; searches && inner !== plain; ) {
     inner = plain;
     plain = plain.replace(PAIRED_TAGS, '$2');
   }

@@ -105,13 +105,23 @@ const personaInput = z
 
 const personaList = (what: string) => {
   const error = `Escriba como máximo ${AUTHORS_MAX} ${what}`;
-  return z.array(personaInput, { error: `La lista de ${what} no es válida` }).max(AUTHORS_MAX, error);
+  return z
+    .array(personaInput, { error: `La lista de ${what} no es válida` })
+    .max(AUTHORS_MAX, error)
+    .nullable()
+    .transform((personas) => personas ?? []);
 };
 
 const shortText = () => optionalText(SHORT_TEXT_MAX).optional();
 const nameText = () => optionalText(NAME_MAX).optional();
 
+/** SPDX identifiers ignore case. */
+const formatSpdx = (text: string): string =>
+  (licenceIds as readonly string[]).find((licence) => licence.toLowerCase() === text.toLowerCase()) ?? text;
+
 const isSpdx = (text: string): boolean => (licenceIds as readonly string[]).includes(text);
+
+const formatIsbn = (text: string): string => text.replaceAll(/\s+/g, '-').toUpperCase();
 
 /** Absent fields do not change; empty ones are cleared. */
 export const bibliographyInput = {
@@ -122,7 +132,7 @@ export const bibliographyInput = {
   resumen: optionalText(LONG_TEXT_MAX).optional(),
   palabras_clave: textList('palabras clave').optional(),
   doi: checkedText(normalizeDoi, isDoi, 'El DOI no es válido: comienza por 10. y lleva una barra').optional(),
-  licencia: checkedText(unchanged, isSpdx, 'La licencia no es válida: use un identificador SPDX').optional(),
+  licencia: checkedText(formatSpdx, isSpdx, 'La licencia no es válida: use un identificador SPDX').optional(),
   acceso: oneOf(Object.keys(ACCESOS) as Acceso[], 'El acceso no es válido').optional(),
   fecha_embargo: optionalDate().optional(),
   revista: nameText(),
@@ -134,7 +144,7 @@ export const bibliographyInput = {
   editorial: nameText(),
   ciudad: shortText(),
   edicion: shortText(),
-  isbn: checkedText(unchanged, isIsbn, 'El ISBN no es válido: su último dígito no corresponde').optional(),
+  isbn: checkedText(formatIsbn, isIsbn, 'El ISBN no es válido: su último dígito no corresponde').optional(),
   titulo_libro: nameText(),
   editores: personaList('editores').optional(),
   evento_nombre: nameText(),

@@ -35,9 +35,13 @@ export const listedProducto = z.object({
 });
 export type ListedProducto = z.infer<typeof listedProducto>;
 
-/** A product's page. `url_pdf` is the path of the full text, '' if the caller may not read it. */
+/**
+ * A product's page. `url_pdf` is the path of the full text, '' if the caller may not read it; `autores_integrantes` are the members
+ * among the authors by their present names, which their pages have.
+ */
 export const publicProducto = listedProducto.extend({
   ...bibliography.shape,
+  autores_integrantes: z.array(z.object({ id: z.number(), nombre: z.string() })),
   url_pdf: z.string(),
   pdf_bytes: z.number(),
 });

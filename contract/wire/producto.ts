@@ -1,6 +1,11 @@
 import { readBibliography } from './bibliography.ts';
 import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from './tolerant.ts';
 
+function readMember(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return { id: firstId(fields, 'id') ?? 0, nombre: textOf(fields.nombre) };
+}
+
 export function readProducto(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
@@ -12,6 +17,7 @@ export function readProducto(wire: unknown) {
     descripcion: textOf(fields.descripcion),
     id_linea: firstId(fields, 'id_linea'),
     ...readBibliography(fields),
+    autores_integrantes: listOf(fields.autores_integrantes).map(readMember),
     /** path of the full text */
     url_pdf: textOf(fields.url_pdf),
     pdf_bytes: numberOf(fields.pdf_bytes),

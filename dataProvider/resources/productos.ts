@@ -9,13 +9,18 @@ import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts'
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
 /** `asignado`: belongs to a project. */
-export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea'> & {
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea' | 'autores_integrantes'> & {
   asignado: boolean;
   /** the chosen full text, or false to remove the stored one; in writes only */
   pdf?: SelectedFile | false | null;
 };
 
-function withAsignado({ id_proyecto, id_linea, ...producto }: ReturnType<typeof readProducto>): Producto {
+function withAsignado({
+  id_proyecto,
+  id_linea,
+  autores_integrantes,
+  ...producto
+}: ReturnType<typeof readProducto>): Producto {
   const proyecto_id = producto.proyecto_id ?? id_proyecto;
   return { ...producto, proyecto_id, asignado: proyecto_id !== null };
 }
@@ -27,6 +32,7 @@ function write(producto: Producto) {
     id,
     id_proyecto,
     id_linea,
+    autores_integrantes,
     url_pdf,
     pdf_bytes,
     proyecto_id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FEED_FORMATS, FEED_NAMES } from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, FEED_NAMES } from '../../contract/documentPaths.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import { institution, persona } from '../support/builders/article.ts';
 import { newEvento, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { childrenOf, parseXml, textsIn, type XmlElement } from '../support/xml.ts';
@@ -156,4 +157,25 @@ describe('the feeds', () => {
     await staff.call('toggleEvento', { params: { id }, query: { estado: 0 } });
     expect(await titles()).toEqual([]);
   });
+});
+
+it('the feed of products carries the authors, abstract, keywords and DOI of their records', async () => {
+  await using portal = await testApp();
+  const autores = [persona('Núñez', 'Ana'), institution('Ministerio <de> Transporte')];
+  const record = {
+    autores,
+    resumen: 'Se midieron cien cruces.',
+    palabras_clave: ['señales & vías'],
+    doi: '10.5555/vias.1',
+  };
+  await newProducto(await portal.staff(), record);
+  const atom = (await portal.app.inject({ url: documentPaths.feed('productos', 'atom') })).body;
+  expect(atom).toMatch(/<author>\s*<name>Ana Núñez<\/name>\s*<\/author>/);
+  expect(atom).toContain('<name>Ministerio &lt;de&gt; Transporte</name>');
+  expect(atom).toMatch(/<category[^>]*term="señales &amp; vías"/);
+  const json = (await portal.app.inject({ url: documentPaths.feed('productos', 'json') })).json();
+  expect(json.items[0]).toMatchObject({ author: { name: 'Ana Núñez' }, tags: ['señales & vías'] });
+  for (const text of ['Se midieron cien cruces.', 'https://doi.org/10.5555/vias.1']) {
+    expect(json.items[0].content_html).toContain(text);
+  }
 });

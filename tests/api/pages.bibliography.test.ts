@@ -111,7 +111,8 @@ describe('JSON-LD of a product', () => {
     expect(graph.find((node) => node['@type'] === 'ScholarlyArticle')).toMatchObject({
       author: [
         {
-          '@id': `${ORIGIN}${sitePaths.integrante(5, 'Ana Núñez')}#integrante`,
+          '@id': `${ORIGIN}${sitePaths.integrante(5, 'Ana María Núñez')}#integrante`,
+          name: 'Ana Núñez',
           familyName: 'Núñez',
           sameAs: `https://orcid.org/${ORCID}`,
         },
@@ -121,7 +122,8 @@ describe('JSON-LD of a product', () => {
       datePublished: '2025-03-09',
       abstract: 'Se midieron cien cruces.',
       license: 'https://creativecommons.org/licenses/by/4.0/',
-      identifier: { propertyID: 'DOI', value: '10.5555/vias.1' },
+      identifier: [{ propertyID: 'DOI', value: '10.5555/vias.1' }],
+      conditionsOfAccess: 'Acceso abierto',
       pageStart: '101',
       pageEnd: '118',
       isPartOf: {
@@ -138,9 +140,15 @@ describe('JSON-LD of a product', () => {
     ['Capítulo de libro', { isPartOf: { '@type': 'Book', name: 'Vías' } }],
     ['Software', { softwareVersion: '1.2' }],
     ['Informe técnico', { reportNumber: '7' }],
+    ['Patente', { identifier: [{}, { propertyID: 'SIC', value: 'NC1' }], creativeWorkStatus: 'Concedida' }],
+    ['Conferencia', { publication: { name: 'Foro', location: { name: 'Cali' }, startDate: '2025-03-01' } }],
+    ['Software', { identifier: [{}, { value: '13-99' }] }],
   ])('of the type %s has its own fields', (tipo, expected) => {
     const fields = { isbn: '978-3-16-148410-0', edicion: '2', titulo_libro: 'Vías', version_software: '1.2' };
-    const [script = ''] = jsonLd(factsOf(anArticle({ ...fields, tipo, revista: '', numero_informe: '7' })));
+    const events = { evento_nombre: 'Foro', evento_lugar: 'Cali', evento_fecha_inicio: '2025-03-01' };
+    const patent = { numero_patente: 'NC1', oficina_patente: 'SIC', estado_patente: 'Concedida' };
+    const others = { ...events, ...patent, registro_software: '13-99' };
+    const [script = ''] = jsonLd(factsOf(anArticle({ ...fields, ...others, tipo, revista: '', numero_informe: '7' })));
     const graph = JSON.parse(script.replace(/^<script[^>]*>|<\/script>$/g, ''))['@graph'];
     expect(graph[1]).toMatchObject(expected);
   });

@@ -11,7 +11,7 @@ const ISBN = 'El ISBN no es válido: su último dígito no corresponde';
 const DOI = 'El DOI no es válido: comienza por 10. y lleva una barra';
 
 describe('the bibliographic record', () => {
-  it('is normalized: DOI without resolver, ORCID without address, ISSN with hyphen', async () => {
+  it('is normalized: DOI without resolver, ORCID without address, ISSN and ISBN with hyphens, licence', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const { product } = await staff.call('addProducto', {
@@ -20,12 +20,18 @@ describe('the bibliographic record', () => {
         tipo: 'Otro',
         doi: ' HTTPS://doi.org/10.5555/ABC ',
         issn: '20493630',
+        isbn: '978 3 16 148410 0',
+        licencia: 'cc-by-4.0',
+        editores: null,
         autores: [{ apellidos: ' Núñez ', orcid: `https://orcid.org/${ORCID}` }],
       },
     });
     expect(product).toMatchObject({
       doi: '10.5555/abc',
       issn: '2049-3630',
+      isbn: '978-3-16-148410-0',
+      licencia: 'CC-BY-4.0',
+      editores: [],
       autores: [persona('Núñez', '', { orcid: ORCID })],
     });
   });
@@ -121,6 +127,16 @@ describe('the bibliographic record', () => {
     await staff.call('updateProducto', { body: { id, autores: [], doi: '', fecha_publicacion: null as never } });
     expect(await record()).toMatchObject({ autores: [], doi: '', fecha_publicacion: '' });
   });
+});
+
+it('an author who is a member is linked by the present name of the member', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const member = await newIntegrante(staff, { nombres: 'Ana María', apellidos: 'Núñez Ruiz' });
+  const id = await newProducto(staff, { autores: [persona('Núñez', 'A.', { integrante_id: member }), persona('Paz')] });
+  const { product } = await portal.visitor.call('getProducto', { params: { id } });
+  expect(product.autores_integrantes).toEqual([{ id: member, nombre: 'Ana María Núñez Ruiz' }]);
+  expect(product.autores[0]).toMatchObject({ apellidos: 'Núñez', nombres: 'A.' });
 });
 
 describe('the products of a page', () => {

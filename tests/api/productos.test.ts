@@ -17,7 +17,7 @@ const COMMON = {
 };
 const NO_PDF = { url_pdf: '', pdf_bytes: 0 };
 const LISTED = { ...COMMON, ...readListedBibliography({}), id_proyecto: 1, id_linea: null };
-const PUBLIC = { ...LISTED, ...readBibliography({}), ...NO_PDF };
+const PUBLIC = { ...LISTED, ...readBibliography({}), ...NO_PDF, autores_integrantes: [] };
 const STAFF = {
   ...COMMON,
   ...readBibliography({}),

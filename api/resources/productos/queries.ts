@@ -23,7 +23,16 @@ const LISTED_COLUMNS = inProductos(
   columnsOf(listedFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea'),
 );
 const PUBLIC_COLUMNS = inProductos(
-  columnsOf(publicFields, 'id_proyecto', 'url_externa', 'proyecto_id', 'proyecto_nombre', 'id_linea', 'url_pdf'),
+  columnsOf(
+    publicFields,
+    'id_proyecto',
+    'url_externa',
+    'proyecto_id',
+    'proyecto_nombre',
+    'id_linea',
+    'url_pdf',
+    'autores_integrantes',
+  ),
 );
 const CITABLE_COLUMNS = PUBLIC_COLUMNS.filter((column) => column !== 'productos.pdf_bytes');
 const STAFF_COLUMNS = inProductos(
@@ -94,6 +103,17 @@ export async function relatedProductos(
 
 const pdfPath = (id: number, pdf: string | null): string => (pdf === null ? '' : documentPaths.pdf(id));
 
+async function membersAmong(db: Database, autores: PublicProducto['autores']) {
+  const ids = autores.flatMap(({ integrante_id }) => integrante_id ?? []);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('integrantes')
+    .where('id', 'in', ids)
+    .select(['id', 'nombres', 'apellidos'])
+    .execute();
+  return rows.map(({ id, nombres, apellidos }) => ({ id, nombre: `${nombres} ${apellidos}`.trim() }));
+}
+
 type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;
 
 /** Staff read every full text. */
@@ -124,10 +144,12 @@ export async function visibleProducto(
     .where('productos.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFoundError('el producto');
-  const { pdf, pdf_bytes, ...producto } = row;
+  const { pdf, pdf_bytes, ...rest } = row;
+  const producto = parseLists(rest);
   const isReadable = mayReadPdf(row, staff, now);
   return {
-    ...parseLists(producto),
+    ...producto,
+    autores_integrantes: await membersAmong(db, producto.autores),
     url_pdf: isReadable ? pdfPath(id, pdf) : '',
     pdf_bytes: isReadable ? pdf_bytes : 0,
   };

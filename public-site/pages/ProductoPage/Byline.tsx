@@ -10,14 +10,15 @@ import { Link } from '../../router/Link.tsx';
 import styles from './Byline.module.css';
 import { sourceOf } from './sourceOf.ts';
 
-function Author({ autor }: { autor: Persona }) {
+/** @param member the member that the author is, whose present name may be another one */
+function Author({ autor, member }: { autor: Persona; member: { id: number; nombre: string } | undefined }) {
   const name = nameOfPersona(autor);
   return (
     <>
-      {autor.integrante_id === null ? (
+      {member === undefined ? (
         <span dir="auto">{name}</span>
       ) : (
-        <Link dir="auto" to={sitePaths.integrante(autor.integrante_id, name)}>
+        <Link dir="auto" to={sitePaths.integrante(member.id, member.nombre)}>
           {name}
         </Link>
       )}
@@ -35,7 +36,7 @@ function publishedText({ fecha_publicacion, en_prensa }: PublicProducto): string
 
 /** Who wrote a product, where and when it appeared, and its DOI; renders nothing of what is not known. */
 export function Byline({ producto }: { producto: PublicProducto }) {
-  const { autores, doi } = producto;
+  const { autores, autores_integrantes, doi } = producto;
   const source = sourceOf(producto);
   const published = publishedText(producto);
   return (
@@ -45,7 +46,7 @@ export function Byline({ producto }: { producto: PublicProducto }) {
           {autores.map((autor, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two authors may have the same name
             <li key={index}>
-              <Author autor={autor} />
+              <Author autor={autor} member={autores_integrantes.find(({ id }) => id === autor.integrante_id)} />
             </li>
           ))}
         </ul>

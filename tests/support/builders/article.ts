@@ -39,6 +39,7 @@ export const anArticle = (changes: Partial<PublicProducto> = {}): PublicProducto
     numero: '3',
     pagina_inicial: '101',
     pagina_final: '118',
+    autores_integrantes: [{ id: 5, nombre: 'Ana María Núñez' }],
     url_pdf: '/productos_investigacion_detail/MQ/texto_completo.pdf',
     pdf_bytes: 1_234,
     ...changes,

@@ -26,6 +26,7 @@ export const aProducto = (changes: Partial<PublicProducto> = {}): PublicProducto
   id_linea: null,
   url_externa: PRODUCTO_URL,
   url_pdf: '',
+  autores_integrantes: [],
   pdf_bytes: 0,
   proyecto_id: null,
   proyecto_nombre: null,

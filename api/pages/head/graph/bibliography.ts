@@ -1,30 +1,44 @@
 /** The bibliographic parts of a product's node. */
-import type { CreativeWork, MediaObject, Organization, Person, PropertyValue } from 'schema-dts';
+import type { CreativeWork, MediaObject, Organization, Person, PropertyValue, PublicationEvent } from 'schema-dts';
 import { doiUrl, orcidUrl } from '../../../../contract/bibliography/doi.ts';
 import { nameOfPersona, type Persona } from '../../../../contract/bibliography/persona.ts';
+import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import type { readProducto } from '../../../../contract/wire/producto.ts';
-import { integranteAt } from '../../../documents/signposting/recordPaths.ts';
 import { recordRef } from './recordRef.ts';
 import { filled } from './values.ts';
 
 type Producto = ReturnType<typeof readProducto>;
 
 /** An author or editor. A member of the group is the node of the member's page. */
-export function personaNode(persona: Persona, origin: string): Exclude<Person | Organization, string> {
+export function personaNode(
+  persona: Persona,
+  { autores_integrantes }: Pick<Producto, 'autores_integrantes'>,
+  origin: string,
+): Exclude<Person | Organization, string> {
   const name = nameOfPersona(persona);
   if (persona.nombre_corporativo !== '') return { '@type': 'Organization', name };
   const { integrante_id: id, orcid, nombres, apellidos } = persona;
   const names = { givenName: filled(nombres), familyName: filled(apellidos) };
   const sameAs = orcid === '' ? undefined : orcidUrl(orcid);
-  if (id === null) return { '@type': 'Person', name, ...names, sameAs };
-  return { ...recordRef('Person', 'integrante', integranteAt({ id, nombres, apellidos }), origin), ...names, sameAs };
+  const member = autores_integrantes.find((integrante) => integrante.id === id);
+  if (member === undefined) return { '@type': 'Person', name, ...names, sameAs };
+  const page = { nombre: name, path: sitePaths.integrante(member.id, member.nombre) };
+  return { ...recordRef('Person', 'integrante', page, origin), ...names, sameAs };
 }
 
 export const organizationOf = (name: string): Organization | undefined =>
   name.trim() === '' ? undefined : { '@type': 'Organization', name: name.trim() };
 
-export const identifierOf = (doi: string): PropertyValue | undefined =>
-  doi === '' ? undefined : { '@type': 'PropertyValue', propertyID: 'DOI', value: doi, url: doiUrl(doi) };
+/** DOI, and the numbers that offices gave. */
+export function identifiersOf({ doi, numero_patente, oficina_patente, registro_software }: Producto): PropertyValue[] {
+  const number = (propertyID: string, value: string): PropertyValue[] =>
+    value === '' ? [] : [{ '@type': 'PropertyValue', propertyID, value }];
+  return [
+    ...(doi === '' ? [] : [{ '@type': 'PropertyValue' as const, propertyID: 'DOI', value: doi, url: doiUrl(doi) }]),
+    ...number(oficina_patente || 'Patente', numero_patente),
+    ...number('Registro de software', registro_software),
+  ];
+}
 
 export const pagesOf = ({ pagina_inicial, pagina_final }: Producto) => ({
   pageStart: filled(pagina_inicial),
@@ -58,3 +72,21 @@ export const encodingOf = ({ url_pdf, pdf_bytes }: Producto, origin: string): Me
         encodingFormat: 'application/pdf',
         contentSize: `${pdf_bytes} B`,
       };
+
+/** Where and when the work was presented. */
+export function publicationOf({ evento_nombre, evento_lugar, ...evento }: Producto): PublicationEvent | undefined {
+  if (evento_nombre === '') return undefined;
+  return {
+    '@type': 'PublicationEvent',
+    name: evento_nombre,
+    location: evento_lugar === '' ? undefined : { '@type': 'Place', name: evento_lugar },
+    startDate: filled(evento.evento_fecha_inicio),
+    endDate: filled(evento.evento_fecha_fin),
+  };
+}
+
+const IN_PRESS = 'En prensa';
+
+/** 'En prensa', or the status of a patent. */
+export const statusOf = ({ en_prensa, estado_patente }: Producto): string | undefined =>
+  en_prensa === 1 ? IN_PRESS : filled(estado_patente);

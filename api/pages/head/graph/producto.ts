@@ -2,12 +2,22 @@ import type { Book, Chapter, CreativeWork, Report, ScholarlyArticle, SoftwareApp
 import { doiUrl } from '../../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../../contract/bibliography/licencias.ts';
 import { withOwnFields } from '../../../../contract/bibliography/typedFields.ts';
+import { ACCESOS, type Acceso } from '../../../../contract/bibliography/values.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../../contract/wire/producto.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
 import { productoAt } from '../../../documents/signposting/recordPaths.ts';
 import { productoType } from '../../../documents/signposting/schemaTypes.ts';
-import { containerOf, encodingOf, identifierOf, organizationOf, pagesOf, personaNode } from './bibliography.ts';
+import {
+  containerOf,
+  encodingOf,
+  identifiersOf,
+  organizationOf,
+  pagesOf,
+  personaNode,
+  publicationOf,
+  statusOf,
+} from './bibliography.ts';
 import { groupRef } from './group.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
@@ -26,14 +36,17 @@ export function productoNode(answer: unknown, origin: string): ProductoNode | nu
     ...recordRef(type, 'producto', productoAt(producto), origin),
     description: filled(producto.descripcion),
     genre: filled(producto.tipo),
-    author: filledList(producto.autores.map((autor) => personaNode(autor, origin))),
-    editor: filledList(producto.editores.map((editor) => personaNode(editor, origin))),
+    author: filledList(producto.autores.map((autor) => personaNode(autor, producto, origin))),
+    editor: filledList(producto.editores.map((editor) => personaNode(editor, producto, origin))),
     datePublished: filled(producto.fecha_publicacion),
     inLanguage: filled(producto.idioma),
     abstract: filled(producto.resumen),
     keywords: filled(producto.palabras_clave.join(', ')),
     license: producto.licencia === '' ? undefined : urlOfLicencia(producto.licencia),
-    identifier: identifierOf(producto.doi),
+    identifier: filledList(identifiersOf(producto)),
+    publication: publicationOf(producto),
+    creativeWorkStatus: statusOf(producto),
+    conditionsOfAccess: Object.hasOwn(ACCESOS, producto.acceso) ? ACCESOS[producto.acceso as Acceso] : undefined,
     publisher: organizationOf(producto.editorial || producto.institucion),
     ...(type === 'Book' ? { isbn: filled(producto.isbn), bookEdition: filled(producto.edicion) } : {}),
     ...(type === 'ScholarlyArticle' || type === 'Chapter' ? pagesOf(producto) : {}),
