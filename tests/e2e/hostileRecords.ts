@@ -30,11 +30,59 @@ export const proyectos = cut(300).map((nombre, n) => ({
   enlace_ext: URL,
 }));
 
+const SHORT = 200;
+const ORCID = '0000-0002-1825-0097';
+
+/** Authors with every hostile name, then many with short ones; the first is a member. */
+const autores = [
+  ...cut(SHORT).map((apellidos, n) => ({
+    apellidos,
+    nombres: apellidos,
+    orcid: ORCID,
+    integrante_id: n === 0 ? 1 : null,
+  })),
+  { nombre_corporativo: WORD },
+  ...Array.from({ length: 60 }, (_, n) => ({ apellidos: `Apellido ${n + 1}` })),
+];
+
+const YEARS = ['2026-05-12', '2026', '2025-02', '', '2024', '2023'];
+
+/** Every field of the bibliographic record; a page shows those of its type. */
+const bibliographyOf = (text: string, n: number) => ({
+  autores,
+  editores: autores.slice(0, 7),
+  fecha_publicacion: YEARS[n] ?? '',
+  en_prensa: n === 3 ? 1 : 0,
+  idioma: 'es',
+  resumen: long(5_000, n + 1),
+  palabras_clave: ENTIDADES,
+  doi: `10.5555/${WORD.slice(0, 180)}`,
+  licencia: 'CC-BY-NC-SA-4.0',
+  acceso: 'embargo',
+  fecha_embargo: '2999-12-31',
+  issn: '2049-3630',
+  isbn: '9780306406157',
+  evento_fecha_inicio: '2025-12-30',
+  evento_fecha_fin: '2026-01-02',
+  ...Object.fromEntries(
+    ['revista', 'editorial', 'titulo_libro', 'evento_nombre', 'institucion', 'oficina_patente'].map((name) => [
+      name,
+      text,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['volumen', 'numero', 'pagina_inicial', 'pagina_final', 'ciudad', 'edicion', 'evento_lugar', 'numero_informe']
+      .concat(['version_software', 'registro_software', 'numero_patente', 'estado_patente'])
+      .map((name) => [name, text.slice(0, SHORT)]),
+  ),
+});
+
 export const productos = cut(300).map((nombre, n) => ({
   nombre,
   tipo: PRODUCTO_TIPOS[n] ?? 'Otro',
   descripcion: long(5_000, n),
   enlace: URL,
+  ...bibliographyOf(nombre, n),
 }));
 
 export const integrantes = cut(200).map((nombres, n) => ({
@@ -48,6 +96,9 @@ export const integrantes = cut(200).map((nombres, n) => ({
   grupo: String((n % 2) + 1),
   url_linkedin: URL,
   url_hv: URL,
+  orcid: ORCID,
+  url_cvlac: URL,
+  url_google_scholar: URL,
 }));
 
 export const eventos = cut(100).map((nombre, n) => ({
@@ -73,9 +124,10 @@ export const configuracion = {
   telefono: '+57 600 000 0000'.repeat(10),
   correo_contacto: integrantes[0]?.email ?? '',
   correo_soporte: integrantes[0]?.email ?? '',
+  ror: 'https://ror.org/05gq02987',
   ...Object.fromEntries(
     ['minciencias', 'publicaciones', 'serie_guias', 'supervisor', 'guias', 'observatorio', 'encuesta', 'privacidad']
-      .concat(['facebook', 'instagram', 'linkedin', 'youtube', 'x'])
+      .concat(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'gruplac'])
       .map((name) => [`url_${name}`, URL]),
   ),
 };

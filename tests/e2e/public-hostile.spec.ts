@@ -14,7 +14,7 @@ const pages = [
   { path: sitePaths.integrante(1), text: 'Proyectos en los que participa' },
   { path: sitePaths.productos, text: /^Ver Detalles/ },
   { path: `${sitePaths.productos}?q=${WORD}${WORD}`, text: /^No se encontraron productos/ },
-  { path: sitePaths.producto(1), text: /Abrir el producto/ },
+  ...[1, 2, 3, 4, 5, 6].map((id) => ({ path: sitePaths.producto(id), text: /Abrir el producto/ })),
   { path: sitePaths.eventos, text: 'Filtrar por año' },
   { path: sitePaths.evento(1), text: 'Todos los eventos' },
   { path: sitePaths.mapaDelSitio, text: 'Líneas de investigación' },
