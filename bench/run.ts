@@ -4,6 +4,7 @@ import { measureBrowser } from './browser.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
+import { measureSearch } from './search.ts';
 import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
 import { measureStart } from './start.ts';
 import { measureWrites } from './writes.ts';
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Table>> = {
   growth: measureGrowth,
   lighthouse: measureLighthouse,
   lists: async () => [...(await measureBrowser(1_000)), ...(await measureBrowser(10_000))],
+  search: async () => [await measureSearch(3_334), await measureSearch(10_000)],
   adminTable: async () => [await measureAdminTable(10_000)],
 };
 

@@ -21,10 +21,17 @@ function requiredValues(tabla: PublicTable, _now: Date): [column: string, value:
   return column === null ? [] : [[column, ACTIVO]];
 }
 
-export function isPublic<T extends PublicTable>(tabla: T, record: Row<T>, now: Date): boolean {
-  const values: Readonly<Record<string, unknown>> = record;
-  return requiredValues(tabla, now).every(([column, value]) => values[column] === value);
+/** As {@link isPublic}, for many records. */
+export function publicTest<T extends PublicTable>(tabla: T, now: Date): (record: Row<T>) => boolean {
+  const required = requiredValues(tabla, now);
+  return (record) => {
+    const values: Readonly<Record<string, unknown>> = record;
+    return required.every(([column, value]) => values[column] === value);
+  };
 }
+
+export const isPublic = <T extends PublicTable>(tabla: T, record: Row<T>, now: Date): boolean =>
+  publicTest(tabla, now)(record);
 
 /** As {@link isPublic}, as a condition on the rows of a table that the query names by its own name. */
 export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {

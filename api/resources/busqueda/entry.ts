@@ -1,5 +1,10 @@
 import { foldLetters } from '../../../contract/foldText.ts';
+import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { Row } from '../../database/tables.ts';
 import { type Grams, gramsOf } from './grams.ts';
+
+/** A table whose records change. */
+export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
 
 /** What is searched of a record. */
 export interface SearchedTexts {
@@ -10,7 +15,8 @@ export interface SearchedTexts {
   textos: readonly string[];
   /** 'YYYY-MM-DD', or its beginning; newer records come first */
   fecha: string;
-  isPublic: (now: Date) => boolean;
+  /** the stored record; null for a line, which everyone sees */
+  row: Row<SearchedTable> | null;
 }
 
 /** A record in the index. */

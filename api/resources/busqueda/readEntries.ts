@@ -1,18 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
-import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { isPublic, publicRows } from '../isPublic.ts';
+import { publicRows } from '../isPublic.ts';
 import { parseLists } from '../productos/bibliography.ts';
-import { type Entry, entryOf } from './entry.ts';
+import { type Entry, entryOf, type SearchedTable } from './entry.ts';
 
 /** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
 const BATCH = 20;
 
-/** A table whose records change. */
-export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
 export const SEARCHED_TABLES = ['proyectos', 'productos', 'integrantes', 'eventos'] as const satisfies SearchedTable[];
 
 /** The names of the members of projects that visitors may see. */
@@ -44,7 +41,7 @@ async function proyectoEntries(db: Database, rows: Row<'proyectos'>[]): Promise<
       personas: (names.get(row.id) ?? []).join(', '),
       textos: [row.objetivo, row.descripcion, parseTextList(row.entidades).join(', ')],
       fecha: row.fecha_inicio,
-      isPublic: (now) => isPublic('proyectos', row, now),
+      row,
     }),
   );
 }
@@ -58,7 +55,7 @@ function productoEntry(row: Row<'productos'>): Entry {
     personas: [...autores, ...editores].map(nameOfPersona).join(', '),
     textos: [row.resumen, row.descripcion, palabras_clave.join(', '), ...placed, row.doi, row.tipo],
     fecha: row.fecha_publicacion || row.created_at,
-    isPublic: (now) => isPublic('productos', row, now),
+    row,
   });
 }
 
@@ -75,7 +72,7 @@ const integranteEntry = (row: Row<'integrantes'>): Entry =>
       parseTextList(row.estudios).join(', '),
     ],
     fecha: '',
-    isPublic: (now) => isPublic('integrantes', row, now),
+    row,
   });
 
 const eventoEntry = (row: Row<'eventos'>): Entry =>
@@ -85,7 +82,7 @@ const eventoEntry = (row: Row<'eventos'>): Entry =>
     personas: '',
     textos: [row.descripcion, row.nombre_ponencia, [row.lugar, row.pais].filter(Boolean).join(', ')],
     fecha: row.fecha,
-    isPublic: (now) => isPublic('eventos', row, now),
+    row,
   });
 
 const TO_ENTRIES: { [T in SearchedTable]: (db: Database, rows: Row<T>[]) => Entry[] | Promise<Entry[]> } = {
@@ -130,9 +127,7 @@ export async function readTable(db: Database, table: SearchedTable): Promise<Ent
 /** The lines, which never change. */
 export async function readLineas(db: Database): Promise<Entry[]> {
   const rows = await db.selectFrom('lineas').selectAll().orderBy('id').execute();
-  return rows.map(({ id, nombre }) =>
-    entryOf({ id, nombre, personas: '', textos: [], fecha: '', isPublic: () => true }),
-  );
+  return rows.map(({ id, nombre }) => entryOf({ id, nombre, personas: '', textos: [], fecha: '', row: null }));
 }
 
 /** The projects of members, whose names are searched with them. */

@@ -5,11 +5,12 @@ import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKin
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
 import type { Database } from '../../database/open.ts';
 import { busyError } from '../../httpError.ts';
+import { publicTest } from '../isPublic.ts';
 import { ChangeLog, type Changes } from './changeLog.ts';
-import { compareEntries, type Entry } from './entry.ts';
+import { compareEntries, type Entry, type SearchedTable } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
 import { matchEntries, type Pauses } from './matchEntries.ts';
-import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES, type SearchedTable } from './readEntries.ts';
+import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES } from './readEntries.ts';
 
 /** Results of one kind. */
 const MAX_RESULTS = 10;
@@ -104,22 +105,29 @@ export class SearchIndex {
   }
 }
 
+function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
+  if (tipo === 'lineas') return () => true;
+  const isPublic = publicTest(tipo, now) as (row: object) => boolean;
+  return ({ row }) => row !== null && isPublic(row);
+}
+
 async function searchEntries(
   entries: Entries,
   terms: readonly SearchTerm[],
   onlyPublic: boolean,
 ): Promise<FoundStaffGroup[]> {
   const now = new Date();
-  const isVisible = (entry: Entry) => !onlyPublic || entry.isPublic(now);
   const pauses = pausesOf(SLICE_MS);
   const groups: FoundStaffGroup[] = [];
   for (const tipo of SEARCHED_KINDS) {
+    const isPublic = publicTestOf(tipo, now);
+    const isVisible = onlyPublic ? isPublic : () => true;
     const { total, first } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
     const resultados = first.map((entry) => ({
       id: entry.id,
       nombre: entry.nombre,
       fragmento: fragmentOf(entry, terms),
-      publico: entry.isPublic(now),
+      publico: isPublic(entry),
     }));
     groups.push({ tipo, total, resultados });
   }

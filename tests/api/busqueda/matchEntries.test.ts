@@ -6,15 +6,14 @@ import { searchTerms } from '../../../contract/searchTerms.ts';
 
 let lastId = 0;
 /** Later entries are newer. */
-function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha = '', publico = true } = {}): Entry {
+function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha = '' } = {}): Entry {
   lastId += 1;
-  return entryOf({ id: lastId, nombre, personas, textos, fecha, isPublic: () => publico });
+  return entryOf({ id: lastId, nombre, personas, textos, fecha, row: null });
 }
 
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
 
-async function search(q: string, entries: Entry[], max = 10, pauses = neverDue) {
-  const isVisible = (entry: Entry) => entry.isPublic(new Date());
+async function search(q: string, entries: Entry[], max = 10, pauses = neverDue, isVisible = (_: Entry) => true) {
   const { total, first } = await matchEntries(entries.toSorted(compareEntries), searchTerms(q), isVisible, max, pauses);
   return { total, names: first.map(({ nombre }) => nombre) };
 }
@@ -63,8 +62,9 @@ describe('a search', () => {
   });
 
   it('counts and returns visible records only', async () => {
-    const entries = [anEntry('Buses'), anEntry('Buses ocultos', { publico: false })];
-    expect(await search('buses', entries)).toEqual({ total: 1, names: ['Buses'] });
+    const entries = [anEntry('Buses'), anEntry('Buses ocultos')];
+    const isVisible = ({ nombre }: Entry) => nombre === 'Buses';
+    expect(await search('buses', entries, 10, neverDue, isVisible)).toEqual({ total: 1, names: ['Buses'] });
   });
 
   it('pauses while it reads and while it ranks', async () => {
