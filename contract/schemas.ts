@@ -59,7 +59,7 @@ export const schemas = {
   updateProducto: { body: Producto.productoChanges, answer: done },
   listProductosByLinea: { answer: Producto.publicProductos },
   updatePdf: { body: Producto.pdfUpload, answer: Producto.pdfAnswer },
-  deletePdf: { answer: done },
+  deletePdf: { query: Producto.pdfDeletion, answer: done },
   addProductoToProyecto: { body: Producto.productoLink, answer: done },
   removeProductoFromProyecto: { body: Producto.productoUnlink, answer: done },
 

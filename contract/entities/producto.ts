@@ -124,4 +124,6 @@ export const addedProducto = withSuccess({ message: z.string(), product: staffPr
 
 /** The form of the full text, beside its file. */
 export const pdfUpload = z.object({ id: id(), version: version() });
+/** A DELETE has no body: the version is in the query. */
+export const pdfDeletion = z.object({ version: version() });
 export const pdfAnswer = done.extend({ url_pdf: z.string(), pdf_bytes: z.number() });

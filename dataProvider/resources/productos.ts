@@ -88,7 +88,7 @@ async function savePdf(
   const { id } = producto;
   try {
     if (removesFile(pdf)) {
-      await context.call('deletePdf', { params: { id } });
+      await context.call('deletePdf', { params: { id }, query: expectedVersion(producto) });
       return afterOwnWrites({ ...producto, url_pdf: '', pdf_bytes: 0 });
     }
     const body = { id, ...expectedVersion(producto) };

@@ -112,7 +112,8 @@ describe('the full text of a product', () => {
     await staff.call('updatePdf', { body: { id }, file: aPdf() });
     expect((await get(portal, url)).rawPayload).toEqual(Buffer.from(pdfBytes()));
     expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(1);
-    await staff.call('deletePdf', { params: { id } });
+    expect((await staff.send('deletePdf', { params: { id }, query: { version: '1' } })).status).toBe(409);
+    await staff.call('deletePdf', { params: { id }, query: { version: 3 } });
     expect((await get(portal, url)).statusCode).toBe(404);
     expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(0);
     expect((await staff.send('deletePdf', { params: { id } })).status).toBe(409);

@@ -60,7 +60,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   updateProducto: { body: { id: 1, nombre: 'Otro', ...aRecordInput() } },
   listProductosByLinea: { params: { lineId: 1 } },
   updatePdf: { body: { id: 1 }, file: aPdf() },
-  deletePdf: { params },
+  deletePdf: { params, query: {} },
   addProductoToProyecto: { body: { proyecto_id: 1, producto_id: 1 } },
   removeProductoFromProyecto: { body: { id: 1 } },
   listLineas: {},

@@ -1,6 +1,7 @@
 import { documentPaths } from '../../../contract/documentPaths.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
+import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { deleteFile, storeFile } from '../../uploads/store.ts';
@@ -91,15 +92,17 @@ export const productos = {
     },
   }),
 
-  async deletePdf(trx, { params: { id }, staff }) {
+  async deletePdf(trx, { params: { id }, query: { version }, staff }) {
+    const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
     const result = await updateRecord(trx, {
       recurso: 'productos',
       id,
       fields: { pdf: null, pdf_bytes: 0, updated_by: staff.usuario },
       accion: 'eliminar texto completo',
       message: messages.productos.pdfDeleted,
-      check: ({ pdf }) => {
-        if (pdf === null) throw conflictError('El producto no tiene texto completo');
+      async check(antes) {
+        await demandVersion(antes);
+        if (antes.pdf === null) throw conflictError('El producto no tiene texto completo');
       },
     });
     await deleteFile(trx, result.movimiento.antes.pdf);
