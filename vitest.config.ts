@@ -8,6 +8,8 @@ process.env.TZ = 'America/Bogota';
 const noiseFails = './tests/support/noiseFails.ts';
 /** Files that replace a module, or need sharp before the API has limited what it reads. */
 const isolated = ['tests/api/uploads/svg.test.ts', 'tests/api/auth/hashConcurrency.test.ts'];
+/** A test of the site that renders the back office. */
+const backOfficeInSite = 'tests/public-site/admin.test.tsx';
 const cheapPasswords = './tests/support/cheapPasswords.ts';
 
 export default defineConfig(({ mode }) => ({
@@ -51,7 +53,10 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           // What never touches a database, or is about SQLite's own file, is not run again.
           include: ['tests/api/*.test.ts'],
-          exclude: ['tests/api/{durability,config,cache.memory,cache.thread}.test.ts'],
+          exclude: [
+            'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
+            'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
+          ],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.
           isolate: false,
@@ -63,8 +68,20 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           environment: 'happy-dom',
-          include: ['tests/{admin,public-site}/**/*.test.{ts,tsx}'],
+          include: ['tests/admin/**/*.test.{ts,tsx}', backOfficeInSite],
           // react-admin is imported once for each worker instead of once for each file: a third of the time.
+          isolate: false,
+          setupFiles: [noiseFails, './tests/support/screens.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          environment: 'happy-dom',
+          include: ['tests/public-site/**/*.test.{ts,tsx}'],
+          exclude: [backOfficeInSite],
+          // Its workers have none of the back office's thousand style rules, which every computed style checks.
           isolate: false,
           setupFiles: [noiseFails, './tests/support/screens.ts'],
         },
