@@ -2,7 +2,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../contract/entities/password.ts';
 
-/** Server configuration. */
 export interface Config {
   port: number;
   host: string;

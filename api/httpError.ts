@@ -28,10 +28,8 @@ export class HttpError extends Error {
 /** 404. @param que noun with article: 'el proyecto' */
 export const notFoundError = (que: string): HttpError => new HttpError(404, `No se encontró ${que}`);
 
-/** 409 */
 export const conflictError = (message: string): HttpError => new HttpError(409, message);
 
-/** 422 */
 export const invalidFieldError = (campo: string, message: string): HttpError =>
   new HttpError(422, message, { errors: { [campo]: message } });
 

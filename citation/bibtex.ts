@@ -5,10 +5,8 @@ import { keywordsOf } from './keywords.ts';
 
 interface Entry {
   type: string;
-  /** where the publisher goes */
   publisher: 'publisher' | 'institution';
   container?: 'journal' | 'booktitle';
-  /** what the field `number` holds */
   number?: 'issue' | 'number';
 }
 

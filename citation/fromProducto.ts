@@ -3,12 +3,10 @@ import { withOwnFields } from '../contract/bibliography/typedFields.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, type DateParts, IN_PRESS } from './csl.ts';
 
-/** What a citation needs of a product. */
 export interface CitableProducto extends Bibliography {
   id: number;
   nombre: string;
   tipo: string;
-  /** the external link */
   url_externa: string;
 }
 
@@ -40,10 +38,7 @@ const toNames = (personas: readonly Persona[]): CslName[] | undefined =>
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
-/**
- * A product as a CSL-JSON item, with the variables that its type has.
- * @param pageUrl address of its page, used if it has neither DOI nor external link; '' if it is not known
- */
+/** A product as a CSL-JSON item. @param pageUrl used without DOI and external link; '' if not known */
 export function fromProducto(stored: CitableProducto, pageUrl: string): CslItem {
   const producto = withOwnFields(stored);
   const { tipo, pagina_inicial, pagina_final, doi, url_externa } = producto;

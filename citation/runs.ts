@@ -49,5 +49,4 @@ export const wrap = (prefix: string, runs: Runs, suffix: string): Runs =>
     ? []
     : merge([{ text: prefix, italic: false }, ...runs, { text: afterText(textOf(runs), suffix), italic: false }]);
 
-/** Applies italics to the whole, delimiters included. */
 export const allItalic = (runs: Runs): Runs => merge(runs.map((run) => ({ ...run, italic: true })));

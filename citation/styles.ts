@@ -25,6 +25,5 @@ export function citeList(items: readonly CslItem[], style: CitationStyle): Runs[
   });
 }
 
-/** The same as plain text, one reference a line. */
 export const citeListText = (items: readonly CslItem[], style: CitationStyle): string =>
   citeList(items, style).map(textOf).join('\n');

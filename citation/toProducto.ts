@@ -5,7 +5,6 @@ import type { PRODUCTO_TIPOS } from '../contract/constants.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
 
-/** The fields of a product's form that a citation can fill in. */
 export type CitedFields = Partial<Bibliography> & {
   nombre?: string;
   tipo?: (typeof PRODUCTO_TIPOS)[number];

@@ -15,7 +15,6 @@ export const FEED_FORMATS: readonly FeedFormat[] = ['atom', 'json'];
 
 export type CitationFormat = 'bib' | 'ris' | 'json';
 
-/** Media types of the files that reference managers read. */
 export const CITATION_TYPES = {
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
@@ -30,11 +29,7 @@ export const documentPaths = {
   feed: (name: FeedName, format: FeedFormat) => `/feeds/${name}.${format}`,
   calendar: '/eventos.ics',
   eventoCalendar: (id: number) => `${sitePaths.evento(id)}/evento.ics`,
-  /**
-   * The references of a page's products.
-   * @param page its path, with or without a slug
-   * @param query of the products list, without '?'
-   */
+  /** The references of a page's products. @param page with or without a slug @param query of the list, without '?' */
   citation: (page: string, format: CitationFormat, query = '') =>
     `${page}/cita.${format}${query === '' ? '' : `?${query}`}`,
   /** The full text of a product, in the directory of its page as Google Scholar requires. */

@@ -11,7 +11,6 @@ interface Call {
   readonly access: Access;
   /** Unit of the Content-Range header of a paginated list, or null. */
   readonly range: string | null;
-  /** The number of requests that one client may send is limited. */
   readonly limit?: 'searches';
 }
 

@@ -99,7 +99,6 @@ export type EndpointName = keyof Endpoints;
 
 type Part = 'body' | 'query' | 'answer';
 
-/** ZodUndefined if the call has no such part. */
 export type SchemaOf<K extends EndpointName, P extends Part> = (typeof schemas)[K] extends {
   [N in P]: infer S extends z.ZodType;
 }
@@ -112,7 +111,6 @@ type InputPart<K extends EndpointName, P extends 'body' | 'query'> = (typeof sch
   ? { [N in P]: z.input<S> }
   : { [N in P]?: undefined };
 
-/** The input of a call: path parameters, query, body and file. */
 export type InputOf<K extends EndpointName> = (keyof ParamsOf<Endpoints[K]['path']> extends never
   ? { params?: undefined }
   : { params: ParamsOf<Endpoints[K]['path']> }) &

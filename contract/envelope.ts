@@ -7,7 +7,6 @@ export const success = z.union([z.literal(1), z.literal('1')]);
 export const withSuccess = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ success, message: z.string().optional() }).extend(shape);
 
-/** A success answer without data. */
 export const done = z.object({ success, message: z.string() });
 
 const errorAnswer = z.object({

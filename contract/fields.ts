@@ -105,10 +105,7 @@ function itemsOfText(text: string): unknown {
   }
 }
 
-/**
- * A list of texts: an array, its JSON, or comma-separated text. Blank items are dropped.
- * @param items what the list holds, such as 'estudios'
- */
+/** A list of texts (array, JSON or comma-separated) without blank items. @param items what it holds: 'estudios' */
 export function textList(items: string) {
   const error = `Escriba como máximo ${LIST_MAX} ${items}`;
   return z

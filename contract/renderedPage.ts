@@ -4,7 +4,6 @@ import type { EndpointName } from './endpoints.ts';
 /** Answers by request key (the call's name, a space, its input as JSON), as the page's calls and the embedded data have them. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
 
-/** A call that a page makes. */
 export interface PageCall {
   /** key of its answer */
   key: string;
@@ -45,5 +44,4 @@ export interface SiteServerModule {
   siteRenderer: SiteRenderer | null;
 }
 
-/** The element with the embedded answers. */
 export const DATA_ELEMENT_ID = 'respuestas';

@@ -5,7 +5,6 @@ import { foldLetters } from './foldText.ts';
 /** A search with fewer letters finds nothing. */
 const SEARCH_MIN = 2;
 
-/** A word of a search. */
 export interface SearchTerm {
   /** without case and accents */
   folded: string;
@@ -13,7 +12,6 @@ export interface SearchTerm {
   exact: string;
 }
 
-/** A part of a text that is shown. */
 export interface TextPart {
   text: string;
   isMatch: boolean;

@@ -26,7 +26,6 @@ export const sitePaths = {
   linea: (slug: LineaSlug) => `/lineas/${slug}`,
 } as const;
 
-/** The address of a search. */
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
 /** A page of the public site; `id` is null if the link has no valid id. */

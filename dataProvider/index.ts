@@ -18,7 +18,6 @@ import { movimientos } from './resources/movimientos.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
 
-/** By resource name. */
 export const adapters = {
   proyectos,
   integrantes,

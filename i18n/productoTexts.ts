@@ -28,7 +28,6 @@ export const productoTexts = {
   seeAllOf: (n: number) => `Ver los ${n} productos en una lista`,
 } as const;
 
-/** Texts of the list's filters. */
 export const productoFilterTexts = {
   label: 'Filtros de productos',
   anio: 'Año',

@@ -11,7 +11,6 @@ export const siteTexts = {
     backToTop: 'Volver arriba',
     back: 'Volver',
     seeMore: 'Ver más',
-    // The link of a detail page to its list.
     lists: {
       proyectos: 'Todos los proyectos',
       integrantes: 'Todos los integrantes',
@@ -220,7 +219,6 @@ export const siteTexts = {
     noNombre: 'Sin nombre',
     proyecto: 'Proyecto',
     link: 'Abrir el producto',
-    // The authors that a list shows, and the number of the others.
     andMore: (names: string, n: number) => `${names} y ${n} más`,
     enPrensa: 'En prensa',
   },
@@ -266,7 +264,6 @@ export const siteTexts = {
   buscar: {
     title: 'Buscar',
     lead: 'Proyectos, productos, integrantes, líneas y eventos, en un solo lugar.',
-    // The field in the header of every page, and that of the page.
     inPortal: 'Buscar en el portal',
     field: '¿Qué busca?',
     hint: 'Escriba al menos dos letras. No importan las mayúsculas ni las tildes.',

@@ -14,7 +14,6 @@ const since = (now: Date, window: number): string => new Date(now.getTime() - wi
 
 export interface LoginAttempt {
   usuario: string;
-  /** IP address */
   direccion: string;
 }
 

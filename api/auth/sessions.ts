@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_MS } from '../../contract/constants.ts';
 import type { Database } from '../database/open.ts';
 
-/** A user with a valid session. */
 export interface StaffMember {
   id: number;
   usuario: string;

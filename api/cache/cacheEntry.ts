@@ -19,7 +19,6 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** Header `Vary` of an address that also answers with references. */
 export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
-/** A cached response. */
 export class CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;

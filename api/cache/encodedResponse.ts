@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A response body in each content encoding. */
 export interface EncodedResponse {
   /** epoch milliseconds after which it is not sent; Infinity for a response that does not depend on the day */
   expiresAt: number;
@@ -40,10 +39,7 @@ export const uncompressedResponse = (
   gzip: null,
 });
 
-/**
- * @param headers Content-Type and others that belong to the body
- * @param expiresAt epoch milliseconds
- */
+/** @param headers Content-Type and others that belong to the body @param expiresAt epoch milliseconds */
 export async function encodeResponse(
   body: string,
   headers: Readonly<Record<string, string>>,

@@ -15,12 +15,8 @@ declare module 'fastify' {
   }
 }
 
-/** The response cache together with the renderer that fills it. */
 export interface CachedResponses {
-  /**
-   * @returns null for a page of a site without server rendering
-   * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
-   */
+  /** Null without server rendering. @throws {HttpError} when the handler refuses, or 301 to the canonical path */
   get: (request: CacheableRequest) => Promise<CacheEntry | null>;
   /** As `get`, without the cache. */
   render: (request: CacheableRequest) => Promise<CacheEntry | null>;

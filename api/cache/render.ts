@@ -36,7 +36,6 @@ function serialize(call: EndpointName, data: unknown): string {
   return serializer(data);
 }
 
-/** The page of a request; null for a call or a document. */
 function pageOf(request: CacheableRequest): PageToRender | null {
   if ('home' in request) return { path: '/', query: '', missing: false, given: {} };
   if ('page' in request)
@@ -61,11 +60,7 @@ async function renderSitePage(
   return encodeResponse(html, headers, nextLocalMidnight(now));
 }
 
-/**
- * Renders the response to a visitor, or to staff for a staff call.
- * @returns null for a page of a site without server rendering
- * @throws {HttpError} when the handler refuses, or 301 to a page's canonical path
- */
+/** Null for a page without server rendering. @throws {HttpError} if the handler refuses, or 301 to a canonical path */
 export async function render(
   source: RenderSource,
   request: CacheableRequest,

@@ -3,7 +3,6 @@ import { HttpError } from '../httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 
-/** What the worker thread needs to open its own database connection and to render pages. */
 export interface WorkerOptions {
   databaseUrl: string | null;
   dataDir: string;
@@ -40,10 +39,7 @@ export class RenderThread {
     this.#options = options;
   }
 
-  /**
-   * @throws {HttpError} when the handler refuses
-   * @throws {Error} when the worker thread failed or ended
-   */
+  /** @throws {HttpError} when the handler refuses; {Error} when the worker thread failed or ended */
   render(request: CacheableRequest): Promise<EncodedResponse | null> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();

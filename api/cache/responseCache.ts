@@ -52,7 +52,6 @@ export class ResponseCache {
     }
   }
 
-  /** Invalidates all entries. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -32,10 +32,7 @@ export const createLocalRenderer = (source: RenderSource): ResponseRenderer => (
   close: async () => undefined,
 });
 
-/**
- * Renders in the calling thread while all lists are short, since a worker thread costs memory, and in a worker thread once one
- * is long. When the worker fails, the calling thread renders instead.
- */
+/** Uses a worker thread, which costs memory, once a list is long. When it fails, the calling thread renders. */
 export function createRenderer(
   source: RenderSource,
   workerOptions: WorkerOptions,

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * The columns that an answer of the contract needs: a field that is added to its schema is selected without further code.
- * @param computed fields of the schema that are no columns of the table
- */
+/** The columns that an answer of the contract needs. @param computed fields of the schema that are no columns */
 export function columnsOf<S extends z.ZodObject, C extends keyof S['shape'] & string = never>(
   schema: S,
   ...computed: C[]

@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { requireSqlite } from './sqliteVersion.ts';
 
-/** Kysely's SQLite dialect over node:sqlite. */
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(file: string) {
     super({ database: async () => adapt(openFile(file)) });

@@ -152,7 +152,6 @@ interface InicioTable extends Record<InicioField, string> {
   updated_by: string;
 }
 
-/** Uploaded files: pictures in several widths, and full texts. */
 interface ImagenesTable {
   /** random; its content never changes */
   nombre: string;

@@ -42,5 +42,4 @@ const rowsOf = (format: CitationFormat): [string, DocumentRow][] => {
   ];
 };
 
-/** The references of the products of each page, for reference managers. */
 export const citationRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries(CITATION_FORMATS.flatMap(rowsOf));

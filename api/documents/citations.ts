@@ -15,11 +15,7 @@ const FORMATTERS: Readonly<Record<CitationFormat, (items: readonly CslItem[]) =>
   json: toCslJson,
 };
 
-/**
- * The references of public products, also of those without authors or year.
- * @param query of the products list
- * @throws {HttpError} 404 if the record of the page is not public
- */
+/** Also of products without authors or year. @throws {HttpError} 404 if the record of the page is not public */
 export async function renderCitations(
   { db, origin }: DocumentSource,
   format: CitationFormat,

@@ -14,16 +14,12 @@ export interface DocumentRow {
   contentType: string;
   /** true if the format demands absolute addresses even without PUBLIC_URL */
   needsOrigin: boolean;
-  /** The path of one document. */
   pathOf: (id: number) => string;
   /** true if the address may also carry the slug of the page, which is ignored */
   withSlug?: boolean;
   /** the page whose query selects what is in the document; without it the query is ignored */
   queryOf?: PublicRoute;
-  /**
-   * @param query as the page reads it, without '?'
-   * @throws {HttpError} 404
-   */
+  /** @param query as the page reads it, without '?' @throws {HttpError} 404 */
   render: (source: DocumentSource, id: number, query: string) => Promise<string>;
 }
 
@@ -46,10 +42,7 @@ const feedRows = FEED_NAMES.flatMap((name) =>
   FEED_FORMATS.map((format) => [documentPaths.feed(name, format), feedRow(name, format)] as const),
 );
 
-/**
- * The documents that machines read, by their paths. `{part}` is a number, `{id}` an encoded id.
- * They are public: a visitor's calls decide what is in them.
- */
+/** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id. */
 export const documents: Readonly<Record<string, DocumentRow>> = {
   [documentPaths.robots]: {
     contentType: 'text/plain; charset=utf-8',

@@ -26,7 +26,6 @@ const htmlOf = (paragraphs: readonly string[]): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
 
-/** @returns Atom or JSON Feed */
 export async function renderFeed(
   { db, origin }: DocumentSource,
   feedName: FeedName,

@@ -36,7 +36,6 @@ interface FeedContent {
 
 type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'>;
 
-/** Adds the times, and keeps the records that were added last. */
 async function latest(db: Database, table: DatedTable, records: readonly Undated[]): Promise<FeedEntry[]> {
   const times = await changeTimes(db, table);
   return records

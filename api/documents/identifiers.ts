@@ -4,11 +4,7 @@ const UUID_LENGTH = 16;
 const VERSION_BYTE = 6;
 const VARIANT_BYTE = 8;
 
-/**
- * A UUID of version 5 (RFC 9562): the same for the same arguments, and different in every portal.
- * @param portalId the portal's UUID, the namespace
- * @param name such as 'proyecto 12'
- */
+/** A UUID of version 5 (RFC 9562). @param portalId the namespace, a UUID @param name such as 'proyecto 12' */
 export function uuidOf(portalId: string, name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(portalId.replaceAll('-', ''), 'hex'))

@@ -28,7 +28,6 @@ const fixedRow = (path: string, route: PublicRoute): [string, DocumentRow] => [
   ),
 ];
 
-/** The linkset of each public page. */
 export const linksetRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
   ...PAGES.map((page) => fixedRow(sitePaths[page], { page })),
   ...lineaSlugs.map((slug) => fixedRow(sitePaths.linea(slug), { page: 'linea', slug })),

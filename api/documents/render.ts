@@ -14,10 +14,7 @@ export interface CacheableDocument {
   query?: string;
 }
 
-/**
- * The path of a document. Without PUBLIC_URL, a document that needs an origin is a template, and its key matches no URL:
- * no visitor may get it without its origin.
- */
+/** Without PUBLIC_URL, the key of a document that needs an origin matches no URL: no visitor may get the template. */
 export function documentKey({ document, id, query = '' }: CacheableDocument): string {
   const row = documents[document];
   const address = row?.pathOf(id) ?? document;

@@ -34,7 +34,6 @@ const RECORD_PATHS = {
   eventos: sitePaths.evento,
 } as const satisfies Record<DatedTable, (id: number, nombre: string) => string>;
 
-/** All public pages. */
 async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> {
   const entries = PAGES.map((path) => ({ path, lastmod: '' }));
   for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
@@ -70,16 +69,12 @@ function indexOf(parts: number, origin: string): string {
   return xmlOf('sitemapindex', sitemaps);
 }
 
-/**
- * The sitemap in as many files as the limit demands.
- * @returns /sitemap.xml, which is an index if there are several parts, and the parts
- */
+/** /sitemap.xml, which is an index if the protocol's limit demands several parts, and the parts. */
 export function sitemapFiles(entries: readonly SitemapEntry[], origin: string, partSize = PART_SIZE) {
   const parts = Math.ceil(entries.length / partSize);
   const partOf = (part: number) => urlsetOf(entries.slice((part - 1) * partSize, part * partSize), origin);
   return {
     main: () => (parts === 1 ? partOf(1) : indexOf(parts, origin)),
-    /** @returns null if there is no such part */
     part: (part: number) => (parts > 1 && part >= 1 && part <= parts ? partOf(part) : null),
   };
 }

@@ -7,7 +7,6 @@ import { HttpError, invalidFieldError } from '../httpError.ts';
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
 
-/** The largest file of a field, in bytes. */
 const maxBytesOf = (fileField: string): number => (fileField === 'pdf' ? FULL_TEXT.max : IMAGE_MAX_BYTES);
 
 const LIMITS = {

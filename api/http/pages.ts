@@ -54,7 +54,6 @@ export function registerPages(app: FastifyInstance, { responses, search, shell, 
     return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
   }
 
-  /** Sends the reference of a product at the address of its page. */
   async function sendCitation(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -6,11 +6,7 @@ import { sessionContext } from './session.ts';
 
 const RETRY_MS = 10_000;
 
-/**
- * Lets staff sign out while the disk is full: this process rejects the session at once and deletes its row as soon as the
- * disk has room.
- * @returns answers a logout whose write failed
- */
+/** Lets staff sign out while the disk is full: the session is rejected at once, and deleted when there is room. */
 export function registerPendingLogouts(
   app: FastifyInstance,
   db: Database,

@@ -15,10 +15,7 @@ type Response = CacheableRequest | (() => Promise<CacheableRequest>);
 
 export type UncachedRenderer = (request: FastifyRequest, response: Response) => Promise<CacheEntry | null>;
 
-/**
- * Renders responses that are too many to be cached. The renderer throws HttpError 429 to a client that asks too often, and 503 when too
- * many clients wait.
- */
+/** The renderer throws HttpError 429 to a client that asks too often, and 503 when too many clients wait. */
 export function createUncachedRenderer(app: FastifyInstance, responses: CachedResponses): UncachedRenderer {
   const limitClient = app.createRateLimit(PER_CLIENT);
   const limitAll = pLimit(MAX_CONCURRENT);

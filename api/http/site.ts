@@ -7,10 +7,7 @@ import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { registerPages } from './pages.ts';
 
-/**
- * Serves the built site: its files and its pages.
- * @param siteDir build folder; null or a missing folder serves nothing
- */
+/** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
 export async function registerSite(
   app: FastifyInstance,
   responses: CachedResponses,

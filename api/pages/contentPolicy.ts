@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 /** Emotion adds empty style elements and fills them through the CSSOM: the hash of '' allows them. */
 const EMPTY_STYLE = '';
 
-/** Contents of inline elements. */
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];

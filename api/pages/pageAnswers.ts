@@ -13,11 +13,7 @@ const encode = (name: EndpointName, data: unknown): unknown => z.encode(schemas[
 const callHandler = (db: Database, { name, params }: PageCall): Promise<unknown> =>
   (handlers[name] as ReadHandler)(db, { params, staff: null });
 
-/**
- * The answers to a page's calls, as a visitor receives them.
- * @param given answers that a handler cannot give here: a worker thread has no search index
- * @throws {HttpError} when a handler refuses
- */
+/** As a visitor receives them. @param given by the search, whose index workers lack @throws {HttpError} of a handler */
 export async function pageAnswers(db: Database, calls: readonly PageCall[], given: GivenAnswers): Promise<PageAnswers> {
   const entries = await Promise.all(
     calls.map(async (call) => {

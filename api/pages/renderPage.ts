@@ -12,7 +12,6 @@ import { put } from './put.ts';
 import { scriptJson } from './scriptJson.ts';
 import { siteBuild } from './siteBuild.ts';
 
-/** Where pages are rendered from. */
 export interface PageSource {
   db: Database;
   /** build folder, with the server part */
@@ -21,7 +20,6 @@ export interface PageSource {
   origin: string;
 }
 
-/** A document, and the headers that belong to it. */
 export interface PageDocument {
   html: string;
   contentSecurityPolicy: string;
@@ -38,7 +36,6 @@ export interface PageToRender {
   given: GivenAnswers;
 }
 
-/** Placeholder of the content. */
 const ROOT = '<div id="root"></div>';
 
 interface DataAttributes {
@@ -52,11 +49,7 @@ function dataElement(data: DataAttributes, embedded: PageAnswers): string {
   return `<script type="application/json" id="${DATA_ELEMENT_ID}" ${attributes.join(' ')}>${scriptJson(embedded)}</script>`;
 }
 
-/**
- * Renders a page with the current data.
- * @returns null if the site was built for an API on another origin
- * @throws {HttpError} 301 to the canonical path, 404 when the record is unknown or not public
- */
+/** Null if built for another origin's API. @throws {HttpError} 301 to the canonical path; 404 if not public */
 export async function renderPage(
   { db, siteDir, origin }: PageSource,
   { path, query, missing, given }: PageToRender,

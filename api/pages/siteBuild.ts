@@ -67,7 +67,6 @@ function neededBy(manifest: Manifest, sources: readonly string[]): Chunk[] {
   return [...needed];
 }
 
-/** The chunks of a page: those of the entry, its own, and its lazy parts. */
 function chunksOf(manifest: Manifest, page: Page): Chunk[] {
   const source = sourceOf(page);
   return neededBy(manifest, [EARLY, PAGE, ...(source === null ? [] : [source]), ...(LAZY_PARTS[page] ?? [])]);
@@ -109,9 +108,5 @@ async function readBuild(siteDir: string): Promise<SiteBuild | null> {
   return { renderer: siteRenderer, frameOf: memoize((page) => readFrame(siteDir, manifest, page)) };
 }
 
-/**
- * The build in a folder, read once per process.
- * @param siteDir build folder, with the server part
- * @returns null if the site was built for an API on another origin
- */
+/** The build in a folder, read once per process; null if the site was built for an API on another origin. */
 export const siteBuild = memoize(readBuild);

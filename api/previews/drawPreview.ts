@@ -41,7 +41,6 @@ async function headerLayers(): Promise<OverlayOptions[]> {
   return [{ input: name.input, left, top: middle - Math.round(name.height / 2) }];
 }
 
-/** Kind and title, in the middle between the logo and the lower edge. */
 async function bodyLayers(label: string, title: string, width: number): Promise<OverlayOptions[]> {
   const kind =
     label === '' ? null : await drawText(label, { weight: 'SemiBold', size: LABEL_SIZE, color: AMBER, width });

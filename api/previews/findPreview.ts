@@ -14,11 +14,7 @@ const TABLES = {
 
 const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(TABLES, kind);
 
-/**
- * The preview of an address, as it is now. An inactive record has none, for staff either.
- * @returns null for an address without a preview
- * @throws {HttpError} 404 for a record that is unknown or not public
- */
+/** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
 export async function findPreview(db: Database, kind: string, id: string): Promise<Preview | null> {
   if (kind === 'sitio') return id === 'inicio' ? sitePreview : null;
   if (kind === 'linea') {

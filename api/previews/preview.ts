@@ -13,7 +13,6 @@ export interface Preview {
   /** address without the hash */
   folder: string;
   title: string;
-  /** kind of record */
   label: string;
   /** name of a member's picture */
   picture: string | null;
@@ -56,10 +55,7 @@ export function recordPreview(kind: RecordKind, id: number, record: object): Pre
   };
 }
 
-/**
- * @param record of a detail page; null if it was not found
- * @returns null for a page that has no preview
- */
+/** Null for a page without a preview. @param record of a detail page; null if it was not found */
 export function previewOfPage(route: PublicRoute, record: object | null): Preview | null {
   if (route.page === 'notFound') return null;
   if (route.page === 'linea') return lineaPreview(route.slug);

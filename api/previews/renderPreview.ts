@@ -13,10 +13,7 @@ const PICTURE_WIDTH = Math.max(...uploads.integrante.widths);
 
 const limit = pLimit(MAX_CONCURRENT);
 
-/**
- * Draws a preview, two at a time in the whole process.
- * @throws {HttpError} 503 if too many wait
- */
+/** Draws a preview, two at a time in the whole process. @throws {HttpError} 503 if too many wait */
 export async function renderPreview(db: Database, preview: Preview): Promise<Buffer> {
   if (limit.pendingCount >= MAX_WAITING) throw busyError();
   return limit(async () => {

@@ -10,7 +10,6 @@ export interface ChangeTimes {
   version: number;
 }
 
-/** The name of a record, as SQL. */
 const NAMES = {
   proyectos: sql`nombre`,
   integrantes: sql`nombres || ' ' || apellidos`,
@@ -26,10 +25,7 @@ const changedAt = (table: DatedTable) => sql`coalesce(
   created_at
 ) as changed_at`;
 
-/**
- * When each record of a table was added and last changed, by id.
- * @param id only of this record; of all by default
- */
+/** When records were added and last changed, by id. @param id only of this record; of all by default */
 export async function changeTimes(db: Database, table: DatedTable, id?: number): Promise<Map<number, ChangeTimes>> {
   const { rows } = await sql<{ id: number } & ChangeTimes>`
     select id, created_at, version, ${changedAt(table)} from ${sql.table(table)}
@@ -51,7 +47,6 @@ export async function publicNames(db: Database, table: DatedTable, now: Date): P
   return rows;
 }
 
-/** How many records visitors may see. */
 export async function countPublic(db: Database, table: DatedTable, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)} where ${publicRows(table, now)}`.execute(db);

@@ -38,7 +38,6 @@ export interface WriteResult<Answer> {
 export interface SessionContext {
   /** the caller's IP address */
   direccion: string;
-  /** from the cookie */
   token: string | null;
   setSessionCookie: (token: string) => void;
   clearSessionCookie: () => void;

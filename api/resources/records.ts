@@ -54,7 +54,6 @@ interface NewRecord<R extends RecordTable, Answer> {
   fields: Omit<Insertable<Tables[R]>, 'id' | 'version' | 'created_at' | 'created_by' | 'updated_by'>;
   staff: StaffMember;
   message: string;
-  /** the part of the answer that carries the record, if any */
   toAnswer?: (row: Row<R>) => Answer;
 }
 
@@ -87,11 +86,7 @@ export interface RecordChange<R extends RecordTable> {
   check?: (antes: Row<R>) => void | Promise<void>;
 }
 
-/**
- * Optimistic locking: returns a check that answers a stale save with 409 and the stored record.
- * @param version of the record that the client edited; undefined skips the check
- * @param toAnswer the record in the form that staff read
- */
+/** Optimistic locking: a stale save is answered 409 with the stored record. Without `version` there is no check. */
 export const requireVersion =
   <R extends { version: number }>(version: number | undefined, toAnswer: (row: R) => object | Promise<object>) =>
   async (antes: R): Promise<void> => {

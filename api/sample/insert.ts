@@ -10,7 +10,6 @@ import type { SampleIntegrante } from './integrantes.ts';
 import type { SampleProducto } from './productos.ts';
 import type { SampleProyecto } from './proyectos.ts';
 
-/** Database ids by clave. */
 export type Ids = ReadonlyMap<string, number>;
 
 export const SAMPLE_USUARIO = 'ejemplo';
@@ -64,7 +63,6 @@ export async function insertIntegrante(
 
 interface Related {
   proyectos: Ids;
-  /** the members by clave */
   personas: ReadonlyMap<string, Persona>;
   record: SampleBibliography;
 }

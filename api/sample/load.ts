@@ -72,7 +72,6 @@ async function linkIntegrantes(trx: Trx, proyectoIds: Ids, integranteIds: Ids): 
   await trx.insertInto('proyecto_integrante').values(links).execute();
 }
 
-/** The members as authors, by clave. */
 const membersAsPersonas = (ids: Ids): Map<string, Persona> =>
   new Map(
     (integrantes as readonly SampleIntegrante[]).map(({ clave, nombres, apellidos, orcid = '' }) => [

@@ -13,10 +13,7 @@ export async function deleteFile(trx: Trx, nombre: string | null): Promise<void>
   if (nombre !== null) await trx.deleteFrom('imagenes').where('nombre', '=', nombre).execute();
 }
 
-/**
- * Returns the smallest variant of at least `ancho` pixels, else the largest.
- * @returns undefined if there is no such file
- */
+/** The smallest variant of at least `ancho` pixels, else the largest; undefined if there is no such file. */
 export async function findFile(db: Database, nombre: string, ancho: number | undefined) {
   const variants = await db
     .selectFrom('imagenes')

@@ -10,7 +10,6 @@ interface Parsed {
 const withBodies = (names: Parsed['author']) =>
   names?.map((name) => (name.given === undefined ? { literal: name.family } : name));
 
-/** Reads BibTeX and biblatex into records of CSL-JSON. */
 export function readBibtex(text: string): unknown[] {
   const entries = plugins.input.data(text, '@biblatex/text');
   const records = plugins.input.data(entries, '@biblatex/entries+list') as Parsed[];

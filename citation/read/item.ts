@@ -101,7 +101,6 @@ const LANGUAGES: Record<string, string> = {
 
 const RESOLVER = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
 
-/** How a text is brought to the form that the portal writes. */
 const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
   page: (text) => text.replace(/\s*(?:[–—]|-{1,3})\s*/g, '-'),
   status: (text) => (text.replaceAll(' ', '') === 'inpress' ? IN_PRESS : text),

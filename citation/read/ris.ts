@@ -29,5 +29,4 @@ function readRecord(record: Tags): unknown {
   };
 }
 
-/** Reads RIS into records of CSL-JSON. */
 export const readRis = (text: string): unknown[] => (plugins.input.data(text, '@ris/file') as Tags[]).map(readRecord);

@@ -1,9 +1,7 @@
 /** Check digits of ISSN, ISBN and ORCID. All functions take the form with hyphens or without. */
 
-/** @returns 0 to 9, or 10 for 'X' */
 const digitValue = (digit: string): number => (digit === 'X' ? 10 : Number(digit));
 
-/** The sum of the digits, each multiplied by its weight. */
 const weighted = (digits: string, weightOf: (index: number) => number): number =>
   [...digits].reduce((sum, digit, index) => sum + digitValue(digit) * weightOf(index), 0);
 

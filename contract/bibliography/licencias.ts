@@ -21,7 +21,6 @@ const isCreativeCommons = (licencia: string): licencia is keyof typeof CREATIVE_
 export const nameOfLicencia = (licencia: string): string =>
   isCreativeCommons(licencia) ? CREATIVE_COMMONS[licencia].nombre : licencia;
 
-/** The address of a licence's text. @param licencia SPDX identifier */
 export const urlOfLicencia = (licencia: string): string =>
   isCreativeCommons(licencia)
     ? `https://creativecommons.org/${CREATIVE_COMMONS[licencia].path}`

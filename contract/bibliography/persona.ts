@@ -5,7 +5,6 @@ export interface Persona {
   /** of an institution; '' for a person */
   nombre_corporativo: string;
   orcid: string;
-  /** the member of the group that this person is */
   integrante_id: number | null;
 }
 

@@ -1,7 +1,6 @@
 import type { PRODUCTO_TIPOS } from '../constants.ts';
 import type { Persona } from './persona.ts';
 
-/** The bibliographic fields that depend on the type of a product. */
 export const TYPED_FIELDS = [
   'revista',
   'issn',

@@ -18,7 +18,6 @@ const persona = z.object({
   integrante_id: z.number().nullable(),
 });
 
-/** As answers carry it. */
 export const bibliography = z.object({
   autores: z.array(persona),
   fecha_publicacion: z.string(),
@@ -56,10 +55,8 @@ export const bibliography = z.object({
 });
 export type Bibliography = z.infer<typeof bibliography>;
 
-/** What lists show of it. */
 export const listedBibliography = bibliography.pick({ autores: true, fecha_publicacion: true, en_prensa: true });
 
-/** Text that is '' or passes a check after it was normalized. */
 const checkedText = (normalize: (text: string) => string, isValid: (text: string) => boolean, message: string) =>
   optionalText(SHORT_TEXT_MAX)
     .transform((text) => (text === '' ? '' : normalize(text)))
@@ -188,7 +185,6 @@ export function bibliographyError(record: Dates): [field: keyof Dates, message: 
   return null;
 }
 
-/** {@link bibliographyError} as a check of a zod object. */
 export function checkBibliography(context: z.core.ParsePayload<Dates>): void {
   const error = bibliographyError(context.value);
   if (error === null) return;

@@ -7,7 +7,6 @@ import { publicConvenio } from './convenio.ts';
 
 const URL_FIELDS = ['url_img_pilares', ...OUTREACH_URLS, ...OTHER_URLS] as const;
 
-/** The name of each URL in its message. */
 const URL_NAMES: Record<(typeof URL_FIELDS)[number], string> = {
   url_img_pilares: 'de la imagen de los pilares',
   url_minciencias: 'del Ministerio de Ciencias',
@@ -70,5 +69,4 @@ export type ConfiguracionChanges = z.input<typeof configuracionChanges>;
 
 export const inicioData = withSuccess({ inicio, logos_convenios: z.array(publicConvenio) });
 export type InicioData = z.infer<typeof inicioData>;
-/** A list of one record. */
 export const configuracion = withSuccess({ data: z.array(staffInicio) });

@@ -25,7 +25,6 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
-/** Words of common passwords, and of this portal. */
 const COMMON_WORDS =
   /^(contrasena|clave|password|passw|secreto|secreta|admin|administrador|administradora|administracion|usuario|user|root|login|acceso|bienvenid[oa]s?|welcome|hola|mundo|qwerty|asdfgh|zxcvbn|abc|iloveyou|teamo|tequiero|mucho|princesa|colombia|bogota|portal|investigacion|grupo|segur[oa]|seguridad|cambiame|temporal|prueba|test|mi|la|el|es|de|un|una|y|the|my|is)+$/;
 

@@ -23,10 +23,7 @@ const commonFields = {
   proyecto_nombre: z.string().nullable(),
 };
 
-/**
- * A product in a public list. `id_proyecto` is the product's own id: public links use it.
- * `proyecto_id`, `proyecto_nombre` and the line are null unless the project is active.
- */
+/** Public links use `id_proyecto`, the product's own id. Project and line are null unless the project is active. */
 export const listedProducto = z.object({
   ...commonFields,
   id_proyecto: z.number(),
@@ -122,7 +119,6 @@ export const productoAnswer = withSuccess({
 });
 export const addedProducto = withSuccess({ message: z.string(), product: staffProducto });
 
-/** The form of the full text, beside its file. */
 export const pdfUpload = z.object({ id: id(), version: version() });
 /** A DELETE has no body: the version is in the query. */
 export const pdfDeletion = z.object({ version: version() });

@@ -66,7 +66,6 @@ export type IntegranteOfProyecto = z.infer<typeof integranteOfProyecto>;
 
 export const END_BEFORE_START = 'La fecha de fin no puede ser anterior a la fecha de inicio';
 
-/** False if either day is ''. */
 export const endsBeforeStart = (start: string, end: string): boolean => start !== '' && end !== '' && end < start;
 
 const datesInOrder = (proyecto: { fecha_inicio?: string | undefined; fecha_fin?: string | undefined }) =>

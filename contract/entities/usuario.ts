@@ -6,7 +6,6 @@ import { newPassword, passwordProblem } from './password.ts';
 /** Never includes the password or its hash. */
 export const usuario = z.object({
   id: z.number(),
-  /** login name */
   usuario: z.string(),
   nombre: z.string(),
   email: z.string(),

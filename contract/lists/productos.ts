@@ -7,7 +7,6 @@ import { foldText } from '../foldText.ts';
 export interface ProductosFilters {
   q: string;
   tipo: string;
-  /** year of publication */
   anio: string;
   /** id of a research line */
   linea: string;
@@ -67,10 +66,7 @@ function sorted<T extends ListedProducto>(productos: T[], orden: string): T[] {
   return orden === 'fecha' ? productos.sort(byDate) : productos;
 }
 
-/**
- * The products that match all filters, in their order. The search looks in name and description, ignoring case and accents.
- * @param productos newest record first
- */
+/** The search looks in name and description, ignoring case and accents. @param productos newest record first */
 export function filterProductos<T extends ListedProducto>(productos: readonly T[], filters: ProductosFilters): T[] {
   const search = foldText(filters.q);
   const { tipo, anio, linea, integrante, orden } = knownFilters(productos, filters);

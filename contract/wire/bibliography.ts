@@ -16,7 +16,6 @@ function readPersona(wire: unknown): Persona {
 
 const readPersonas = (wire: unknown): Persona[] => listOf(wire).map(readPersona);
 
-/** What lists carry of a bibliographic record. */
 export function readListedBibliography(wire: unknown) {
   const fields = fieldsOf(wire);
   return {

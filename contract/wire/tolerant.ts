@@ -51,7 +51,6 @@ export function listOf<T>(answer: unknown, ...names: readonly string[]): T[] {
   return (lists.find((candidate) => Array.isArray(candidate)) ?? []) as T[];
 }
 
-/** A number or its text; `fallback` for anything else. */
 export function numberOf(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;

@@ -20,7 +20,6 @@ export interface Change<R> {
   previous: R;
   next: R;
   data: Partial<R>;
-  /** react-admin's options of one call */
   meta?: Readonly<Record<string, unknown>>;
 }
 

@@ -21,7 +21,6 @@ type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
-/** A write that the user can cancel. */
 interface Cancelable {
   signal?: AbortSignal;
 }
@@ -30,7 +29,6 @@ export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
-/** The whole list of a resource, or the list of the parent record in the filter. */
 async function wholeList(adapter: Records, context: Context, filter: object = {}): Promise<Stored[]> {
   if (adapter.list) return adapter.list(context);
   for (const [field, value] of Object.entries(filter)) {

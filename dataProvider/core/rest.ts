@@ -1,4 +1,3 @@
-/** Resources with regular REST calls, through ra-data-simple-rest. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import { type CallOptions, send } from '../../contract/call.ts';

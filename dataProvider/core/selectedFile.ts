@@ -7,7 +7,6 @@ export interface SelectedFile {
 /** The value of a file field: the chosen file, or false if the stored one shall be removed. */
 type FileValue = SelectedFile | false | null | undefined;
 
-/** The chosen file, or undefined if the stored one stays or is removed. */
 export function fileOf(value: FileValue): File | undefined {
   return value && value.rawFile instanceof File ? value.rawFile : undefined;
 }

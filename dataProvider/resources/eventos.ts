@@ -6,7 +6,6 @@ import { notFound } from '../core/httpError.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
-/** `activo` replaces `estado`. */
 export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'>;
 
 function withoutEstado({ estado: _estado, ...evento }: ReturnType<typeof readEvento>): Evento {

@@ -2,7 +2,6 @@ import { localDay } from '../../contract/localDay.ts';
 import { listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Wire } from '../core/adapter.ts';
 
-/** An audit log entry, with the stored record before and after. */
 export type Movimiento = {
   id: number;
   /** ISO 8601 in UTC */

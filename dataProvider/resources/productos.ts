@@ -57,7 +57,6 @@ function changedBibliography(previous: Producto, next: Producto): Partial<Biblio
   return Object.fromEntries(changed);
 }
 
-/** The fields of the first contract. */
 const baseFields = ({ nombre, descripcion, enlace }: Producto) => ({ nombre, descripcion, enlace });
 
 export async function reloadProductos(context: Context): Promise<Producto[]> {
@@ -75,10 +74,7 @@ async function updateFields(context: Context, previous: Producto, next: Producto
   return afterOwnWrites({ ...next, updated_by: updated_by || next.updated_by });
 }
 
-/**
- * The call of the full text, after the one of the fields.
- * @throws {HttpError} its body has the record as `saved` if its other fields were saved
- */
+/** @throws {HttpError} its body has the record as `saved` if its other fields were saved */
 async function savePdf(
   context: Context,
   producto: Producto,

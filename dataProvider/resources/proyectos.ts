@@ -14,7 +14,6 @@ function withoutIdProyecto({ id_proyecto: _id, ...proyecto }: ReturnType<typeof 
 
 const read = (wire: unknown) => withoutIdProyecto(readProyecto(wire));
 
-/** The fields of the form. */
 function fieldsOf(proyecto: Proyecto) {
   const { id, created_at, activo, id_linea, linea_nombre, created_by, updated_by, version, ...fields } = read(proyecto);
   return fields satisfies NewProyecto;

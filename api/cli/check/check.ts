@@ -15,7 +15,6 @@ export interface CheckResult {
   pendingMigrations: number;
 }
 
-/** Problems listed per line; the rest are counted. */
 const MAX_LISTED = 5;
 
 function integrityProblems(db: DatabaseSync): string[] {
@@ -37,10 +36,7 @@ function brokenReferences(db: DatabaseSync): string[] {
   return rows.map(({ table, rowid, parent }) => `${table} ${rowid} apunta a algo que no está en ${parent}`);
 }
 
-/**
- * Checks a database: integrity, version, references, tables, images. A blocking problem ends the checks, and so do
- * pending migrations, since tables and images can be checked only in the current version.
- */
+/** A blocking problem ends the checks. So do pending migrations: later checks need the current version. */
 export function checkDatabase(db: DatabaseSync, expected: Schema): CheckResult {
   const checks: CheckReport[] = [
     { title: 'Integridad de la base de datos', problems: integrityProblems(db), blocking: true },

@@ -18,11 +18,9 @@ type Relation = 'cite-as' | 'type' | 'describedby' | 'linkset' | 'collection' | 
 export interface TypedLink {
   rel: Relation;
   href: string;
-  /** media type of the target, if it is known */
   type?: string;
 }
 
-/** The typed links of a page. */
 export interface PageLinks {
   /** canonical path of the page */
   path: string;
@@ -45,7 +43,6 @@ interface Signposts {
 
 export const LINKSET_TYPE = 'application/linkset+json';
 
-/** The type of a page about one record. */
 const RECORD_PAGE = 'AboutPage';
 
 function proyectoSignposts(answer: unknown): Signposts | null {
@@ -119,7 +116,6 @@ function signpostsOf(route: PublicRoute, answer: unknown, maxListed?: number): S
 const linksetPath = (route: PublicRoute, path: string): string =>
   documentPaths.linkset('id' in route && route.id !== null ? sitePaths[route.page](route.id) : path);
 
-/** The references of a product, for reference managers. */
 function citationsOf(route: PublicRoute): { href: string; type: string }[] {
   if (route.page !== 'producto' || route.id === null) return [];
   const page = sitePaths.producto(route.id);
@@ -129,13 +125,7 @@ function citationsOf(route: PublicRoute): { href: string; type: string }[] {
   }));
 }
 
-/**
- * The typed links of a page, those that matter most first.
- * @param answer to the page's own call
- * @param origin before every path; '' if PUBLIC_URL is not set
- * @param maxListed records of a list to link; all by default
- * @returns null for a page without a record
- */
+/** The links of a page, those that matter most first; null without a record. @param answer to the page's own call */
 export function pageLinks(route: PublicRoute, answer: unknown, origin: string, maxListed?: number): PageLinks | null {
   const signposts = signpostsOf(route, answer, maxListed);
   if (signposts === null) return null;

@@ -29,7 +29,6 @@ export const proyectoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, pa
 export const productoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.producto(id, nombre) });
 export const eventoAt = ({ id, nombre }: Named): ListedRecord => ({ nombre, path: sitePaths.evento(id, nombre) });
 
-/** The first records of a list. */
 interface Listed {
   /** of all records */
   total: number;

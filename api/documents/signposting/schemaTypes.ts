@@ -16,6 +16,5 @@ const PRODUCTO_TYPES = {
 
 export type ProductoType = (typeof PRODUCTO_TYPES)[ProductoTipo];
 
-/** The schema.org type of a product. */
 export const productoType = (tipo: string): ProductoType =>
   Object.hasOwn(PRODUCTO_TYPES, tipo) ? PRODUCTO_TYPES[tipo as ProductoTipo] : 'CreativeWork';

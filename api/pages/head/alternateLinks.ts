@@ -3,7 +3,6 @@ import type { PageFacts } from './pageFacts.ts';
 
 const TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-/** The feeds of a page. */
 function feedsOf({ route }: PageFacts): FeedName[] {
   switch (route.page) {
     case 'inicio':

@@ -1,7 +1,6 @@
 import type { PageAnswers } from '../../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 
-/** What the head of a page is made from. */
 export interface PageFacts {
   route: PublicRoute;
   /** canonical path */

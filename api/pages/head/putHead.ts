@@ -17,7 +17,6 @@ const REPLACED = [
 /** Tags that stay if the page has no description. */
 const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="og:description"[^>]*>/];
 
-/** Writes the head of a page into the built document. */
 export function putHead(html: string, facts: PageFacts): string {
   const replaced = facts.description === '' ? REPLACED : [...REPLACED, ...DESCRIPTIONS];
   const bare = replaced.reduce((document, tag) => put(document, tag, ''), html);

@@ -1,7 +1,6 @@
 import type { HandlersOf } from '../handler.ts';
 import type { SearchIndex } from './searchIndex.ts';
 
-/** The records that visitors find, as `search` answers them. */
 export const searchPublic = async (search: SearchIndex, q: string) => ({
   success: 1 as const,
   grupos: await search.search(q, { onlyPublic: true }),

@@ -14,7 +14,6 @@ const STEP = 64;
 
 export interface Matches {
   total: number;
-  /** the best ones, best first */
   first: Entry[];
 }
 
@@ -83,10 +82,7 @@ async function bestOf(
   return [...exact, ...others].slice(0, max);
 }
 
-/**
- * The entries that have all terms, ranked; within a rank in the order of `entries`, but those with exact accents first.
- * @param max number of entries to return
- */
+/** By rank; within a rank in the order of `entries`, but those with exact accents first. */
 export async function matchEntries(
   entries: readonly Entry[],
   terms: readonly SearchTerm[],

@@ -101,7 +101,6 @@ async function toEntries<T extends SearchedTable>(db: Database, table: T, rows: 
 /** All tables have the columns that the queries name. */
 const rowsOf = (db: Database, table: SearchedTable) => db.selectFrom(table as 'proyectos').selectAll();
 
-/** The records with these ids that exist. */
 export async function readSome(db: Database, table: SearchedTable, ids: readonly number[]): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {

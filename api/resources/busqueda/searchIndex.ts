@@ -61,15 +61,11 @@ export class SearchIndex {
     this.#isCurrent = isCurrent;
   }
 
-  /** Builds the index before the first search. */
   async build(): Promise<void> {
     await this.#current();
   }
 
-  /**
-   * Searches all records, or with `onlyPublic` those that visitors may see.
-   * @throws {HttpError} 503 when too many searches wait
-   */
+  /** With `onlyPublic`, the records that visitors may see. @throws {HttpError} 503 when too many searches wait */
   async search(q: string, { onlyPublic }: { onlyPublic: boolean }): Promise<FoundStaffGroup[]> {
     const terms = searchTerms(q);
     if (terms.length === 0) return SEARCHED_KINDS.map((tipo) => ({ tipo, total: 0, resultados: [] }));

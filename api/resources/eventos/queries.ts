@@ -38,7 +38,6 @@ export const toStaffEvento = ({ created_at, ...row }: Row<'eventos'>): StaffEven
   urls_adicionales: parseTextList(row.urls_adicionales),
 });
 
-/** All events, newest first. */
 export async function staffEventos(db: Database): Promise<StaffEvento[]> {
   const rows = await db.selectFrom('eventos').selectAll().orderBy('fecha', 'desc').orderBy('id', 'desc').execute();
   return rows.map(toStaffEvento);

@@ -9,7 +9,6 @@ import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { publicRows } from '../isPublic.ts';
 
-/** The columns that the public members page shows. */
 export async function publicIntegrantes(db: Database, now: Date): Promise<IntegranteListItem[]> {
   const rows = await db
     .selectFrom('integrantes')

@@ -1,7 +1,6 @@
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 
-/** An entry of the audit log. */
 export interface Movimiento {
   recurso: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'inicio' | 'usuarios';
   recordId: number;

@@ -76,7 +76,6 @@ export const isAuthor =
   ({ autores }: Pick<ListedProducto, 'autores'>): boolean =>
     autores.some(({ integrante_id }) => integrante_id === integranteId);
 
-/** The products that a member is an author of. */
 export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
   const rows = await selectListed(db, now).where(mentions(integranteId)).execute();
   return rows.map(parseLists).filter(isAuthor(integranteId));

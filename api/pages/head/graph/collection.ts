@@ -8,7 +8,6 @@ import { webSiteRef } from './webSite.ts';
 /** Items of a list; the linkset has all of them. */
 const MAX_ITEMS = 100;
 
-/** The page of a list or of a line with its records. */
 export function collectionNode(facts: PageFacts, name: string): CollectionPage {
   const { route, path, origin, description } = facts;
   const { total, records } = listedRecords(route, ownAnswer(facts), MAX_ITEMS);

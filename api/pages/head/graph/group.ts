@@ -9,13 +9,11 @@ import { filled, webUrls } from './values.ts';
 
 type Node<T> = Exclude<T, string>;
 
-/** Refers to the group from other nodes. */
 export const groupRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#grupo` });
 
 const support = (email: string): ContactPoint | undefined =>
   email.trim() === '' ? undefined : { '@type': 'ContactPoint', contactType: 'technical support', email: email.trim() };
 
-/** The research group, with its contact data and networks. */
 export function group(facts: PageFacts): Node<ResearchOrganization> {
   const inicio = readInicio(recordIn(answerTo(facts, 'getInicio'), 'inicio'));
   const { url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x } = inicio;

@@ -8,7 +8,6 @@ import { groupRef } from './group.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
 
-/** A member of the group; null if the answer has none. */
 export function integranteNode(answer: unknown, origin: string): Exclude<Person, string> | null {
   const record = recordIn(answer, 'investigador');
   if (record === null) return null;

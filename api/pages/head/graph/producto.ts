@@ -24,7 +24,6 @@ import { filled, filledList, webUrls } from './values.ts';
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 
-/** A product by its type; null if the answer has none. */
 export function productoNode(answer: unknown, origin: string): ProductoNode | null {
   const record = recordIn(answer, 'product');
   if (record === null) return null;

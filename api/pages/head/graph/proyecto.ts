@@ -6,7 +6,6 @@ import { groupRef } from './group.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
 
-/** A research project with its members, products and entities; null if the answer has none. */
 export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchProject, string> | null {
   const detail = readProyectoDetail(answer);
   if (detail === null) return null;

@@ -6,6 +6,5 @@ export const filled = (text: string): string | undefined => text.trim() || undef
 export const filledList = <T>(items: readonly T[]): readonly T[] | undefined =>
   items.length === 0 ? undefined : items;
 
-/** The http and https URLs among the texts. */
 export const webUrls = (texts: readonly string[]): readonly string[] | undefined =>
   filledList(texts.map((text) => text.trim()).filter(isWebUrl));

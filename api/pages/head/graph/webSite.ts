@@ -3,10 +3,8 @@ import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { GROUP_NAME } from '../../../documents/source.ts';
 import { groupRef } from './group.ts';
 
-/** Refers to the portal from other nodes. */
 export const webSiteRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#sitio` });
 
-/** The portal. */
 export const webSite = (origin: string): WebSite => ({
   '@type': 'WebSite',
   ...webSiteRef(origin),
