@@ -13,7 +13,8 @@ const SPECIFIED = [
   'Eventos Asistidos',
   '¿Estás seguro de que deseas eliminar este evento?',
 ];
-const PROPER_NOUNS = /\b(LinkedIn|Google Scholar|GrupLAC|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
+const PROPER_NOUNS =
+  /\b(LinkedIn|Google Scholar|GrupLAC|CvLAC|BibTeX|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
 
 /** Strings of a tree of texts; a function is called with example words. */
 function textsOf(tree: unknown): string[] {

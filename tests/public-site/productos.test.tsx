@@ -201,6 +201,7 @@ describe('the product page', () => {
         tipo: 'Artículo científico',
         descripcion: '',
         autores: [ana, persona({ nombre_corporativo: 'Secretaría de Salud' })],
+        autores_integrantes: [{ id: 7, nombre: 'Ana María Núñez' }],
         fecha_publicacion: '2026-05',
         revista: 'Revista Vial',
         volumen: '12',
@@ -229,7 +230,7 @@ describe('the product page', () => {
       'Secretaría de Salud',
     ]);
     const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('Ana Núñez')).toBe(`/integrante_grupo_investigacion/${encodeId(7)}/ana-nunez`);
+    expect(hrefOf('Ana Núñez')).toBe(`/integrante_grupo_investigacion/${encodeId(7)}/ana-maria-nunez`);
     expect(hrefOf(/^ORCID de Ana Núñez/)).toBe('https://orcid.org/0000-0002-1825-0097');
     expect(hrefOf(/^https:\/\/doi/)).toBe('https://doi.org/10.5555/a%3Cb');
     expect(hrefOf(/^CC BY 4.0/)).toBe('https://creativecommons.org/licenses/by/4.0/');

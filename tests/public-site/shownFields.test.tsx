@@ -61,7 +61,7 @@ test.each(PRODUCTO_TIPOS)('the page of a product of type %s shows every public f
   const ofOtherTypes = TYPED_FIELDS.filter((field) => !ofType.includes(field));
   const { record, texts } = marked(publicProducto, aProducto({ id: 9, proyecto_id: 3 }), [
     ...(['id', 'id_proyecto', 'proyecto_id', 'id_linea', 'tipo', 'en_prensa', 'pdf_bytes', 'fecha_embargo'] as const),
-    ...(['autores', 'editores', 'evento_fecha_inicio', 'evento_fecha_fin', 'doi'] as const),
+    ...(['autores', 'autores_integrantes', 'editores', 'evento_fecha_inicio', 'evento_fecha_fin', 'doi'] as const),
     ...ofOtherTypes,
   ]);
   const persona = { apellidos: 'Ñáñez', nombres: 'Óscar', nombre_corporativo: '', orcid: '', integrante_id: null };
