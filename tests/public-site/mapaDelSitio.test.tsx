@@ -67,8 +67,14 @@ test.each([
   ['Productos', 'Guía 10', '#/productos_investigacion_detail/MQ'],
   ['Líneas de investigación', 'Sostenibilidad', '#/lineas/Sostenibilidad'],
 ])('an entry of %s opens its page', async (group, name, hash) => {
-  for (const call of ['getProyecto', 'getIntegrante', 'getProducto', 'listProyectosByLinea'] as const)
-    answerLater(call);
+  const calls = [
+    'getProyecto',
+    'getIntegrante',
+    'getProducto',
+    'listProyectosByLinea',
+    'listProductosByLinea',
+  ] as const;
+  for (const call of calls) answerLater(call);
   const user = visit(PAGE);
   await loaded();
   await user.click(within(screen.getByRole('region', { name: group })).getByRole('link', { name }));

@@ -16,6 +16,7 @@ beforeEach(() => {
   answer('getPublicEvento', { success: 1, evento });
   answer('listPublicEventos', { success: 1, eventos: [evento] });
   answer('listProyectosByLinea', []);
+  answer('listProductosByLinea', { success: '1', message: '', products: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
