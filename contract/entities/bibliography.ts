@@ -120,11 +120,18 @@ const isSpdx = (text: string): boolean => (licenceIds as readonly string[]).incl
 
 const formatIsbn = (text: string): string => text.replaceAll(/\s+/g, '-').toUpperCase();
 
+const IN_PRESS_ERROR = 'El valor de en prensa no es válido';
+const no = () => 0 as const;
+const inPress = () =>
+  z.union([oneOfNumbers([0, 1], IN_PRESS_ERROR), z.literal('').transform(no), z.null().transform(no)], {
+    error: IN_PRESS_ERROR,
+  });
+
 /** Absent fields do not change; empty ones are cleared. */
 export const bibliographyInput = {
   autores: personaList('autores').optional(),
   fecha_publicacion: checkedText(unchanged, isPartialDate, INVALID_DATE).optional(),
-  en_prensa: oneOfNumbers([0, 1], 'El valor de en prensa no es válido').optional(),
+  en_prensa: inPress().optional(),
   idioma: oneOf(Object.keys(IDIOMAS) as Idioma[], 'El idioma no es válido').optional(),
   resumen: optionalText(LONG_TEXT_MAX).optional(),
   palabras_clave: textList('palabras clave').optional(),

@@ -3,6 +3,7 @@ import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 import { searchedText } from '../../contract/listQueries.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { HOST } from './host.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
 type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };
@@ -35,11 +36,15 @@ export const pageCalls = {
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;
 
+/** Calls that only this API has: a site of another server does not make them. */
+const OWN_CALLS: readonly EndpointName[] = ['listProductosByLinea'];
+
 /** The calls that the page of an address makes; none if the address names no record or no text. @param query without '?' */
 export function pageRequests(route: PublicRoute, query: string): [EndpointName, InputOf<EndpointName>][] {
   const q = route.page === 'buscar' ? searchedText(query) : '';
   if (('id' in route && route.id === null) || (route.page === 'buscar' && q === '')) return [];
-  return requestsOf(pageCalls[route.page], { ...route, q });
+  const requests = requestsOf(pageCalls[route.page], { ...route, q });
+  return HOST === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
 }
 
 /** The calls of a page or of the layout, with their inputs. */

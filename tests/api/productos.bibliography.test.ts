@@ -124,8 +124,11 @@ describe('the bibliographic record', () => {
     const record = async () => (await portal.visitor.call('getProducto', { params: { id } })).product;
     await staff.call('updateProducto', { body: { id, nombre: 'Otro' } });
     expect(await record()).toMatchObject({ autores: [persona('Ruiz')], doi: '10.5555/a', fecha_publicacion: '2026' });
-    await staff.call('updateProducto', { body: { id, autores: [], doi: '', fecha_publicacion: null as never } });
-    expect(await record()).toMatchObject({ autores: [], doi: '', fecha_publicacion: '' });
+    await staff.call('updateProducto', { body: { id, en_prensa: 1 } });
+    await staff.call('updateProducto', {
+      body: { id, autores: null, doi: '', fecha_publicacion: null, en_prensa: '' },
+    });
+    expect(await record()).toMatchObject({ autores: [], doi: '', fecha_publicacion: '', en_prensa: 0 });
   });
 });
 

@@ -8,7 +8,7 @@ import { lineaImages } from '../../components/LineaLinks/lineaImages.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
-import { parseProductos } from '../../data/parseProducto.ts';
+import { HOST } from '../../data/host.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
@@ -29,7 +29,6 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
   const { nombre } = lineas[slug];
   usePageTitle(nombre);
   const state = usePageCall('linea', 'listProyectosByLinea', { slug }, parseNewestFirst);
-  const productos = usePageCall('linea', 'listProductosByLinea', { slug }, parseProductos);
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={lineaImages[slug]} />
@@ -45,8 +44,8 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
           <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
         )}
       </section>
-      {/* Below the projects, which would shift it. */}
-      {state.status === 'ready' && <ProductosOfLinea slug={slug} productos={productos} />}
+      {/* Below the projects, which would shift it. Other servers have no such call. */}
+      {HOST === '' && <ProductosOfLinea slug={slug} isShown={state.status === 'ready'} />}
     </>
   );
 }

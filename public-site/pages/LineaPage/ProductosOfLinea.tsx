@@ -1,4 +1,3 @@
-import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
@@ -6,17 +5,20 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
-import type { LoadState } from '../../data/loadState.ts';
+import { parseProductos } from '../../data/parseProducto.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
 import styles from './ProductosOfLinea.module.css';
 
 interface ProductosOfLineaProps {
   slug: LineaSlug;
-  productos: LoadState<ListedProducto[]>;
+  /** false while what is above may still move it */
+  isShown: boolean;
 }
 
 /** Renders nothing while the products load, or without any. */
-export function ProductosOfLinea({ slug, productos }: ProductosOfLineaProps) {
-  if (productos.status === 'loading' || productos.status === 'slow') return null;
+export function ProductosOfLinea({ slug, isShown }: ProductosOfLineaProps) {
+  const productos = usePageCall('linea', 'listProductosByLinea', { slug }, parseProductos);
+  if (!isShown || productos.status === 'loading' || productos.status === 'slow') return null;
   if (productos.status === 'ready' && productos.data.length === 0) return null;
   return (
     <section className={`ancho ${styles.section}`} aria-labelledby="productos-de-linea">
