@@ -5,6 +5,9 @@ import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, test } from './support.ts';
 
+// Colours that change slowly would be checked half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const ARTICLE = sitePaths.producto(1);
 const DOI = /^https:\/\/doi\.org\/10\.5555\//;
 

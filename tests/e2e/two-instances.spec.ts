@@ -72,15 +72,12 @@ function unexpectedNoise(noise: readonly string[]): string[] {
   });
 }
 
-const expectPainted = (page: Page, name: string) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('link', { name })
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
+async function expectPainted(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole('link', { name }).locator('img');
+  // Some browsers load a lazy picture of a carousel only once it is scrolled there.
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
 
 test('two instances on one PostgreSQL: no page fails and no write is lost when each is killed in turn', async ({
   page,
