@@ -78,6 +78,25 @@ for (const before of ['', '/#']) {
   });
 }
 
+test('a filter that is chosen and a text that is typed before the code starts are applied', async ({ page }) => {
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto(`${sitePaths.productos}?tipo=Libro`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByLabel('Tipo').selectOption('');
+  await main.getByLabel('Buscar por nombre o descripción').fill('casco');
+  release();
+  await expect(main.getByText(/^\d+ productos? encontrados?$/)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=casco$/);
+  await expect(main.getByRole('heading', { level: 2, name: /^Casco bien puesto/ })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useQuery } from '../../router/useQuery.ts';
+import { changedFields } from './changedFields.ts';
 
 interface SearchFormProps {
   /** accessible name */
@@ -9,9 +11,17 @@ interface SearchFormProps {
 
 /** The filters of a list. Their fields have the names of the query, so that the form also works without JavaScript. */
 export function SearchForm({ label, children }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [, changeQuery] = useQuery();
+  const beforeHydration = useEffectEvent(() => {
+    const changes = form.current === null ? {} : changedFields(form.current);
+    if (Object.keys(changes).length > 0) changeQuery(changes);
+  });
+  useEffect(() => beforeHydration(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
     <form
+      ref={form}
       role="search"
       method="get"
       className="filtros"
