@@ -12,9 +12,9 @@ interface SearchFormProps {
 /** The filters of a list. Their fields have the names of the query, so that the form also works without JavaScript. */
 export function SearchForm({ label, children }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [, changeQuery] = useQuery();
+  const [query, changeQuery] = useQuery();
   const beforeHydration = useEffectEvent(() => {
-    const changes = form.current === null ? {} : changedFields(form.current);
+    const changes = form.current === null ? {} : changedFields(form.current, query);
     if (Object.keys(changes).length > 0) changeQuery(changes);
   });
   useEffect(() => beforeHydration(), []);
