@@ -1,4 +1,5 @@
-import { dateParts, MONTHS } from '../i18n/dates.ts';
+import { MONTHS } from '../contract/months.ts';
+import { dateParts } from '../i18n/dates.ts';
 
 /** '2025-03-09' as '9 mar 2025'; text that is not a date is returned unchanged. */
 export function shortDate(fecha: string): string {

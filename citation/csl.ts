@@ -1,15 +1,18 @@
 /** The CSL-JSON item, limited to what the portal's record holds. Every formatter takes it. */
 
-export type CslType =
-  | 'article-journal'
-  | 'book'
-  | 'chapter'
-  | 'paper-conference'
-  | 'speech'
-  | 'software'
-  | 'patent'
-  | 'report'
-  | 'document';
+export const CSL_TYPES = [
+  'article-journal',
+  'book',
+  'chapter',
+  'paper-conference',
+  'speech',
+  'software',
+  'patent',
+  'report',
+  'document',
+] as const;
+
+export type CslType = (typeof CSL_TYPES)[number];
 
 /** `family` is whole as typed ('de la Cruz'); a corporate name is `literal`. */
 export type CslName = { family: string; given?: string } | { literal: string };

@@ -1,19 +1,5 @@
+import { MONTHS } from '../contract/months.ts';
 import type { CslDate } from './csl.ts';
-
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 

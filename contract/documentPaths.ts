@@ -32,8 +32,8 @@ export const documentPaths = {
   /** The references of a page's products. @param page with or without a slug @param query of the list, without '?' */
   citation: (page: string, format: CitationFormat, query = '') =>
     `${page}/cita.${format}${query === '' ? '' : `?${query}`}`,
-  /** The full text of a product, in the directory of its page as Google Scholar requires. */
-  pdf: (id: number) => `${sitePaths.producto(id)}/texto_completo.pdf`,
+  /** The full text, in the directory of its product's page as Google Scholar requires. @param page path of that page */
+  pdf: (page: string) => `${page}/texto_completo.pdf`,
   /** @param page path of the page, without a slug */
   linkset: (page: string) => `${page === sitePaths.inicio ? '' : page}/linkset.json`,
 } as const;

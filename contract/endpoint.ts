@@ -21,7 +21,12 @@ type Caching =
 
 type Body =
   | { readonly body: 'none' | 'json'; readonly file: null }
-  | { readonly body: 'multipart'; readonly file: string };
+  | {
+      readonly body: 'multipart';
+      readonly file: string;
+      /** larger files are refused before they are read whole */
+      readonly maxFileBytes: number;
+    };
 
 /** One call of the API. Its zod schemas are in schemas.ts, because the public bundle must not include zod. */
 export type Endpoint = Call & Caching & Body;

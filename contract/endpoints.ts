@@ -1,6 +1,8 @@
 /** The table of calls. No other file contains a path of the API or repeats a property of a call. */
 
 import type { z } from 'zod';
+import { PDF_MAX_BYTES } from './bibliography/values.ts';
+import { IMAGE_MAX_BYTES } from './constants.ts';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
 import type { schemas } from './schemas.ts';
 
@@ -12,7 +14,7 @@ const staffRead = { method: 'GET', access: 'staff', effect: 'read', cached: fals
 /** Not for the lists of users and movimientos: they change without a `write` call. */
 const staffList = { ...staffRead, cached: true } as const;
 const staffWrite = { method: 'POST', access: 'staff', effect: 'write', cached: false, range: null, ...json } as const;
-const staffForm = { ...staffWrite, body: 'multipart' } as const;
+const staffForm = { ...staffWrite, body: 'multipart', maxFileBytes: IMAGE_MAX_BYTES } as const;
 const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const session = { method: 'POST', effect: 'session', cached: false, range: null, ...json } as const;
 
@@ -75,7 +77,7 @@ export const endpoints = {
 
   // Products of a line, and the full text of a product, of this API only
   listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
-  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf' },
+  updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf', maxFileBytes: PDF_MAX_BYTES },
   deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)

@@ -4,9 +4,16 @@ import { type LineaSlug, lineas } from './lineas.ts';
 import { slugOf } from './slug.ts';
 
 /** Only the canonical path carries the slug of the record's name. */
-function detailPath(segment: string, id: number, nombre: string): string {
+const DETAIL_SEGMENTS = {
+  proyecto: 'proyecto_investigacion',
+  integrante: 'integrante_grupo_investigacion',
+  producto: 'productos_investigacion_detail',
+  evento: 'evento',
+} as const;
+
+function detailPath(page: keyof typeof DETAIL_SEGMENTS, id: number, nombre: string): string {
   const slug = slugOf(nombre);
-  return `/${segment}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
+  return `/${DETAIL_SEGMENTS[page]}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
 }
 
 /** Canonical paths. Of a detail page it is canonical with the record's name; without it, it is the path by hash. */
@@ -18,13 +25,17 @@ export const sitePaths = {
   eventos: '/eventos',
   mapaDelSitio: '/mapa_del_sitio',
   buscar: '/buscar',
-  proyecto: (id: number, nombre = '') => detailPath('proyecto_investigacion', id, nombre),
+  proyecto: (id: number, nombre = '') => detailPath('proyecto', id, nombre),
   /** @param nombre names and surnames */
-  integrante: (id: number, nombre = '') => detailPath('integrante_grupo_investigacion', id, nombre),
-  producto: (id: number, nombre = '') => detailPath('productos_investigacion_detail', id, nombre),
+  integrante: (id: number, nombre = '') => detailPath('integrante', id, nombre),
+  producto: (id: number, nombre = '') => detailPath('producto', id, nombre),
   evento: (id: number, nombre = '') => detailPath('evento', id, nombre),
   linea: (slug: LineaSlug) => `/lineas/${slug}`,
 } as const;
+
+/** A detail page's path with a text in place of the id. */
+export const routePattern = (page: keyof typeof DETAIL_SEGMENTS, place: string): string =>
+  `/${DETAIL_SEGMENTS[page]}/${place}`;
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
@@ -46,10 +57,10 @@ const lists = {
 } as const;
 
 const details = {
-  proyecto_investigacion: 'proyecto',
-  integrante_grupo_investigacion: 'integrante',
-  productos_investigacion_detail: 'producto',
-  evento: 'evento',
+  [DETAIL_SEGMENTS.proyecto]: 'proyecto',
+  [DETAIL_SEGMENTS.integrante]: 'integrante',
+  [DETAIL_SEGMENTS.producto]: 'producto',
+  [DETAIL_SEGMENTS.evento]: 'evento',
 } as const;
 
 function decode(segment: string): string {

@@ -1,19 +1,5 @@
 /** Date texts. They are computed from the parts of 'YYYY-MM-DD' without `Date`, so that no time zone shifts the day. */
-
-export const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+import { MONTHS } from '../contract/months.ts';
 
 export interface DateParts {
   year: number;

@@ -1,6 +1,7 @@
 import { EVENTO_FECHA_MIN } from '../../contract/constants.ts';
+import { MONTHS } from '../../contract/months.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
-import { dateParts, MONTHS, yearOf } from '../../i18n/dates.ts';
+import { dateParts, yearOf } from '../../i18n/dates.ts';
 
 const FIRST_YEAR = Number(EVENTO_FECHA_MIN.slice(0, 4));
 

@@ -1,6 +1,6 @@
 import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
 import { lineaSlugs, lineas } from '../../contract/lineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CitationScope } from '../resources/productos/citable.ts';
 import type { DocumentRow } from './documents.ts';
 
@@ -17,7 +17,7 @@ const row = (format: CitationFormat, pageOf: (id: number) => string, scopeOf: (i
 });
 
 const recordRow = (kind: (typeof RECORDS)[number], format: CitationFormat): [string, DocumentRow] => {
-  const page = sitePaths[kind](1).replace(/[^/]+$/, '{id}');
+  const page = routePattern(kind, '{id}');
   return [
     documentPaths.citation(page, format),
     { ...row(format, sitePaths[kind], (id) => ({ [kind]: id })), withSlug: true },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { decodeId } from '../../contract/encodedIds.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import { slugOf } from '../../contract/slug.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
@@ -18,7 +18,7 @@ import { staffOf } from './session.ts';
 /** `sandbox` breaks Safari's viewer of PDF files, and `default-src 'none'` Chromium's. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
 const TYPE = 'application/pdf';
-const PATH = documentPaths.pdf(1).replace(/[^/]+(?=\/[^/]+$)/, ':id');
+const PATH = documentPaths.pdf(routePattern('producto', ':id'));
 const PATH_WITH_SLUG = PATH.replace(':id', ':id/:slug');
 
 /** A reader of PDF files asks for many ranges. */

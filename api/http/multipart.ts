@@ -1,13 +1,13 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMAGE_MAX_BYTES } from '../../contract/constants.ts';
-import { EMPTY_FILE, FULL_TEXT } from '../../contract/entities/file.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { EMPTY_FILE } from '../../contract/entities/file.ts';
 import { HttpError, invalidFieldError } from '../httpError.ts';
 
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
 
-const maxBytesOf = (fileField: string): number => (fileField === 'pdf' ? FULL_TEXT.max : IMAGE_MAX_BYTES);
+type Form = Extract<Endpoint, { body: 'multipart' }>;
 
 const LIMITS = {
   files: 1,
@@ -34,21 +34,21 @@ export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
 /** Checks Content-Length before the body is read. @throws {HttpError} 411, 413 or 415 */
-export function demandBoundedForm(request: FastifyRequest, fileField: string): void {
+export function demandBoundedForm(request: FastifyRequest, form: Form): void {
   if (!isForm(request)) throw new HttpError(415, 'La solicitud debe ser un formulario multipart');
   const length = request.headers['content-length'];
   if (length === undefined) throw new HttpError(411, 'La solicitud debe anunciar su tamaño');
-  if (Number(length) > maxBytesOf(fileField) + FORM_OVERHEAD) {
+  if (Number(length) > form.maxFileBytes + FORM_OVERHEAD) {
     throw new HttpError(413, 'El archivo es demasiado grande', { headers: { Connection: 'close' } });
   }
 }
 
 /** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400, or 422 for an empty file */
-export async function readForm(request: FastifyRequest, fileField: string): Promise<void> {
+export async function readForm(request: FastifyRequest, { file: fileField, maxFileBytes }: Form): Promise<void> {
   const fields = new Map<string, string>();
   let hasEmptyFile = false;
   // One byte above the largest file: the rule of the field answers a file that is too large.
-  const limits = { ...LIMITS, fileSize: maxBytesOf(fileField) + 1 };
+  const limits = { ...LIMITS, fileSize: maxFileBytes + 1 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, textOf(part));

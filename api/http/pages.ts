@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
 import { listQueryOf, searchedText } from '../../contract/listQueries.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
-import { matchRoute, type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
+import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
@@ -30,8 +30,7 @@ interface PagesOptions {
 }
 
 /** A path of the route without a record: its 'not found' page is the same for all. */
-const missingPath = (route: PublicRoute): string =>
-  'id' in route ? sitePaths[route.page](1).replace(/[^/]+$/, '-') : '/-';
+const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : '/-');
 
 /** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
@@ -60,7 +59,7 @@ export function registerPages(app: FastifyInstance, { responses, search, shell, 
     format: CitationFormat,
     id: number,
   ): Promise<FastifyReply> {
-    const document = documentPaths.citation(sitePaths.producto(1).replace(/[^/]+$/, '{id}'), format);
+    const document = documentPaths.citation(routePattern('producto', '{id}'), format);
     const entry = await responses.get({ document, id });
     if (entry === null) throw notFoundError('el documento');
     const location = documentPaths.citation(sitePaths.producto(id), format);

@@ -70,7 +70,7 @@ function routeOf(
       await guard(db, row, request);
       if (row.limit !== undefined) await limit(request);
     },
-    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row.file) }),
+    ...(row.file !== null && { preValidation: (request: FastifyRequest) => readForm(request, row) }),
     handler: async (request, reply) => {
       // Public calls answer more fields to staff.
       const isCached = row.cached && (row.access === 'staff' || request.staff === null);
@@ -103,7 +103,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
   request.staff = await staffOf(db, request);
   if (row.access === 'staff' && request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
-  if (row.file !== null) demandBoundedForm(request, row.file);
+  if (row.file !== null) demandBoundedForm(request, row);
   else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
 }
 

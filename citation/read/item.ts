@@ -1,3 +1,4 @@
+import { withoutResolver } from '../../contract/bibliography/doi.ts';
 import {
   type CslDate,
   type CslItem,
@@ -99,14 +100,12 @@ const LANGUAGES: Record<string, string> = {
   italian: 'it',
 };
 
-const RESOLVER = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i;
-
 const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
   page: (text) => text.replace(/\s*(?:[–—]|-{1,3})\s*/g, '-'),
   status: (text) => (text.replaceAll(' ', '') === 'inpress' ? IN_PRESS : text),
   keyword: (text) => keywordsOf(text).join(', '),
   language: (text) => LANGUAGES[text.toLowerCase()] ?? text,
-  DOI: (text) => text.replace(RESOLVER, ''),
+  DOI: withoutResolver,
 };
 
 const VARIABLES: Record<TextVariable, true> = {

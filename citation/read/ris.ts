@@ -1,5 +1,6 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-ris';
+import { IN_PRESS } from '../csl.ts';
 
 type Tags = Record<string, string | string[]>;
 
@@ -25,7 +26,7 @@ function readRecord(record: Tags): unknown {
     'event-date': undefined,
     issued: date && { raw: String(date) },
     type: type === PRESENTATION && parsed.genre ? 'speech' : parsed.type,
-    ...(type === IN_PRESS_ARTICLE && { status: 'in press' }),
+    ...(type === IN_PRESS_ARTICLE && { status: IN_PRESS }),
   };
 }
 

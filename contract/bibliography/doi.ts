@@ -1,7 +1,9 @@
 const RESOLVER = /^((https?:\/\/)?(dx\.|www\.)?doi\.org\/|doi:\s*)/i;
 
+export const withoutResolver = (text: string): string => text.trim().replace(RESOLVER, '').trim();
+
 /** A DOI in lower case, without its resolver: 'https://doi.org/10.5555/ABC' becomes '10.5555/abc'. */
-export const normalizeDoi = (text: string): string => text.trim().replace(RESOLVER, '').trim().toLowerCase();
+export const normalizeDoi = (text: string): string => withoutResolver(text).toLowerCase();
 
 /** True for a normalized DOI. The prefix is '10.' and a registrant's number; the suffix has no spaces. */
 export const isDoi = (text: string): boolean => /^10\.\d{4,9}(\.\d+)*\/\S+$/.test(text);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentPaths } from '../../contract/documentPaths.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import { newProducto } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';
@@ -22,7 +23,7 @@ describe('the full text of a product', () => {
   it('is stored, answered with its path, and shown with its size', async () => {
     const { portal, staff, id, url } = await portalWithPdf();
     await using _ = portal;
-    expect(url).toBe(documentPaths.pdf(id));
+    expect(url).toBe(documentPaths.pdf(sitePaths.producto(id)));
     expect((await portal.visitor.call('getProducto', { params: { id } })).product).toMatchObject({
       url_pdf: url,
       pdf_bytes: PDF.length,
@@ -151,7 +152,11 @@ describe('the full text of a product', () => {
     const { portal, staff } = await portalWithPdf();
     await using _ = portal;
     const other = await newProducto(staff, { acceso: 'abierto' });
-    for (const url of [documentPaths.pdf(other), documentPaths.pdf(99), documentPaths.pdf(1).replace('MQ', 'x')]) {
+    for (const url of [
+      documentPaths.pdf(sitePaths.producto(other)),
+      documentPaths.pdf(sitePaths.producto(99)),
+      documentPaths.pdf(sitePaths.producto(1)).replace('MQ', 'x'),
+    ]) {
       expect((await get(portal, url)).statusCode).toBe(404);
     }
   });

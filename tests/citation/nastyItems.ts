@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CslItem, CslName, CslType } from '../../citation/csl.ts';
+import { CSL_TYPES, type CslItem, type CslName, type CslType } from '../../citation/csl.ts';
 import { fieldsOf } from './fields.ts';
 
 /** Texts on which writers and readers of BibTeX and RIS stumble. */
@@ -104,18 +104,6 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   genre: fc.constantFrom('Póster', 'informe técnico', 'Patente & más'),
 };
 
-const TYPES: CslType[] = [
-  'article-journal',
-  'book',
-  'chapter',
-  'paper-conference',
-  'speech',
-  'software',
-  'patent',
-  'report',
-  'document',
-];
-
 function itemOf(type: CslType): fc.Arbitrary<CslItem> {
   const status = type === 'patent' ? fc.constantFrom('in press', 'En examen & más') : fc.constant('in press');
   const optional = fieldsOf(type).filter((field) => field !== 'type' && field !== 'title');
@@ -130,4 +118,4 @@ function itemOf(type: CslType): fc.Arbitrary<CslItem> {
     .map(([id, title, rest]) => ({ id: String(id), type, title, ...rest }) as CslItem);
 }
 
-export const nastyItem = fc.oneof(...TYPES.map(itemOf));
+export const nastyItem = fc.oneof(...CSL_TYPES.map(itemOf));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CslItem, CslType } from '../../citation/csl.ts';
+import { CSL_TYPES, type CslItem } from '../../citation/csl.ts';
 import { editors } from './items.ts';
 
 const one = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
@@ -39,17 +39,7 @@ const fields = {
   URL: one('https://example.org/c?d=e'),
 };
 
-const type = fc.constantFrom<CslType>(
-  'article-journal',
-  'book',
-  'chapter',
-  'paper-conference',
-  'speech',
-  'software',
-  'patent',
-  'report',
-  'document',
-);
+const type = fc.constantFrom(...CSL_TYPES);
 
 /** Articles and papers have no number; parts and posters say of what. */
 function complete(item: CslItem): CslItem {

@@ -1,5 +1,6 @@
 import { documentPaths } from '../../../contract/documentPaths.ts';
 import { messages } from '../../../contract/messages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
@@ -88,7 +89,10 @@ export const productos = {
         check: requireVersion(version, () => staffProducto(trx, id)),
       });
       await deleteFile(trx, movimiento.antes.pdf);
-      return { answer: { ...answer, url_pdf: documentPaths.pdf(id), pdf_bytes: fields.pdf_bytes }, movimiento };
+      return {
+        answer: { ...answer, url_pdf: documentPaths.pdf(sitePaths.producto(id)), pdf_bytes: fields.pdf_bytes },
+        movimiento,
+      };
     },
   }),
 

@@ -10,6 +10,7 @@ import {
   staffProducto as staffFields,
 } from '../../../contract/entities/producto.ts';
 import { localDay } from '../../../contract/localDay.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
@@ -100,7 +101,8 @@ export async function relatedProductos(
   return rows.map(parseLists);
 }
 
-const pdfPath = (id: number, pdf: string | null): string => (pdf === null ? '' : documentPaths.pdf(id));
+const pdfPath = (id: number, pdf: string | null): string =>
+  pdf === null ? '' : documentPaths.pdf(sitePaths.producto(id));
 
 async function membersAmong(db: Database, autores: PublicProducto['autores']) {
   const ids = autores.flatMap(({ integrante_id }) => integrante_id ?? []);

@@ -34,8 +34,8 @@ export function Citar({ path, query = '', several = false }: CitarProps) {
     }
   };
   return (
-    <div className={`solo-pantalla ${styles.citar}`}>
-      <button type="button" aria-haspopup="dialog" className={styles.button} onClick={() => void open()}>
+    <div className="solo-pantalla acciones">
+      <button type="button" aria-haspopup="dialog" className="boton-contorno" onClick={() => void open()}>
         <Icon name="quote" />
         {several ? texts.citeThese : texts.cite}
       </button>

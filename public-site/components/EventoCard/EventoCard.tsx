@@ -1,7 +1,8 @@
 import { memo, useId, useState } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import { MONTHS } from '../../../contract/months.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { dateParts, longDate, MONTHS } from '../../../i18n/dates.ts';
+import { dateParts, longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { CalendarLink, hasCalendarEntry } from '../CalendarLink/CalendarLink.tsx';

@@ -55,8 +55,8 @@ export function Share({ title, path }: ShareProps) {
     setOutcome(await shareOrCopy(title, address));
   };
   return (
-    <div className={`solo-pantalla ${address === null ? 'con-codigo' : ''} ${styles.share}`}>
-      <button type="button" className={styles.button} onClick={() => void share()}>
+    <div className={`solo-pantalla acciones ${address === null ? 'con-codigo' : ''}`}>
+      <button type="button" className="boton-contorno" onClick={() => void share()}>
         <Icon name="share" />
         {texts.share}
       </button>
