@@ -44,7 +44,7 @@ interface Target {
 export function addressOf(name: EndpointName, target: Target = {}, host = ''): string {
   const path = `${host}/api/${fillPath(endpoints[name].path, target.params ?? {})}`;
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(target.query ?? {})) query.set(key, String(value));
+  for (const [key, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(key, String(value));
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

@@ -90,6 +90,15 @@ export const endpoints = {
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
 
+  // History and trash, of this API only (docs/decisions/0023, 0024)
+  undo: { ...staffWrite, path: 'operaciones/deshacer' },
+  restoreVersion: { ...staffWrite, path: 'versiones/restaurar' },
+  listPapelera: { ...staffRead, path: 'papelera/get_all' },
+  listVinculos: { ...staffRead, path: 'papelera/get_vinculos' },
+  archiveRecord: { ...staffWrite, path: 'papelera/archivar' },
+  restoreArchived: { ...staffWrite, path: 'papelera/restaurar' },
+  deleteForever: { ...staffWrite, path: 'papelera/eliminar' },
+
   search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
   searchAll: { ...staffRead, path: 'portal/buscar' },
 

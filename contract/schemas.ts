@@ -6,6 +6,7 @@ import type { EndpointName, Endpoints } from './endpoints.ts';
 import * as Busqueda from './entities/busqueda.ts';
 import * as Convenio from './entities/convenio.ts';
 import * as Evento from './entities/evento.ts';
+import * as Historia from './entities/historia.ts';
 import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
@@ -92,7 +93,14 @@ export const schemas = {
   updateUsuario: { body: Usuario.usuarioChanges, answer: Usuario.usuario },
   changePassword: { body: Sesion.passwordChange, answer: done },
 
-  listMovimientos: { answer: Movimiento.movimientos },
+  listMovimientos: { query: Movimiento.movimientosQuery, answer: Movimiento.movimientos },
+  undo: { body: Historia.undoBody, answer: done },
+  restoreVersion: { body: Historia.versionToRestore, answer: done },
+  listPapelera: { answer: Historia.papelera },
+  listVinculos: { query: Historia.recordOfKind, answer: Historia.vinculos },
+  archiveRecord: { body: Historia.recordOfKind, answer: done },
+  restoreArchived: { body: Historia.recordOfKind, answer: done },
+  deleteForever: { body: Historia.permanentDeletion, answer: done },
 
   search: { query: Busqueda.searchQuery, answer: Busqueda.foundRecords },
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },

@@ -169,9 +169,33 @@ interface MovimientosTable {
   recurso: string;
   recurso_id: number;
   accion: string;
-  /** JSON of the record, or null */
+  /** JSON of the row, or null where there is none */
   antes: string | null;
   despues: string | null;
+  /** id of the user's action; '' before there were operations */
+  operacion: Generated<string>;
+  /** the table of the rows `antes` and `despues` */
+  tabla: Generated<string>;
+  /** the operation that this one reverses, or '' */
+  deshace: Generated<string>;
+}
+
+/** The records that can be restored: their rows lie in `movimientos`. */
+interface PapeleraTable {
+  recurso: string;
+  recurso_id: number;
+  nombre: string;
+  archivado_en: Instant;
+  archivado_por: string;
+  /** JSON list of the ids of the movimientos that archived the record and its links */
+  movimientos: string;
+}
+
+/** Since when a record is or was public. It outlives the record. */
+interface PublicacionesTable {
+  recurso: string;
+  recurso_id: number;
+  desde: Instant;
 }
 
 interface AjustesTable {
@@ -193,6 +217,8 @@ export interface Tables {
   inicio: InicioTable;
   imagenes: ImagenesTable;
   movimientos: MovimientosTable;
+  papelera: PapeleraTable;
+  publicaciones: PublicacionesTable;
   ajustes: AjustesTable;
 }
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { OPERATION_HEADER } from './operation.ts';
 
 /** @param allowedOrigins 'https://host[:port]' each; CORS is off when empty */
 export async function registerCors(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
@@ -8,7 +9,7 @@ export async function registerCors(app: FastifyInstance, allowedOrigins: readonl
     origin: [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['Content-Range', 'Retry-After'],
+    exposedHeaders: ['Content-Range', 'Retry-After', OPERATION_HEADER],
   });
   // Allowed origins also embed images, which helmet's default policy forbids.
   app.addHook('onSend', async (_request, reply) => {

@@ -6,10 +6,12 @@ import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../con
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
+import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
+import { isGone } from '../resources/historia/publicaciones.ts';
 import { addressOf } from './addressOf.ts';
 import { citationFormatOf } from './negotiation.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
@@ -31,6 +33,12 @@ interface PagesOptions {
 
 /** A path of the route without a record: its 'not found' page is the same for all. */
 const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : '/-');
+
+const KINDS = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'productos', evento: 'eventos' } as const;
+
+/** True for the page of a record that visitors could read and that is no longer there. */
+const wasRemoved = async (db: Database, route: PublicRoute): Promise<boolean> =>
+  'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, new Date());
 
 /** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
@@ -68,7 +76,7 @@ export function registerPages(app: FastifyInstance, { responses, search, shell, 
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     const entry = rendered ? await responses.get({ missing: missingPath(route) }) : null;
-    return send(request, reply, entry, 404);
+    return send(request, reply, entry, (await wasRemoved(app.db, route)) ? 410 : 404);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,7 +5,6 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { id } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
-import type { StaffMember } from '../auth/sessions.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { Database, Trx } from '../database/open.ts';
@@ -13,9 +12,10 @@ import { HttpError } from '../httpError.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
 import { handlers } from '../resources/handlers.ts';
-import { recordMovimiento } from '../resources/movimientos/recordMovimiento.ts';
+import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts';
 import { demandFewer } from './demandFewer.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
+import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
 import { demandOwnSite } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
 import { sessionContext, staffOf } from './session.ts';
@@ -117,7 +117,7 @@ async function execute(
   const { params, query, body, fileBytes, staff } = request;
   const input = { params, query, body, fileBytes, staff, publicUrl, search };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
-  if (row.effect === 'write') return write(db, staff, await transactionOf(name, input));
+  if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input));
   const handle = handlers[name] as AnyHandler;
   const answer = await handle(db, input, sessionContext(request, reply));
   return row.range === null ? answer : partOf(answer as Range<unknown[]>, row.range, reply);
@@ -138,12 +138,23 @@ function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply:
   return answer;
 }
 
-/** Runs a write and records its movimiento in one transaction. */
-async function write(db: Database, staff: StaffMember | null, work: (trx: Trx) => Promise<unknown>): Promise<unknown> {
+/** Runs a write and records its movimientos in one transaction. */
+async function write(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (trx: Trx) => Promise<unknown>,
+): Promise<unknown> {
+  const { staff } = request;
   if (staff === null) throw new HttpError(401, messages.general.sessionRequired);
+  const id = operationOf(request);
+  reply.header(OPERATION_HEADER, id);
   return db.transaction().execute(async (trx) => {
-    const { answer, movimiento } = (await work(trx)) as WriteResult<unknown>;
-    await recordMovimiento(trx, staff, movimiento);
-    return answer;
+    await demandOwnOperation(trx, request, staff, id);
+    const result = (await work(trx)) as WriteResult<unknown>;
+    const { movimientos, deshace } =
+      'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
+    await recordMovimientos(trx, { id, author: staff, deshace }, movimientos);
+    return result.answer;
   });
 }

@@ -4,7 +4,7 @@ import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../contract
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { SearchIndex } from './busqueda/searchIndex.ts';
-import type { Movimiento } from './movimientos/recordMovimiento.ts';
+import type { Movimiento } from './movimientos/recordMovimientos.ts';
 
 /**
  * How a call is written: its row in contract/endpoints.ts declares it, and a handler of the same name implements it.
@@ -30,10 +30,20 @@ export interface CallInput<K extends EndpointName> {
 }
 
 /** The answer, and the audit log entry that the router records in the same transaction. */
-export interface WriteResult<Answer> {
+export interface SingleWrite<Answer> {
   answer: Answer;
   movimiento: Movimiento;
 }
+
+/** As {@link SingleWrite}, of a write that changes several rows, in their order. */
+interface ManyWrites<Answer> {
+  answer: Answer;
+  movimientos: readonly Movimiento[];
+  /** the operation that the write reverses */
+  deshace?: string;
+}
+
+export type WriteResult<Answer> = SingleWrite<Answer> | ManyWrites<Answer>;
 
 export interface SessionContext {
   /** the caller's IP address */

@@ -3,6 +3,8 @@ import { busqueda } from './busqueda/handlers.ts';
 import { convenios } from './convenios/handlers.ts';
 import { eventos } from './eventos/handlers.ts';
 import type { HandlersOf } from './handler.ts';
+import { historia } from './historia/handlers.ts';
+import { papelera } from './historia/papelera.ts';
 import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
@@ -29,6 +31,8 @@ export const handlers: HandlersOf<EndpointName> = {
   ...usuarios,
   ...clave,
   ...movimientos,
+  ...historia,
+  ...papelera,
   ...busqueda,
   ...portal,
 };

@@ -1,30 +1,39 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { RecordKind } from '../../contract/entities/historia.ts';
 import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../database/open.ts';
 import type { Row, Tables } from '../database/tables.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
-import type { WriteResult } from './handler.ts';
+import type { SingleWrite } from './handler.ts';
+import { recordKinds } from './historia/recordKinds.ts';
 import { isPublic, type PublicTable } from './isPublic.ts';
 
-/** Tables with `id` and `version`, and the name of a record in messages. */
-const RECORD_NAMES = {
-  proyectos: 'el proyecto',
-  integrantes: 'el integrante',
-  productos: 'el producto',
-  convenios: 'el convenio',
-  eventos: 'el evento',
-  inicio: 'la configuración de inicio',
-} as const;
+/** Tables with `id` and `version`. */
+export type RecordTable = RecordKind | 'inicio';
 
-export type RecordTable = keyof typeof RECORD_NAMES;
+/** The name of a record in messages. */
+const nounOf = (recurso: RecordTable): string =>
+  recurso === 'inicio' ? 'la configuración de inicio' : recordKinds[recurso].noun;
+
+/** 404 to staff; it says so if the record is in the trash. */
+export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
+  const archived = await db
+    .selectFrom('papelera')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', id)
+    .select('recurso_id')
+    .executeTakeFirst();
+  return archived === undefined
+    ? notFoundError(nounOf(recurso))
+    : new HttpError(404, messages.historia.inPapelera(nounOf(recurso)));
+}
 
 export type Done = z.infer<typeof done>;
 
-/** Reads a record; in a transaction, locks it until commit. @throws {HttpError} 404 */
-export async function findRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R>> {
+async function selectRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R> | undefined> {
   const row = await db
     // Kysely cannot type a query on a union of tables; all of them have an id.
     .selectFrom(recurso as 'proyectos')
@@ -32,8 +41,14 @@ export async function findRecord<R extends RecordTable>(db: Database, recurso: R
     .selectAll()
     .$if(locks(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError(RECORD_NAMES[recurso]);
-  return row as unknown as Row<R>;
+  return row as unknown as Row<R> | undefined;
+}
+
+/** Reads a record for staff; in a transaction, locks it until commit. @throws {HttpError} 404 */
+export async function findRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R>> {
+  const row = await selectRecord(db, recurso, id);
+  if (row === undefined) throw await missingRecordError(db, recurso, id);
+  return row;
 }
 
 /** @throws {HttpError} 404, also when the caller may not see the record */
@@ -44,8 +59,9 @@ export async function findVisibleRecord<T extends PublicTable>(
   staff: StaffMember | null,
   now: Date,
 ): Promise<Row<T>> {
-  const row = await findRecord(db, tabla, id);
-  if (staff === null && !isPublic(tabla, row, now)) throw notFoundError(RECORD_NAMES[tabla]);
+  if (staff !== null) return findRecord(db, tabla, id);
+  const row = await selectRecord(db, tabla, id);
+  if (row === undefined || !isPublic(tabla, row, now)) throw notFoundError(nounOf(tabla));
   return row;
 }
 
@@ -61,7 +77,7 @@ interface NewRecord<R extends RecordTable, Answer> {
 export async function insertRecord<R extends Exclude<RecordTable, 'inicio'>, Answer extends object>(
   trx: Trx,
   { recurso, fields, staff, message, toAnswer }: NewRecord<R, Answer>,
-): Promise<WriteResult<Done & Answer> & { movimiento: { despues: Row<R> } }> {
+): Promise<SingleWrite<Done & Answer> & { movimiento: { despues: Row<R> } }> {
   const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
   const inserted = await trx
     .insertInto(recurso as 'proyectos')
@@ -98,7 +114,7 @@ export const requireVersion =
 export async function updateRecord<R extends RecordTable>(
   trx: Trx,
   { recurso, id, fields, accion, message, check }: RecordChange<R>,
-): Promise<WriteResult<Done> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
+): Promise<SingleWrite<Done> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
   const antes = await findRecord(trx, recurso, id);
   await check?.(antes);
   const despues = await trx

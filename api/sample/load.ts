@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Database, Trx } from '../database/open.ts';
-import { recordMovimiento } from '../resources/movimientos/recordMovimiento.ts';
+import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { encodeIntegranteImage, encodeLogo } from '../uploads/prepare.ts';
 import { bibliography } from './bibliography.ts';
@@ -106,11 +107,9 @@ export async function loadSampleContent(db: Database): Promise<boolean> {
     }
     for (const evento of eventos) await insertEvento(trx, evento, now);
     await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
-    await recordMovimiento(
-      trx,
-      { id: null, usuario: SAMPLE_USUARIO },
+    await recordMovimientos(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
       { recurso: 'inicio', recordId: 1, accion: 'cargar contenido de ejemplo', antes: null, despues: inicio },
-    );
+    ]);
     return true;
   });
 }

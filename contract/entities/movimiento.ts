@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { withSuccess } from '../envelope.ts';
+import { id } from '../fields.ts';
 
 export const MOVIMIENTOS_MAX = 1_000;
+
+const MAX_RECURSO = 40;
 
 const record = z.record(z.string(), z.unknown()).nullable();
 
@@ -16,8 +19,22 @@ export const movimiento = z.object({
   accion: z.string(),
   antes: record,
   despues: record,
+  /** id of the user's action, which may have written several records; '' before there were operations */
+  operacion: z.string(),
+  /** the table of the rows `antes` and `despues` */
+  tabla: z.string(),
+  /** the operation that this one reverses, or '' */
+  deshace: z.string(),
 });
 export type Movimiento = z.infer<typeof movimiento>;
+
+/** Pages are read by keyset: those before the movimiento `antes_de`. */
+export const movimientosQuery = z.object({
+  recurso: z.string().max(MAX_RECURSO).optional(),
+  recurso_id: id().optional(),
+  antes_de: id().optional(),
+  limite: id('El límite no es válido').optional(),
+});
 
 /** The latest entries, newest first. */
 export const movimientos = withSuccess({ movimientos: z.array(movimiento) });

@@ -40,6 +40,6 @@ export const movimientos: Adapter<Movimiento> = {
   read,
 
   async list(context) {
-    return listOf<Wire>(await context.call('listMovimientos', {}), 'movimientos').map(read);
+    return listOf<Wire>(await context.call('listMovimientos', { query: {} }), 'movimientos').map(read);
   },
 };

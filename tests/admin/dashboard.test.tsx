@@ -25,6 +25,9 @@ const aMovimiento = (fields: Partial<MovimientoWire> = {}): MovimientoWire => ({
   accion: 'activar',
   antes: { nombre: 'Ciclorrutas', activo: 0 },
   despues: { nombre: 'Ciclorrutas', activo: 1 },
+  operacion: '',
+  tabla: 'proyectos',
+  deshace: '',
   ...fields,
 });
 

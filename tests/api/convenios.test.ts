@@ -99,16 +99,18 @@ describe('update_convenio', () => {
     });
   });
 
-  it('replaces the logo and deletes the old one', async () => {
+  it('replaces the logo, and keeps the old one for its history', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
+    const logoOf = async () => (await staff.call('getConvenio', { params: { id } })).convenio.logo;
+    const old = await logoOf();
     const file = await anImage({ ancho: 90 });
     await staff.call('updateConvenio', { body: { id, nombre: 'Nogales' }, file });
-    const { convenio } = await staff.call('getConvenio', { params: { id } });
+    const logo = await logoOf();
     const stored = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
-    expect(stored).toEqual([{ nombre: convenio.logo }]);
-    expect(convenio.logo).toMatch(/\.webp$/);
+    expect(stored.map(({ nombre }) => nombre).sort()).toEqual([old, logo].sort());
+    expect(logo).toMatch(/\.webp$/);
   });
 
   it('answers 422 when a rule is broken, and requires only nombre', async () => {
@@ -170,7 +172,7 @@ describe('toggle_estado', () => {
 });
 
 describe('delete_convenio', () => {
-  it('deletes the convenio and its logo, and answers 404 the second time', async () => {
+  it('moves the convenio to the trash with its logo, and answers 404 the second time', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newConvenio(staff);
@@ -179,8 +181,8 @@ describe('delete_convenio', () => {
     expect(answer).toEqual({ success: 1, message: 'Convenio eliminado exitosamente' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [] });
-    expect(await countOf(portal.db, 'imagenes')).toBe(0);
-    const notFound = { status: 404, message: 'No se encontró el convenio' };
+    expect(await countOf(portal.db, 'imagenes')).toBe(1);
+    const notFound = { status: 404, message: 'El convenio está en la Papelera' };
     await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, notFound);
   });
 });

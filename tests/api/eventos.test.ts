@@ -188,7 +188,7 @@ describe('toggle_estado', () => {
 });
 
 describe('delete_evento', () => {
-  it('deletes the event, and answers 404 the second time', async () => {
+  it('moves the event to the trash, and answers 404 the second time', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const id = await newEvento(staff);
@@ -197,7 +197,7 @@ describe('delete_evento', () => {
     expect(answer).toEqual({ success: 1, message: 'Evento eliminado' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listEventos', {})).toEqual({ success: 1, eventos: [] });
-    const notFound = { status: 404, message: 'No se encontró el evento' };
+    const notFound = { status: 404, message: 'El evento está en la Papelera' };
     await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, notFound);
   });
 });

@@ -107,16 +107,16 @@ describe('the full text of a product', () => {
     expect(forStaff.headers['cache-control']).toBe(isOpen ? 'no-cache' : 'no-store');
   });
 
-  it('is replaced and removed with its file', async () => {
+  it('is replaced and removed; its files are kept for its history', async () => {
     const { portal, staff, id, url } = await portalWithPdf();
     await using _ = portal;
     await staff.call('updatePdf', { body: { id }, file: aPdf() });
     expect((await get(portal, url)).rawPayload).toEqual(Buffer.from(pdfBytes()));
-    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(1);
+    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(2);
     expect((await staff.send('deletePdf', { params: { id }, query: { version: '1' } })).status).toBe(409);
     await staff.call('deletePdf', { params: { id }, query: { version: 3 } });
     expect((await get(portal, url)).statusCode).toBe(404);
-    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(0);
+    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(2);
     expect((await staff.send('deletePdf', { params: { id } })).status).toBe(409);
   });
 

@@ -57,6 +57,13 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
+  archiveRecord: [[{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el evento']],
+  restoreArchived: [
+    [{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el registro en la Papelera'],
+  ],
+  deleteForever: [
+    [{ body: { recurso: 'eventos', recurso_id: UNKNOWN, nombre: 'N' } }, 'No se encontró el registro en la Papelera'],
+  ],
   updateUsuario: [[{ params, body: { nombre: 'Otro' } }, 'No se encontró el usuario']],
 };
 
@@ -171,7 +178,7 @@ function messageFor(name: EndpointName, field: string): string {
   if (name === 'removeIntegranteFromProyecto' && field === 'id') return 'El vínculo no es válido';
   if (field === 'actor_id' || field === 'id_integrante') return 'El integrante no es válido';
   if (field === 'id_linea') return 'La línea no es válida';
-  return field === 'id' ? 'El identificador no es válido' : 'El proyecto no es válido';
+  return field === 'id' || field === 'recurso_id' ? 'El identificador no es válido' : 'El proyecto no es válido';
 }
 
 describe('a value that is not a number', () => {

@@ -63,7 +63,7 @@ describe('invalid values in a field', () => {
     const lists = rowsWhere((row: Endpoint) => row.effect === 'read' && !row.path.includes('{'));
     // The first user's password may have changed.
     const reader = await portal.otherStaff();
-    for (const list of lists) expect((await reader.send(list)).status, list).toBe(200);
+    for (const list of lists) expect((await reader.send(list, { query: GOOD[list].query })).status, list).toBe(200);
   });
 });
 

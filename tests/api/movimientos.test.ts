@@ -3,6 +3,8 @@ import { anEvento, newEvento, newUsuario } from '../support/builders/inputs.ts';
 import { addOneOfEach, sendAll } from '../support/calls.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 describe('movimientos/get_all', () => {
   it('lists user, action, date, and the record before and after, newest first', async () => {
     await using portal = await testApp();
@@ -10,12 +12,15 @@ describe('movimientos/get_all', () => {
     const id = await newEvento(maria);
     await jorge.call('updateEvento', { params: { id }, body: anEvento({ nombre: 'Otro nombre' }) });
     await jorge.call('deleteEvento', { params: { id } });
-    const { success, movimientos } = await maria.call('listMovimientos', {});
+    const { success, movimientos } = await maria.call('listMovimientos', { query: {} });
     expect(success).toBe(1);
     const of = {
       created_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
       recurso: 'eventos',
       recurso_id: id,
+      operacion: expect.stringMatching(UUID),
+      tabla: 'eventos',
+      deshace: '',
     };
     const { nombre } = anEvento();
     expect(movimientos).toEqual([
@@ -52,7 +57,7 @@ describe('movimientos/get_all', () => {
     await sendAll(portal);
     const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
     await newUsuario(reader, { usuario: 'otra.mas' });
-    const { movimientos } = await reader.call('listMovimientos', {});
+    const { movimientos } = await reader.call('listMovimientos', { query: {} });
     expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
       new Set(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio', 'usuarios']),
     );
@@ -71,6 +76,7 @@ describe('movimientos/get_all', () => {
       accion: 'agregar',
       antes: null,
       despues: '{}',
+      tabla: 'eventos',
     }));
     for (let n = 0; n < rows.length; n += 100) {
       await portal.db
@@ -78,13 +84,32 @@ describe('movimientos/get_all', () => {
         .values(rows.slice(n, n + 100))
         .execute();
     }
-    const { movimientos } = await staff.call('listMovimientos', {});
+    const { movimientos } = await staff.call('listMovimientos', { query: {} });
     expect(movimientos).toHaveLength(1_000);
     expect(movimientos.map(({ recurso_id }) => recurso_id)).toEqual(Array.from({ length: 1_000 }, (_, n) => 1_003 - n));
   });
 
   it('is empty at first', async () => {
     await using portal = await testApp();
-    expect(await (await portal.staff()).call('listMovimientos', {})).toEqual({ success: 1, movimientos: [] });
+    expect(await (await portal.staff()).call('listMovimientos', { query: {} })).toEqual({
+      success: 1,
+      movimientos: [],
+    });
+  });
+
+  it('answers the movimientos of one record, by pages', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff);
+    await newEvento(staff);
+    for (const nombre of ['B', 'C']) await staff.call('updateEvento', { params: { id }, body: anEvento({ nombre }) });
+    const query = { recurso: 'eventos', recurso_id: id, limite: 2 };
+    const page = async (antes_de?: number) => {
+      const { movimientos } = await staff.call('listMovimientos', { query: { ...query, antes_de } });
+      return movimientos.map(({ id: movimiento, accion }) => `${movimiento} ${accion}`);
+    };
+    expect(await page()).toEqual(['4 actualizar', '3 actualizar']);
+    expect(await page(3)).toEqual(['1 agregar']);
+    expect(await page(1)).toEqual([]);
   });
 });

@@ -173,6 +173,28 @@ describe('an address without a page', () => {
     },
   );
 
+  it('of a record that was public answers 410 with a page once it is in the trash or deleted for ever', async () => {
+    await using portal = await withProyecto();
+    const record = { recurso: 'proyectos', recurso_id: 1 } as const;
+    await portal.staff.call('archiveRecord', { body: record });
+    const { statusCode, headers, body } = await portal.get(PATH);
+    expect([statusCode, headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(body).toContain('noindex');
+    await portal.staff.call('restoreArchived', { body: record });
+    expect((await portal.get(PATH)).statusCode).toBe(200);
+    await portal.staff.call('archiveRecord', { body: record });
+    await portal.staff.call('deleteForever', { body: { ...record, nombre: NOMBRE } });
+    expect((await portal.get(PATH)).statusCode).toBe(410);
+  });
+
+  it('of an archived record that never was public answers 404', async () => {
+    await using portal = await withProyecto();
+    await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });
+    await portal.db.deleteFrom('publicaciones').execute();
+    await portal.staff.call('archiveRecord', { body: { recurso: 'proyectos', recurso_id: 1 } });
+    expect((await portal.get(PATH)).statusCode).toBe(404);
+  });
+
   it('of an inactive record answers 404', async () => {
     await using portal = await withProyecto();
     await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });

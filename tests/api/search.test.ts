@@ -167,6 +167,9 @@ const aMovimiento = (recurso_id: number): Omit<Row<'movimientos'>, 'id'> => ({
   accion: 'actualizar',
   antes: null,
   despues: null,
+  operacion: '',
+  tabla: 'productos',
+  deshace: '',
 });
 
 describe('the change log', () => {

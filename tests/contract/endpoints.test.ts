@@ -64,6 +64,13 @@ POST usuarios
 PUT usuarios/{id}
 POST Login/cambiar_clave
 GET movimientos/get_all
+POST operaciones/deshacer
+POST versiones/restaurar
+GET papelera/get_all
+GET papelera/get_vinculos
+POST papelera/archivar
+POST papelera/restaurar
+POST papelera/eliminar
 GET buscar
 GET portal/buscar
 GET portal/get_direccion`;

@@ -33,6 +33,8 @@ export async function addOneOfEach(staff: Caller): Promise<void> {
 }
 
 const params = { id: 1 };
+const OPERACION = '7d3f0a52-1f7b-4a6d-9c55-3f2f6c1f0b11';
+const producto = { recurso: 'productos', recurso_id: 2 };
 
 /** A valid input for every endpoint after `addOneOfEach`; sent in this order, each succeeds. */
 export const GOOD: Record<EndpointName, Sent> = {
@@ -76,7 +78,8 @@ export const GOOD: Record<EndpointName, Sent> = {
   listEventos: {},
   getEvento: { params },
   getPublicEvento: { params },
-  addEvento: { body: anEvento() },
+  addEvento: { body: anEvento(), headers: { operacion: OPERACION } },
+  undo: { body: { operacion: OPERACION } },
   updateEvento: { params, body: anEvento({ nombre: 'Otro' }) },
   toggleEvento: { params, query: { estado: 0 } },
   deleteEvento: { params },
@@ -86,7 +89,13 @@ export const GOOD: Record<EndpointName, Sent> = {
   getUsuario: { params },
   addUsuario: { body: aUsuario() },
   updateUsuario: { params, body: { nombre: 'Otro' } },
-  listMovimientos: {},
+  listMovimientos: { query: { recurso: 'proyectos', recurso_id: 1 } },
+  restoreVersion: { body: { movimiento: 1 } },
+  listVinculos: { query: producto },
+  archiveRecord: { body: producto },
+  listPapelera: {},
+  restoreArchived: { body: producto },
+  deleteForever: { body: { recurso: 'convenios', recurso_id: 1, nombre: 'Otro' } },
   search: { query: { q: 'señales' } },
   searchAll: { query: { q: 'señales' } },
   getDireccion: {},

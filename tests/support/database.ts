@@ -50,7 +50,10 @@ export async function movementOf<T>(db: Database, work: () => Promise<T>) {
   const answer = await work();
   const after = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
   expect(after.length, 'one movement for one write').toBe(before.length + 1);
-  const { id, created_at, antes, despues, ...movement } = after.at(-1) as Row<'movimientos'>;
+  const { id, created_at, antes, despues, operacion, tabla, deshace, ...movement } = after.at(-1) as Row<'movimientos'>;
+  expect(operacion).not.toBe('');
+  expect(deshace).toBe('');
+  expect(tabla).toBe(/ integrante$/.test(movement.accion) ? 'proyecto_integrante' : movement.recurso);
   expect(created_at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   return {
     answer,
@@ -58,7 +61,7 @@ export async function movementOf<T>(db: Database, work: () => Promise<T>) {
   };
 }
 
-type WithId = Exclude<keyof Tables, 'sesiones' | 'imagenes' | 'ajustes'>;
+type WithId = Exclude<keyof Tables, 'sesiones' | 'imagenes' | 'ajustes' | 'papelera' | 'publicaciones'>;
 
 /** The stored row with this id. */
 export async function rowOf<T extends WithId>(db: Database, table: T, id: number): Promise<Row<T> | undefined> {

@@ -44,6 +44,7 @@ export interface Sent {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob | undefined;
+  headers?: Record<string, string>;
   /** client address; localhost by default */
   from?: string;
 }
@@ -101,6 +102,7 @@ function callerOf(app: FastifyInstance, cookie: string | null): Caller {
       headers: {
         ...(contentType !== undefined && { 'content-type': contentType }),
         ...(cookie !== null && { cookie }),
+        ...sent.headers,
         ...headers,
       },
       ...(sent.from !== undefined && { remoteAddress: sent.from }),

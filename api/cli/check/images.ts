@@ -5,8 +5,15 @@ const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
   union all select 'convenio', id, logo from convenios where logo <> ''
   union all select 'producto', id, pdf from productos where pdf <> ''`;
+/** A file is kept as long as a movimiento names it. */
+const IN_HISTORY = ['nombre_imagen', 'logo', 'pdf']
+  .flatMap((column) =>
+    ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
+  )
+  .join(' union ');
 const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
-const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE})) order by 1`;
+const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE}))
+  and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf)$/;

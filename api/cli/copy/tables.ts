@@ -13,6 +13,8 @@ const KEY_COLUMNS = {
   inicio: ['id'],
   imagenes: ['nombre', 'ancho'],
   movimientos: ['id'],
+  papelera: ['recurso', 'recurso_id'],
+  publicaciones: ['recurso', 'recurso_id'],
   ajustes: ['clave'],
   // Sessions and login attempts belong to one installation.
   sesiones: null,

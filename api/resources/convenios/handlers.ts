@@ -6,8 +6,9 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import { encodeLogo } from '../../uploads/prepare.ts';
-import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
+import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
 
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
@@ -45,7 +46,7 @@ export const convenios = {
     prepare: prepareLogo,
     async handle(trx, { body: { id, version, ...fields }, staff }, file) {
       const logo = file && (await storeFile(trx, file));
-      const result = await updateRecord(trx, {
+      return updateRecord(trx, {
         recurso: 'convenios',
         id,
         fields: { ...definedFields({ ...fields, logo }), updated_by: staff.usuario },
@@ -53,8 +54,6 @@ export const convenios = {
         message: messages.convenios.updated,
         check: requireVersion(version, toConvenio),
       });
-      if (file !== undefined) await deleteFile(trx, result.movimiento.antes.logo);
-      return result;
     },
   }),
 
@@ -66,13 +65,8 @@ export const convenios = {
   },
 
   async deleteConvenio(trx, { params: { id } }) {
-    const antes = await findRecord(trx, 'convenios', id);
-    await trx.deleteFrom('convenios').where('id', '=', id).execute();
-    await deleteFile(trx, antes.logo);
-    return {
-      answer: { success: 1, message: messages.convenios.deleted },
-      movimiento: { recurso: 'convenios', recordId: id, accion: 'eliminar', antes, despues: null },
-    };
+    const movimientos = await archive(trx, 'convenios', id, 'eliminar');
+    return { answer: { success: 1, message: messages.convenios.deleted }, movimientos };
   },
 } satisfies HandlersOf<
   'listConvenios' | 'getConvenio' | 'addConvenio' | 'updateConvenio' | 'toggleConvenio' | 'deleteConvenio'

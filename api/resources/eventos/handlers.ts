@@ -5,6 +5,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { toJson } from '../../database/textList.ts';
 import type { HandlersOf } from '../handler.ts';
+import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 
@@ -73,12 +74,8 @@ export const eventos = {
   },
 
   async deleteEvento(trx, { params: { id } }) {
-    const antes = await findRecord(trx, 'eventos', id);
-    await trx.deleteFrom('eventos').where('id', '=', id).execute();
-    return {
-      answer: { success: 1, message: messages.eventos.deleted },
-      movimiento: { recurso: 'eventos', recordId: id, accion: 'eliminar', antes, despues: null },
-    };
+    const movimientos = await archive(trx, 'eventos', id, 'eliminar');
+    return { answer: { success: 1, message: messages.eventos.deleted }, movimientos };
   },
 } satisfies HandlersOf<
   | 'listPublicEventos'

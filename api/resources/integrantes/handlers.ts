@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
 import { encodeIntegranteImage } from '../../uploads/prepare.ts';
-import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
@@ -69,7 +69,7 @@ export const integrantes = {
         areas_tematicas: areas_tematicas && toJson(areas_tematicas),
         nombre_imagen: file && (await storeFile(trx, file)),
       });
-      const result = await updateRecord(trx, {
+      return updateRecord(trx, {
         recurso: 'integrantes',
         id,
         fields: { ...fields, updated_by: staff.usuario },
@@ -77,8 +77,6 @@ export const integrantes = {
         message: messages.integrantes.updated,
         check: requireVersion(version, toStaffIntegrante),
       });
-      if (file !== undefined) await deleteFile(trx, result.movimiento.antes.nombre_imagen);
-      return result;
     },
   }),
 } satisfies HandlersOf<

@@ -1,17 +1,32 @@
 import { MOVIMIENTOS_MAX } from '../../../contract/entities/movimiento.ts';
 import type { HandlersOf } from '../handler.ts';
 
-const COLUMNS = ['id', 'created_at', 'usuario', 'recurso', 'recurso_id', 'accion', 'antes', 'despues'] as const;
+const COLUMNS = [
+  'id',
+  'created_at',
+  'usuario',
+  'recurso',
+  'recurso_id',
+  'accion',
+  'antes',
+  'despues',
+  'operacion',
+  'tabla',
+  'deshace',
+] as const;
 
 const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
 export const movimientos = {
-  async listMovimientos(db) {
+  async listMovimientos(db, { query: { recurso, recurso_id, antes_de, limite = MOVIMIENTOS_MAX } }) {
     const rows = await db
       .selectFrom('movimientos')
       .select(COLUMNS)
       .orderBy('id', 'desc')
-      .limit(MOVIMIENTOS_MAX)
+      .$if(recurso !== undefined, (query) => query.where('recurso', '=', String(recurso)))
+      .$if(recurso_id !== undefined, (query) => query.where('recurso_id', '=', Number(recurso_id)))
+      .$if(antes_de !== undefined, (query) => query.where('id', '<', Number(antes_de)))
+      .limit(Math.min(limite, MOVIMIENTOS_MAX))
       .execute();
     return {
       success: 1,

@@ -20,10 +20,18 @@ export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, Lis
   return Object.fromEntries(LISTS.flatMap((list) => (body[list] ? [[list, toJson(body[list])]] : [])));
 }
 
-/** @throws {HttpError} 422 if an author or editor is said to be a member who does not exist */
-export async function requireMembers(trx: Trx, body: Written): Promise<void> {
+const memberIds = (personas: Bibliography['autores'] = []): number[] =>
+  personas.flatMap(({ integrante_id }) => integrante_id ?? []);
+
+/**
+ * Members whom the stored record names already may be in the trash.
+ * @throws {HttpError} 422 if an author or editor is said to be a member who does not exist
+ */
+export async function requireMembers(trx: Trx, body: Written, stored?: Row<'productos'>): Promise<void> {
+  const known = stored && parseLists(stored);
   for (const list of ['autores', 'editores'] as const) {
-    const ids = (body[list] ?? []).flatMap(({ integrante_id }) => integrante_id ?? []);
+    const isKnown = new Set(memberIds(known?.[list]));
+    const ids = memberIds(body[list]).filter((id) => !isKnown.has(id));
     if (ids.length === 0) continue;
     const found = await trx.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
     const isMember = new Set(found.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
-import { deleteFile, storeFile } from '../../uploads/store.ts';
+import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
@@ -59,15 +59,18 @@ export const productos = {
   },
 
   async updateProducto(trx, { body, staff }) {
-    await requireMembers(trx, body);
     const { id, version, autores, editores, palabras_clave, ...rest } = body;
+    const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
     const result = await updateRecord(trx, {
       recurso: 'productos',
       id,
       fields: { ...definedFields(rest), ...toListColumns(body), updated_by: staff.usuario },
       accion: 'actualizar',
       message: messages.productos.updated,
-      check: requireVersion(version, () => staffProducto(trx, id)),
+      async check(antes) {
+        await demandVersion(antes);
+        await requireMembers(trx, body, antes);
+      },
     });
     demandConsistent(result.movimiento.despues);
     return result;
@@ -88,7 +91,6 @@ export const productos = {
         message: messages.productos.pdfUpdated,
         check: requireVersion(version, () => staffProducto(trx, id)),
       });
-      await deleteFile(trx, movimiento.antes.pdf);
       return {
         answer: { ...answer, url_pdf: documentPaths.pdf(sitePaths.producto(id)), pdf_bytes: fields.pdf_bytes },
         movimiento,
@@ -98,7 +100,7 @@ export const productos = {
 
   async deletePdf(trx, { params: { id }, query: { version }, staff }) {
     const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
-    const result = await updateRecord(trx, {
+    return updateRecord(trx, {
       recurso: 'productos',
       id,
       fields: { pdf: null, pdf_bytes: 0, updated_by: staff.usuario },
@@ -109,8 +111,6 @@ export const productos = {
         if (antes.pdf === null) throw conflictError('El producto no tiene texto completo');
       },
     });
-    await deleteFile(trx, result.movimiento.antes.pdf);
-    return result;
   },
 
   async addProductoToProyecto(trx, { body: { proyecto_id, producto_id }, staff }) {

@@ -17,6 +17,7 @@ import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { notFoundError } from '../../httpError.ts';
 import { publicRows, visibleRows } from '../isPublic.ts';
+import { missingRecordError } from '../records.ts';
 import { parseLists } from './bibliography.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
@@ -144,7 +145,9 @@ export async function visibleProducto(
     .select([...PUBLIC_COLUMNS, 'productos.pdf'])
     .where('productos.id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) throw notFoundError('el producto');
+  if (row === undefined) {
+    throw staff === null ? notFoundError('el producto') : await missingRecordError(db, 'productos', id);
+  }
   const { pdf, pdf_bytes, ...rest } = row;
   const producto = parseLists(rest);
   const isReadable = mayReadPdf(row, staff, now);

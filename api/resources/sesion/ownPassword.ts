@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/messages.ts';
 import { admitAttempt, type LoginAttempt, markSuccessful } from '../../auth/loginAttempts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
@@ -6,7 +7,7 @@ import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
-import { recordMovimiento } from '../movimientos/recordMovimiento.ts';
+import { recordMovimientos } from '../movimientos/recordMovimientos.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 
@@ -31,7 +32,7 @@ function replacePassword(db: Database, staff: StaffMember, clave: { antes: strin
     if (numUpdatedRows === 0n) throw wrongPassword();
     await deleteSessionsOf(trx, staff.id);
     const movimiento = { recurso: 'usuarios', recordId: staff.id, accion: 'cambiar clave' } as const;
-    await recordMovimiento(trx, staff, { ...movimiento, antes: null, despues: null });
+    await recordMovimientos(trx, { id: randomUUID(), author: staff }, [{ ...movimiento, antes: null, despues: null }]);
     return createSession(trx, staff.id, new Date());
   });
 }

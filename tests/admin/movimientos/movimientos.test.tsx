@@ -25,6 +25,9 @@ const added: Movimiento = {
   accion: 'agregar',
   antes: null,
   despues: evento,
+  operacion: '',
+  tabla: 'eventos',
+  deshace: '',
 };
 const changed: Movimiento = {
   ...added,

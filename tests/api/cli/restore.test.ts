@@ -128,7 +128,7 @@ describe('restaurar', () => {
 
   it('accepts a backup with an unused image and reports it', async () => {
     const { dataDir, backup } = portalWithBackup();
-    corrupt(backup, "update convenios set logo = ''");
+    corrupt(backup, "delete from movimientos where recurso = 'convenios'; update convenios set logo = ''");
     const { code, error } = await runPortal(dataDir, ['restaurar', backup]);
     expect(code).toBe(0);
     expect(error).toMatch(/^MAL {3}Cada archivo con su registro/);

@@ -48,7 +48,7 @@ describe('verificar', () => {
     },
     {
       title: 'an unused image',
-      sql: "update convenios set logo = ''",
+      sql: "delete from movimientos where recurso = 'convenios'; update convenios set logo = ''",
       line: /^MAL {3}Cada archivo con su registro: [0-9a-f]{32}\.svg$/m,
     },
     {

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { operacion } from '../../contract/entities/historia.ts';
+import type { StaffMember } from '../auth/sessions.ts';
+import type { Trx } from '../database/open.ts';
+import { HttpError } from '../httpError.ts';
+
+/** The id of a user's action. The client sends it so that several requests are undone as a whole; every write answers it. */
+export const OPERATION_HEADER = 'Operacion';
+
+const sentOperation = ({ headers }: FastifyRequest) => headers[OPERATION_HEADER.toLowerCase()];
+
+const refused = () => new HttpError(400, 'La operación no es válida');
+
+/** @throws {HttpError} 400 if the client sends something else than a UUID */
+export function operationOf(request: FastifyRequest): string {
+  const sent = sentOperation(request);
+  if (sent === undefined) return randomUUID();
+  const { data } = operacion.safeParse(sent);
+  if (data === undefined) throw refused();
+  return data.toLowerCase();
+}
+
+/** @throws {HttpError} 400 if the client sends the id of another user's operation */
+export async function demandOwnOperation(
+  trx: Trx,
+  request: FastifyRequest,
+  staff: StaffMember,
+  id: string,
+): Promise<void> {
+  if (sentOperation(request) === undefined) return;
+  const other = await trx
+    .selectFrom('movimientos')
+    .where('operacion', '=', id)
+    .where((where) => where.or([where('usuario_id', 'is', null), where('usuario_id', '<>', staff.id)]))
+    .select('id')
+    .executeTakeFirst();
+  if (other !== undefined) throw refused();
+}

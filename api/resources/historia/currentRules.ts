@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { bibliographyError } from '../../../contract/entities/bibliography.ts';
+import { convenioChanges } from '../../../contract/entities/convenio.ts';
+import { eventoChanges } from '../../../contract/entities/evento.ts';
+import { configuracionChanges } from '../../../contract/entities/inicio.ts';
+import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { productoChanges } from '../../../contract/entities/producto.ts';
+import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import type { Row } from '../../database/tables.ts';
+import { HttpError, invalidFieldError } from '../../httpError.ts';
+import type { RowState } from './rowState.ts';
+
+/** The rules of the update call of each table. */
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  proyectos: proyectoChanges,
+  integrantes: integranteChanges,
+  productos: productoChanges,
+  convenios: convenioChanges,
+  eventos: eventoChanges,
+  inicio: configuracionChanges,
+};
+
+/** The columns whose field has another name in the calls. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { url_externa: 'enlace_ext' };
+
+const LISTS = ['entidades', 'estudios', 'areas_tematicas', 'urls_adicionales', 'autores', 'editores', 'palabras_clave'];
+
+/** The row as the update call takes it. */
+function toBody(row: RowState): Record<string, unknown> {
+  const fields = Object.entries(row).map(([column, value]) => [
+    FIELD_NAMES[column] ?? column,
+    LISTS.includes(column) ? JSON.parse(String(value)) : value,
+  ]);
+  return { ...Object.fromEntries(fields), version: undefined };
+}
+
+/** The rules over more than one field, which also hold for the stored row. @throws {HttpError} 422 */
+export function demandRules(tabla: string, row: RowState): void {
+  if (tabla === 'proyectos' && endsBeforeStart(String(row.fecha_inicio), String(row.fecha_fin)))
+    throw invalidFieldError('fecha_fin', END_BEFORE_START);
+  const error = tabla === 'productos' ? bibliographyError(row as unknown as Row<'productos'>) : null;
+  if (error !== null) throw invalidFieldError(...error);
+}
+
+/** @throws {HttpError} 422 with a message for each field of an earlier version that today's rules refuse */
+export function demandCurrentRules(tabla: string, row: RowState): void {
+  const result = SCHEMAS[tabla]?.safeParse(toBody(row));
+  if (result !== undefined && !result.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;
+    throw new HttpError(422, Object.values(errors)[0] ?? '', { errors });
+  }
+  demandRules(tabla, row);
+}

@@ -1,0 +1,23 @@
+import { messages } from '../../../contract/messages.ts';
+import { conflictError, HttpError, notFoundError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+import { readChanges } from './loggedChanges.ts';
+import { restoreVersion } from './restoreVersion.ts';
+import { type ReversalConflict, reverse } from './reverse.ts';
+
+/** 409 with what the operation left and what is there now. */
+const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
+  new HttpError(409, messages.historia.changedSince, { actual: { conflictos } });
+
+export const historia = {
+  async undo(trx, { body: { operacion } }) {
+    const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+    if (changes.length === 0) throw notFoundError('la operación');
+    if (changes.some(({ recurso }) => recurso === 'usuarios')) throw conflictError(messages.historia.usersStay);
+    const { movimientos, conflicts } = await reverse(trx, changes, 'deshacer');
+    if (conflicts.length > 0) throw changedSince(conflicts);
+    return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
+  },
+
+  restoreVersion,
+} satisfies HandlersOf<'undo' | 'restoreVersion'>;

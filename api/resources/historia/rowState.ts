@@ -1,0 +1,94 @@
+import { isPostgres, type Trx } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** A row as a movimiento stores it. */
+export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The tables whose writes can be reversed. */
+const TABLES = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+  'inicio',
+  'proyecto_integrante',
+] as const satisfies (keyof Tables)[];
+
+export type ReversibleTable = (typeof TABLES)[number];
+
+export const isReversible = (tabla: string): tabla is ReversibleTable => (TABLES as readonly string[]).includes(tabla);
+
+/** Columns that say who wrote last; they decide no conflict. */
+const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name'];
+
+export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
+
+/** The columns of `row` that name a file. */
+export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf'] as const;
+
+/** The optional and required references of a row. */
+const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
+  { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
+  { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
+  { tabla: 'productos', column: 'proyecto_id', parent: 'proyectos', isOptional: true },
+];
+
+/** Reads a row and locks it until commit. All reversible tables have an id. */
+export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> {
+  const row = await trx
+    .selectFrom(tabla as 'proyectos')
+    .where('id', '=', id)
+    .selectAll()
+    .$if(isPostgres(trx as never), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (row as unknown as RowState | undefined) ?? null;
+}
+
+/** The references of a row to records that do not exist. */
+export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
+  const missing: { column: string; isOptional: boolean }[] = [];
+  for (const reference of REFERENCES) {
+    const id = row[reference.column];
+    if (reference.tabla !== tabla || typeof id !== 'number') continue;
+    if ((await readRow(trx, reference.parent, id)) === null) missing.push(reference);
+  }
+  return missing;
+}
+
+/** True if other rows refer to this one. */
+export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number): Promise<boolean> {
+  for (const reference of REFERENCES) {
+    if (reference.parent !== tabla) continue;
+    const child = await trx
+      .selectFrom(reference.tabla as 'proyecto_integrante')
+      .where(reference.column as 'proyecto_id', '=', id)
+      .select('id')
+      .executeTakeFirst();
+    if (child !== undefined) return true;
+  }
+  return false;
+}
+
+/** True if the member is in the project by another link. */
+export async function isLinkedAgain(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
+  if (tabla !== 'proyecto_integrante') return false;
+  const link = await trx
+    .selectFrom('proyecto_integrante')
+    .where('proyecto_id', '=', Number(row.proyecto_id))
+    .where('integrante_id', '=', Number(row.integrante_id))
+    .select('id')
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** True if all files that the row names are stored. */
+export async function hasItsFiles(trx: Trx, row: Readonly<Record<string, unknown>>): Promise<boolean> {
+  for (const column of FILE_COLUMNS) {
+    const nombre = row[column];
+    if (typeof nombre !== 'string' || nombre === '') continue;
+    const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
+    if (file === undefined) return false;
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import type { RecordKind } from '../../../contract/entities/historia.ts';
+import { markChange } from '../../database/changeMark.ts';
+import type { Trx } from '../../database/open.ts';
+import { recordPublication } from '../historia/publicaciones.ts';
+import { recordKinds } from '../historia/recordKinds.ts';
+import { updatePapelera } from '../historia/updatePapelera.ts';
+
+/** A row of a table before and after a write. */
+export interface Movimiento {
+  /** what the list of movimientos shows */
+  recurso: RecordKind | 'inicio' | 'usuarios';
+  recordId: number;
+  accion: string;
+  /** the table of the rows; that of `recurso` by default */
+  tabla?: 'proyecto_integrante' | undefined;
+  /** the row, without its files, or null where there is none */
+  antes: object | null;
+  despues: object | null;
+}
+
+/** What one request has written. */
+export interface Operacion {
+  /** UUID; the requests of one action of a user share it */
+  id: string;
+  author: { id: number | null; usuario: string };
+  /** the operation that this one reverses, or '' */
+  deshace?: string | undefined;
+}
+
+const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
+
+const isKind = (recurso: string): recurso is RecordKind => Object.hasOwn(recordKinds, recurso);
+
+/** Inserts audit log entries. Call it last in the write's transaction: `markChange` locks a row until commit. */
+export async function recordMovimientos(
+  trx: Trx,
+  { id, author, deshace = '' }: Operacion,
+  movimientos: readonly Movimiento[],
+): Promise<void> {
+  const created_at = new Date().toISOString();
+  const ids: number[] = [];
+  for (const { recurso, recordId, accion, tabla = recurso, antes, despues } of movimientos) {
+    const row = await trx
+      .insertInto('movimientos')
+      .values({
+        created_at,
+        usuario_id: author.id,
+        usuario: author.usuario,
+        recurso,
+        recurso_id: recordId,
+        accion,
+        antes: jsonOf(antes),
+        despues: jsonOf(despues),
+        operacion: id,
+        tabla,
+        deshace,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+  for (const { recurso, recordId, tabla, antes, despues } of movimientos) {
+    if (tabla !== undefined || !isKind(recurso)) continue;
+    if (antes === null || despues === null) {
+      await updatePapelera(trx, { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids });
+    }
+    if (despues !== null) await recordPublication(trx, recurso, recordId, despues, created_at);
+  }
+  await markChange(trx);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { withSuccess } from '../envelope.ts';
+import { id, version } from '../fields.ts';
+
+/** The kinds of records that can be archived. */
+const RECORD_KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });
+const INVALID_OPERATION = 'La operación no es válida';
+
+export const operacion = z.uuid({ error: INVALID_OPERATION });
+
+export const undoBody = z.object({ operacion });
+export const recordOfKind = z.object({ recurso: kind, recurso_id: id() });
+
+/** `nombre` is typed to confirm. */
+export const permanentDeletion = recordOfKind.extend({ nombre: z.string({ error: 'Escriba el nombre' }) });
+
+export const papelera = withSuccess({
+  papelera: z.array(
+    z.object({
+      recurso: kind,
+      recurso_id: z.number(),
+      nombre: z.string(),
+      /** ISO 8601 in UTC */
+      archivado_en: z.string(),
+      archivado_por: z.string(),
+    }),
+  ),
+});
+
+/** The records that a record is linked to. */
+export const vinculos = withSuccess({
+  vinculos: z.array(z.object({ recurso: kind, id: z.number(), nombre: z.string() })),
+});
+
+/** The version of a movimiento: the record after it. `version` is that of the record as the caller knows it. */
+export const versionToRestore = z.object({ movimiento: id('La versión no es válida'), version: version() });
