@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
 import { colourViolations, violations } from './axe.ts';
@@ -95,6 +96,31 @@ test('a filter that is chosen and a text that is typed before the code starts ar
   await expect(main.getByText(/^\d+ productos? encontrados?$/)).toBeVisible();
   await expect(page).toHaveURL(/\?q=casco$/);
   await expect(main.getByRole('heading', { level: 2, name: /^Casco bien puesto/ })).toBeVisible();
+});
+
+test('a product tells citation managers its record, in tags and by content negotiation', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const main = page.getByRole('main');
+  const contents = (name: string) =>
+    page.locator(`head meta[name="${name}"]`).evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const authors = await main.getByRole('list', { name: 'Autores' }).getByRole('listitem').count();
+  const doi = (await main.getByRole('link', { name: DOI }).getAttribute('href')) ?? '';
+  expect(await contents('citation_title')).toEqual([title]);
+  expect(await contents('citation_author')).toHaveLength(authors);
+  expect(await contents('citation_publication_date')).toEqual([expect.stringMatching(/^20\d\d/)]);
+  expect(await contents('citation_doi')).toEqual([doi.replace('https://doi.org/', '')]);
+  expect(await contents('DC.title')).toEqual([title]);
+  expect(await contents('DC.creator')).toHaveLength(authors);
+  expect(await contents('DC.identifier')).toContain(doi);
+  for (const type of [CITATION_TYPES.bib, CITATION_TYPES.json]) {
+    const answer = await page.evaluate(async (accept) => {
+      const response = await fetch(window.location.pathname, { headers: { accept } });
+      return { type: response.headers.get('content-type'), text: await response.text() };
+    }, type);
+    expect(answer.type).toBe(`${type}; charset=utf-8`);
+    expect(answer.text).toContain(doi.replace('https://doi.org/', ''));
+  }
 });
 
 test.describe('without JavaScript', () => {
