@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
-import { pageRequests } from './data/pageCalls.ts';
+import { pageRequests } from './data/pageRequests.ts';
 import { lazyPages } from './pages/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';

@@ -6,7 +6,8 @@ import { lazyPages } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
 import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
-import { layoutCalls, pageRequests, requestsOf } from './pageCalls.ts';
+import { layoutCalls } from './pageCalls.ts';
+import { pageRequests, requestsOf } from './pageRequests.ts';
 import type { ResponseStore } from './ResponseStore.ts';
 
 /** Milliseconds of hover or focus before a link's page is prefetched. */

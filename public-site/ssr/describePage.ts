@@ -2,7 +2,7 @@ import type { PageAnswers } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { pageRequests } from '../data/pageCalls.ts';
+import { pageRequests } from '../data/pageRequests.ts';
 import { parseOneEvento } from '../data/parseEvento.ts';
 import { parseIntegranteDetail } from '../data/parseIntegrante.ts';
 import { parseOneProducto } from '../data/parseProducto.ts';

@@ -6,7 +6,8 @@ import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../.
 import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { HOST } from '../data/host.ts';
-import { layoutCalls, pageRequests, requestsOf } from '../data/pageCalls.ts';
+import { layoutCalls } from '../data/pageCalls.ts';
+import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
