@@ -10,8 +10,18 @@ import { requestOf } from './pressure/connection.ts';
 import { type Visits, visit } from './pressure/visitors.ts';
 import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';
 
-/** Words of names and of texts, of many records, of few and of none. */
-const TEXTS = ['cascos', 'glorietas 77', 'señales noche', 'ciclistas', 'ca', 'puerto 1234', 'informe tecnico', 'xyzzy'];
+/** Words of names and of texts, of many records, of few and of none: half of them are new in each search. */
+const textOf = (turn: number): string =>
+  [
+    'cascos',
+    `glorietas ${turn}`,
+    'señales noche',
+    'ciclistas',
+    'ca',
+    `puerto ${turn * 7}`,
+    `informe ${turn * 3}`,
+    `xyzzy${turn}`,
+  ][turn % 8] ?? '';
 const SEARCHES_A_SECOND = 100;
 const OTHERS_A_SECOND = 100;
 const CONNECTIONS = 10;
@@ -41,10 +51,10 @@ const failuresOf = (...all: Visits[]): number =>
 
 async function measureRate(portal: RunningServer) {
   const others = () => run(portal, OTHERS_A_SECOND, () => OTHER);
-  await run(portal, SEARCHES_A_SECOND, (turn) => search(TEXTS[turn % TEXTS.length] ?? ''));
+  await run(portal, SEARCHES_A_SECOND, (turn) => search(textOf(turn)));
   const alone = await others();
   const [searches, beside] = await Promise.all([
-    run(portal, SEARCHES_A_SECOND, (turn) => search(TEXTS[turn % TEXTS.length] ?? '')),
+    run(portal, SEARCHES_A_SECOND, (turn) => search(textOf(turn))),
     others(),
   ]);
   return {

@@ -1,42 +1,14 @@
 import type { SearchTerm } from '../../../contract/searchTerms.ts';
 import type { Entry } from './entry.ts';
-import { bitsOf, mayHave } from './grams.ts';
-
-/** From best to worst: the beginning of the name, the name, an author or member, another text. */
-const RANKS = [0, 1, 2, 3] as const;
-type Rank = (typeof RANKS)[number];
-const IN_NAME: Rank = 1;
-const IN_PEOPLE: Rank = 2;
-const IN_TEXT: Rank = 3;
+import type { Pauses } from './pauses.ts';
+import { IN_NAME, IN_PEOPLE, IN_TEXT, LACKING, RANKS, type Rank, type TermRanks } from './termRanks.ts';
 
 /** Entries between two looks at the clock. */
-const STEP = 64;
+const STEP = 256;
 
 export interface Matches {
   total: number;
   first: Entry[];
-}
-
-/** Lets other work run when it is due. Awaited only then, since a promise for each entry would cost more than the search. */
-export interface Pauses {
-  isDue: () => boolean;
-  pause: () => Promise<void>;
-}
-
-/** The best rank of an entry that has all terms; null if it lacks one. */
-function rankOf({ folded, nombreEnd, personasEnd }: Entry, terms: readonly SearchTerm[]): Rank | null {
-  let worst: Rank = 0;
-  let begins = false;
-  for (const { folded: word } of terms) {
-    // The name comes first, then the people: the first occurrence is the best one.
-    const at = folded.indexOf(word);
-    if (at === -1) return null;
-    const end = at + word.length;
-    const rank = end <= nombreEnd ? IN_NAME : end <= personasEnd ? IN_PEOPLE : IN_TEXT;
-    if (rank > worst) worst = rank;
-    if (at === 0) begins = true;
-  }
-  return worst === IN_NAME && begins ? 0 : worst;
 }
 
 /** True if the entry has all terms with the accents that were typed. */
@@ -46,20 +18,33 @@ function isExact({ nombre, personas, textos }: Entry, rank: Rank, terms: readonl
   return terms.every(({ exact }) => lower.some((text) => text.includes(exact)));
 }
 
-interface Search {
-  terms: readonly SearchTerm[];
-  /** of the terms' letters */
-  bits: readonly number[];
-  isVisible: (entry: Entry) => boolean;
-}
-
 type ByRank = Record<Rank, Entry[]>;
 
+/** The worst rank of the words in an entry; the best one if all are in the name and one begins it. */
+function rankOf(ranks: readonly Uint8Array[], at: number): number {
+  let worst: number = IN_NAME;
+  let begins = false;
+  for (const ofWord of ranks) {
+    const rank = ofWord[at] ?? LACKING;
+    if (rank > worst) worst = rank;
+    if (rank === 0) begins = true;
+  }
+  return worst === IN_NAME && begins ? 0 : worst;
+}
+
 /** Adds the matches among some entries. Not async: an async function is slow at a loop. */
-function collect(found: ByRank, entries: readonly Entry[], { terms, bits, isVisible }: Search): void {
-  for (const entry of entries) {
-    const rank = mayHave(entry.grams, bits) ? rankOf(entry, terms) : null;
-    if (rank !== null && isVisible(entry)) found[rank].push(entry);
+function collect(
+  found: ByRank,
+  entries: readonly Entry[],
+  ranks: readonly Uint8Array[],
+  isVisible: (entry: Entry) => boolean,
+  start: number,
+): void {
+  const end = Math.min(start + STEP, entries.length);
+  for (let at = start; at < end; at += 1) {
+    const rank = rankOf(ranks, at);
+    const entry = entries[at] as Entry;
+    if (rank !== LACKING && isVisible(entry)) found[rank as Rank].push(entry);
   }
 }
 
@@ -82,19 +67,21 @@ async function bestOf(
   return [...exact, ...others].slice(0, max);
 }
 
-/** By rank; within a rank in the order of `entries`, but those with exact accents first. */
+/** By rank; within a rank in the order of the entries, but those with exact accents first. */
 export async function matchEntries(
-  entries: readonly Entry[],
+  termRanks: TermRanks,
   terms: readonly SearchTerm[],
   isVisible: (entry: Entry) => boolean,
   max: number,
   pauses: Pauses,
 ): Promise<Matches> {
+  const { entries } = termRanks;
+  const ranks: Uint8Array[] = [];
+  for (const { folded } of terms) ranks.push(await termRanks.of(folded, pauses));
   const found: ByRank = { 0: [], 1: [], 2: [], 3: [] };
-  const search = { terms, bits: bitsOf(terms.map(({ folded }) => folded)), isVisible };
   for (let start = 0; start < entries.length; start += STEP) {
     if (pauses.isDue()) await pauses.pause();
-    collect(found, entries.slice(start, start + STEP), search);
+    collect(found, entries, ranks, isVisible, start);
   }
   const first: Entry[] = [];
   for (const rank of RANKS) first.push(...(await bestOf(found[rank], rank, terms, max - first.length, pauses)));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKinds.ts';
@@ -9,8 +8,10 @@ import { publicTest } from '../isPublic.ts';
 import { ChangeLog, type Changes } from './changeLog.ts';
 import { compareEntries, type Entry, type SearchedTable } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
-import { matchEntries, type Pauses } from './matchEntries.ts';
+import { matchEntries } from './matchEntries.ts';
+import { pausesOf } from './pauses.ts';
 import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES } from './readEntries.ts';
+import { TermRanks } from './termRanks.ts';
 
 /** Results of one kind. */
 const MAX_RESULTS = 10;
@@ -18,20 +19,9 @@ const MAX_RESULTS = 10;
 const SLICE_MS = 0.5;
 const MAX_WAITING = 200;
 
-type Entries = Readonly<Record<SearchedKind, readonly Entry[]>>;
+type Entries = Readonly<Record<SearchedKind, TermRanks>>;
 
-function pausesOf(sliceMs: number): Pauses {
-  let begin = performance.now();
-  return {
-    isDue: () => performance.now() - begin > sliceMs,
-    async pause() {
-      await setImmediate();
-      begin = performance.now();
-    },
-  };
-}
-
-const sorted = (entries: Entry[]): Entry[] => entries.sort(compareEntries);
+const sorted = (entries: Entry[]): TermRanks => new TermRanks(entries.sort(compareEntries));
 
 /**
  * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
@@ -131,12 +121,13 @@ async function searchEntries(
 }
 
 async function readAll(db: Database): Promise<Entries> {
-  const entries: Record<SearchedKind, Entry[]> = {
-    proyectos: [],
-    productos: [],
-    integrantes: [],
-    lineas: await readLineas(db),
-    eventos: [],
+  const none = new TermRanks([]);
+  const entries: Record<SearchedKind, TermRanks> = {
+    proyectos: none,
+    productos: none,
+    integrantes: none,
+    lineas: new TermRanks(await readLineas(db)),
+    eventos: none,
   };
   for (const table of SEARCHED_TABLES) entries[table] = sorted(await readTable(db, table));
   return entries;
@@ -147,10 +138,10 @@ async function readChanges(db: Database, entries: Entries, changes: Exclude<Chan
   for (const table of SEARCHED_TABLES) changed.set(table, new Set(changes.get(table)));
   const integrantes = [...(changed.get('integrantes') ?? [])];
   for (const id of await proyectosWith(db, integrantes)) changed.get('proyectos')?.add(id);
-  const next: Record<SearchedKind, readonly Entry[]> = { ...entries };
+  const next: Record<SearchedKind, TermRanks> = { ...entries };
   for (const [table, ids] of changed) {
     if (ids.size === 0) continue;
-    const kept = entries[table].filter(({ id }) => !ids.has(id));
+    const kept = entries[table].entries.filter(({ id }) => !ids.has(id));
     next[table] = sorted([...kept, ...(await readSome(db, table, [...ids]))]);
   }
   return next;

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compareEntries, type Entry, entryOf } from '../../../api/resources/busqueda/entry.ts';
 import { cutAround, fragmentOf } from '../../../api/resources/busqueda/fragment.ts';
-import { matchEntries, type Pauses } from '../../../api/resources/busqueda/matchEntries.ts';
+import { matchEntries } from '../../../api/resources/busqueda/matchEntries.ts';
+import type { Pauses } from '../../../api/resources/busqueda/pauses.ts';
+import { TermRanks } from '../../../api/resources/busqueda/termRanks.ts';
 import { searchTerms } from '../../../contract/searchTerms.ts';
 
 let lastId = 0;
@@ -14,7 +16,8 @@ function anEntry(nombre: string, { personas = '', textos = [] as string[], fecha
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
 
 async function search(q: string, entries: Entry[], max = 10, pauses = neverDue, isVisible = (_: Entry) => true) {
-  const { total, first } = await matchEntries(entries.toSorted(compareEntries), searchTerms(q), isVisible, max, pauses);
+  const ranks = new TermRanks(entries.toSorted(compareEntries));
+  const { total, first } = await matchEntries(ranks, searchTerms(q), isVisible, max, pauses);
   return { total, names: first.map(({ nombre }) => nombre) };
 }
 
