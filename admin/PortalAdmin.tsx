@@ -15,6 +15,7 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
 import { usePaths } from './paths.ts';
+import { PendienteList } from './pendientes/PendienteList.tsx';
 import type { Portal } from './portal.ts';
 import { productos } from './productos/index.tsx';
 import { ProductoList } from './productos/ProductoList.tsx';
@@ -71,6 +72,7 @@ function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'
         <Route path="/detalle_proyecto/:id" element={<ProyectoEdit />} />
         <Route path="/productos_investigacion" element={<ProductoList />} />
         <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
+        <Route path="/pendientes" element={<PendienteList />} />
         <Route path="/conf_inicio" element={<InicioEdit />} />
         <Route path="/cambiar_clave" element={<ChangePassword />} />
       </CustomRoutes>

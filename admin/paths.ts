@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
 
+/** Parameters of an address: the record to edit, and the field that gets the focus. */
+export const EDIT = 'editar';
+export const FIELD = 'campo';
+
+/** The address of a form, with the focus in a field. */
+export const atField = (address: string, campo: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FIELD]: campo })}`;
+
 /** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
 export const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
@@ -10,6 +18,8 @@ export const pathsUnder = (basename: string) => ({
   newProyecto: `${basename}/proyectos/create`,
   proyecto: (id: number | string) => `${basename}/detalle_proyecto/${id}`,
   productos: `${basename}/productos_investigacion`,
+  /** Opens the form of a product, which is a dialog of the list. */
+  editProducto: (id: number) => `${basename}/productos_investigacion?${new URLSearchParams({ [EDIT]: String(id) })}`,
   integrantes: `${basename}/integrantes`,
   integrante: (id: number | string) => `${basename}/integrante_detail/${id}`,
   convenios: `${basename}/convenios`,
@@ -20,6 +30,7 @@ export const pathsUnder = (basename: string) => ({
   usuario: (id: number | string) => `${basename}/usuarios/${id}`,
   clave: `${basename}/cambiar_clave`,
   movimientos: `${basename}/movimientos`,
+  pendientes: `${basename}/pendientes`,
 });
 
 export function usePaths() {

@@ -102,6 +102,9 @@ export const endpoints = {
   search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
   searchAll: { ...staffRead, path: 'portal/buscar' },
 
+  // Not cached: the answer depends on the day and on link checks.
+  listPendientes: { ...staffRead, path: 'portal/pendientes' },
+
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -145,6 +145,12 @@ export const messages = {
     lastActive: 'Debe quedar al menos un usuario activo',
     ownPassword: 'Para cambiar su propia contraseña use «Cambiar contraseña»',
   },
+  pendientes: {
+    loadFailed: 'Error al cargar los pendientes',
+    none: 'No hay nada pendiente.',
+    linksUnchecked:
+      'Los enlaces aún no se han comprobado: lo hace quien administra el servidor, con npm run portal -- enlaces.',
+  },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',
   },

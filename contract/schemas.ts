@@ -11,6 +11,7 @@ import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
 import * as Movimiento from './entities/movimiento.ts';
+import * as Pendiente from './entities/pendiente.ts';
 import * as Portal from './entities/portal.ts';
 import * as Producto from './entities/producto.ts';
 import * as Proyecto from './entities/proyecto.ts';
@@ -104,6 +105,8 @@ export const schemas = {
 
   search: { query: Busqueda.searchQuery, answer: Busqueda.foundRecords },
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },
+
+  listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
 
   getDireccion: { answer: Portal.direccion },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

@@ -15,6 +15,7 @@ import { integrantes } from './resources/integrantes.ts';
 import { lineas } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
 import { movimientos } from './resources/movimientos.ts';
+import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
 
@@ -77,6 +78,11 @@ export function createDataProvider({
 
     async searchRecords(q: string, { signal }: { signal?: AbortSignal } = {}) {
       return searchRecords(createContext(options, signal), q);
+    },
+
+    /** What needs care. @param limite records of each group; 0 reads the totals alone */
+    async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
+      return readPendientes(createContext(options, signal), limite);
     },
 
     /** True if the server has no PUBLIC_URL. */

@@ -11,6 +11,7 @@ import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
 import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
+import { PendienteCounts } from './PendienteCounts.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 
 const Charts = lazy(() => import('./Charts.tsx'));
@@ -82,6 +83,7 @@ export function Dashboard() {
         ))}
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        <PendienteCounts />
         {/* Lazy, so that the cards do not wait for the chart library. */}
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Charts year={now.getFullYear()} />

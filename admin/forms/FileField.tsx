@@ -63,6 +63,7 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
         component="input"
         ref={input}
         id={id}
+        name={source}
         type="file"
         accept={rule.types.join(',')}
         aria-invalid={fieldState.invalid}

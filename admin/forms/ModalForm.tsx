@@ -4,10 +4,18 @@ import { useMayLeave } from '../session/useMayLeave.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useFirstFieldFocus } from './useFirstFieldFocus.ts';
 
+interface ModalFormProps {
+  label: string;
+  onCancel: () => void;
+  /** gets the focus; the first field by default */
+  campo?: string;
+  children: ReactNode;
+}
+
 /** The content of a form in a dialog: its fields, and the buttons that cancel and save. */
-export function ModalForm({ label, onCancel, children }: { label: string; onCancel: () => void; children: ReactNode }) {
+export function ModalForm({ label, onCancel, campo = '', children }: ModalFormProps) {
   const mayLeave = useMayLeave();
-  const content = useFirstFieldFocus<HTMLDivElement>();
+  const content = useFirstFieldFocus<HTMLDivElement>(campo);
   const cancel = () => {
     if (mayLeave()) onCancel();
   };

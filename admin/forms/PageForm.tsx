@@ -1,11 +1,13 @@
 import { Card, CardContent } from '@mui/material';
 import type { ComponentProps, ReactNode } from 'react';
 import { RuleForm } from './RuleForm.tsx';
+import { useRequestedField } from './useRequestedField.ts';
 
 type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 
 /** A form in a card, with its toolbar below the fields. */
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
+  useRequestedField();
   return (
     <Card sx={{ maxWidth: 860 }}>
       <RuleForm {...rest}>

@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
@@ -23,6 +24,7 @@ export function SideMenu() {
     <nav>
       <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
         <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
+        <Menu.Item to={paths.pendientes} primaryText="Pendientes" leftIcon={<ChecklistIcon />} />
         <Menu.Item to={paths.proyectos} primaryText="Proyectos" leftIcon={<FolderIcon />} {...(isProyecto && MARKED)} />
         <Menu.Item to={paths.productos} primaryText="Productos" leftIcon={<ArticleIcon />} />
         <Menu.Item

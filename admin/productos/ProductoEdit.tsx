@@ -19,7 +19,14 @@ const rules = bySchema(productoChanges);
 const validate = ({ tipo, ...values }: Record<string, unknown>) =>
   rules(isOfferedTipo(tipo) ? { ...values, tipo } : values);
 
-export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void }) {
+interface ProductoEditProps {
+  id: number;
+  /** gets the focus; the first field by default */
+  campo?: string;
+  onClose: () => void;
+}
+
+export function ProductoEdit({ id, campo = '', onClose }: ProductoEditProps) {
   const toast = useToast();
   const reload = useReloadProductos();
   const onSuccess = async (producto: Producto) => {
@@ -44,7 +51,7 @@ export function ProductoEdit({ id, onClose }: { id: number; onClose: () => void 
       >
         <LoadedRecord failure={messages.productos.loadOneFailed}>
           <RuleForm validate={validate}>
-            <ModalForm label="Guardar cambios" onCancel={onClose}>
+            <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
               <ProductoInputs />
             </ModalForm>
           </RuleForm>

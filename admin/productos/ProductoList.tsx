@@ -9,11 +9,12 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { useOpenRequest } from '../components/useOpenRequest.ts';
+import { type OpenRequest, useOpenRequest } from '../components/useOpenRequest.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
+import { ProductoAssign } from './ProductoAssign.tsx';
 import { ProductoShow } from './ProductoShow.tsx';
 
 // The form is several times the size of the list.
@@ -34,13 +35,24 @@ const filters = [
   <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
 ];
 
-type Opened = { action: 'add' } | { action: 'edit'; id: number } | { action: 'show'; producto: Producto };
+type Opened =
+  | { action: 'add' }
+  | { action: 'edit'; id: number; campo?: string }
+  | { action: 'assign'; id: number }
+  | { action: 'show'; producto: Producto };
+
+/** What a link asks for. A product gets its project on the project's page, to which its view leads. */
+function openedBy(request: OpenRequest & { campo?: string }): Opened {
+  if (!('edit' in request)) return { action: 'add' };
+  const { edit: id, campo = '' } = request;
+  return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };
+}
 
 /** admin/productos_investigacion */
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  useOpenRequest((request) => setOpened('edit' in request ? { action: 'edit', id: request.edit } : { action: 'add' }));
+  useOpenRequest((request) => setOpened(openedBy(request)));
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
       Agregar Producto
@@ -96,8 +108,9 @@ export function ProductoList() {
       </List>
       <Suspense fallback={null}>
         {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
-        {opened?.action === 'edit' ? <ProductoEdit key={opened.id} id={opened.id} onClose={close} /> : null}
+        {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
       </Suspense>
+      {opened?.action === 'assign' ? <ProductoAssign id={opened.id} onClose={close} /> : null}
       {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { DialogActions, DialogContent, Link } from '@mui/material';
+import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -7,16 +8,24 @@ import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
+import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { usePaths } from '../paths.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
 
-export function ProductoShow({ producto, onClose }: { producto: Producto; onClose: () => void }) {
+interface ProductoShowProps {
+  producto: Producto;
+  /** gets the focus */
+  campo?: string;
+  onClose: () => void;
+}
+
+export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProps) {
   const paths = usePaths();
   const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
   return (
     <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
-      <DialogContent dividers>
+      <Content campo={campo}>
         <Details>
           <Detail label="Nombre">{nombre}</Detail>
           <Detail label="Tipo">{tipo || 'Sin tipo'}</Detail>
@@ -39,16 +48,28 @@ export function ProductoShow({ producto, onClose }: { producto: Producto; onClos
             </>
           ) : (
             <Detail label="Proyecto">
-              <Link component={LinkBase} to={paths.proyectos}>
-                Asignar desde un proyecto
-              </Link>
+              <span data-field="proyecto_id">
+                <Link component={LinkBase} to={paths.proyectos}>
+                  Asignar desde un proyecto
+                </Link>
+              </span>
             </Detail>
           )}
         </Details>
-      </DialogContent>
+      </Content>
       <DialogActions>
         <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} />
       </DialogActions>
     </Modal>
+  );
+}
+
+/** Inside the dialog, whose content is mounted after the component that renders it. */
+function Content({ campo, children }: { campo: string; children: ReactNode }) {
+  const content = useFirstFieldFocus<HTMLDivElement>(campo);
+  return (
+    <DialogContent ref={content} dividers>
+      {children}
+    </DialogContent>
   );
 }

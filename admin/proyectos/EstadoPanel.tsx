@@ -34,6 +34,7 @@ export function EstadoPanel() {
         color="primary"
         size="small"
         aria-label="Estado del proyecto"
+        data-field="estado"
         disabled={isPending}
         value={record.estado === 1 ? 1 : 2}
         onChange={(_, estado: number | null) => change(estado)}

@@ -14,6 +14,8 @@ type BibliographyColumns = {
 };
 /** 1 or 0. */
 type Flag = number;
+/** `omitido`: the site refuses robots, or its address is not public. */
+export type EnlaceEstado = 'bien' | 'falla' | 'omitido';
 /** Optimistic locking: 1 at first, incremented by every update. */
 type Version = Generated<number>;
 
@@ -198,6 +200,17 @@ interface PublicacionesTable {
   desde: Instant;
 }
 
+/** The result of the last check of a link. */
+interface EnlacesTable {
+  url: string;
+  comprobado_en: Instant;
+  estado: EnlaceEstado;
+  /** status of the last answer; 0 without an answer */
+  http: number;
+  /** days in a row on which the check failed */
+  fallos: number;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
@@ -219,6 +232,7 @@ export interface Tables {
   movimientos: MovimientosTable;
   papelera: PapeleraTable;
   publicaciones: PublicacionesTable;
+  enlaces: EnlacesTable;
   ajustes: AjustesTable;
 }
 

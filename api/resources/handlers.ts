@@ -10,6 +10,7 @@ import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movimientos/handlers.ts';
+import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
@@ -34,5 +35,6 @@ export const handlers: HandlersOf<EndpointName> = {
   ...historia,
   ...papelera,
   ...busqueda,
+  ...pendientes,
   ...portal,
 };

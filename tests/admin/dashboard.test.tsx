@@ -7,7 +7,7 @@ import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
 import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
-import { anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
 import { failuresAreLogged, openAt, signIn } from './backOffice.tsx';
 
@@ -64,6 +64,7 @@ beforeEach(() => {
     ],
   });
   answer('getDireccion', { success: 1, public_url: 'https://investigacion.example.org' });
+  answer('listPendientes', NO_PENDIENTES);
   answerRaw('listUsuarios', [
     { id: 1, usuario: 'arios', nombre: 'Ana Ríos', email: '', activo: true, created_at: '2026-01-01T00:00:00.000Z' },
   ]);
@@ -149,6 +150,17 @@ describe('the latest movimientos of admin/dashboard', () => {
     refuse('listMovimientos', 'x', 403);
     openAt('/dashboard');
     expect(await screen.findByText('Error al cargar los movimientos')).toBeTruthy();
+  });
+});
+
+describe('the pendientes of admin/dashboard', () => {
+  it('shows the number of records of each group', async () => {
+    const grupos = [{ grupo: 'productos_sin_doi' as const, total: 12, registros: [] }];
+    answer('listPendientes', { ...NO_PENDIENTES, grupos });
+    openAt('/dashboard');
+    const list = await screen.findByRole('list', { name: 'Pendientes' });
+    expect((await within(list).findByRole('listitem')).textContent).toBe('12Productos sin DOI');
+    expect(screen.getByRole('link', { name: 'Ver pendientes' }).getAttribute('href')).toBe('#/admin/pendientes');
   });
 });
 

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, anEvento, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import {
+  aConvenio,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  NO_PENDIENTES,
+} from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 
@@ -15,6 +22,7 @@ beforeEach(() => {
   answer('listMovimientos', { success: 1, movimientos: [] });
   answerRaw('listUsuarios', []);
   answer('getDireccion', { success: 1, public_url: null });
+  answer('listPendientes', NO_PENDIENTES);
 });
 
 describe('the session', () => {
@@ -70,6 +78,7 @@ describe('the frame', () => {
     const links = within(menu).getAllByRole('menuitem');
     expect(links.map((link) => link.getAttribute('href')?.replace('#/admin/', ''))).toEqual([
       'dashboard',
+      'pendientes',
       'proyectos',
       'productos_investigacion',
       'integrantes',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/messages.ts';
+import { NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
 import { expectToastFor, failuresAreLogged, here, movableClock, openAt, press, write } from './backOffice.tsx';
@@ -31,6 +32,7 @@ function dashboardIsEmpty() {
   ] as const)
     answerRaw(name, []);
   answer('getDireccion', { success: 1, public_url: null });
+  answer('listPendientes', NO_PENDIENTES);
 }
 
 describe('admin/login', () => {

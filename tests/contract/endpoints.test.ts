@@ -73,6 +73,7 @@ POST papelera/restaurar
 POST papelera/eliminar
 GET buscar
 GET portal/buscar
+GET portal/pendientes
 GET portal/get_direccion`;
 
 const rows = Object.entries<Endpoint>(endpoints);

@@ -98,6 +98,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   deleteForever: { body: { recurso: 'convenios', recurso_id: 1, nombre: 'Otro' } },
   search: { query: { q: 'señales' } },
   searchAll: { query: { q: 'señales' } },
+  listPendientes: { query: { limite: 10 } },
   getDireccion: {},
   logout: {},
   login: { body: STAFF },

@@ -40,6 +40,7 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(ACTIONS, 'Crear evento', paths.eventos, CREATE),
   item(ACTIONS, 'Agregar usuario', paths.usuarios, CREATE),
   item(SCREENS, 'Panel principal', paths.dashboard),
+  item(SCREENS, 'Pendientes', paths.pendientes),
   item(SCREENS, 'Proyectos', paths.proyectos),
   item(SCREENS, 'Productos', paths.productos),
   item(SCREENS, 'Integrantes', paths.integrantes),

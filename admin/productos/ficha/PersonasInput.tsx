@@ -75,6 +75,7 @@ export function PersonasInput({ texts: { source, title, one } }: { texts: Person
 
   return (
     <Box
+      data-field={source}
       {...(isOwnGroup && { role: 'group', 'aria-label': title })}
       sx={{ gridColumn: '1 / -1', mb: 1, position: 'relative' }}
     >

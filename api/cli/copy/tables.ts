@@ -15,6 +15,7 @@ const KEY_COLUMNS = {
   movimientos: ['id'],
   papelera: ['recurso', 'recurso_id'],
   publicaciones: ['recurso', 'recurso_id'],
+  enlaces: ['url'],
   ajustes: ['clave'],
   // Sessions and login attempts belong to one installation.
   sesiones: null,

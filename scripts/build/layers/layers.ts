@@ -40,6 +40,7 @@ const ADMIN_RESOURCES = [
   'inicio',
   'integrantes',
   'movimientos',
+  'pendientes',
   'productos',
   'proyectos',
   'usuarios',

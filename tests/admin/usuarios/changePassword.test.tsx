@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_PENDIENTES } from '../../support/builders/staffRecords.ts';
 import { answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
 
@@ -61,6 +62,7 @@ describe('admin/cambiar_clave', () => {
   it('changes the password and opens the dashboard', async () => {
     const lists = ['listProyectos', 'listIntegrantes', 'listEventos', 'listProductos', 'listConvenios'] as const;
     for (const name of lists) answerRaw(name, []);
+    answerRaw('listPendientes', NO_PENDIENTES);
     await open();
     answerDone('changePassword');
     fill('una clave larga de prueba', CLAVE, CLAVE);

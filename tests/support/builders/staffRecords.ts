@@ -1,4 +1,5 @@
 /** Records and answers as staff receive them. A test states only the fields it is about. */
+import type { AnswerOf } from '../../../contract/endpoints.ts';
 import type { Convenio } from '../../../contract/entities/convenio.ts';
 import type { StaffEvento } from '../../../contract/entities/evento.ts';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
@@ -87,3 +88,6 @@ export const aDetail = () => ({
   productos: [aProductoOfProyecto()],
   lineas: [LINEA],
 });
+
+/** Nothing that needs care. */
+export const NO_PENDIENTES: AnswerOf<'listPendientes'> = { success: 1, grupos: [], enlaces_comprobados_en: null };

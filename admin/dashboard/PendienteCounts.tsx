@@ -1,0 +1,56 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { usePaths } from '../paths.ts';
+import { GROUP_TITLES } from '../pendientes/labels.ts';
+import { usePendientes } from '../pendientes/usePendientes.ts';
+
+/** The numbers of records that need care. */
+export function PendienteCounts() {
+  const paths = usePaths();
+  const { data, error, refetch } = usePendientes(0);
+  return (
+    <Card component="section" aria-labelledby="pendientes" sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="pendientes" variant="h2">
+            Pendientes
+          </Typography>
+          <Button component={LinkBase} to={paths.pendientes} size="small">
+            Ver pendientes
+          </Button>
+        </Stack>
+        {error ? <LoadFailure text={messages.pendientes.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data?.grupos.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{messages.pendientes.none}</Typography>
+        ) : (
+          <Box
+            component="ul"
+            aria-labelledby="pendientes"
+            sx={{
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+              display: 'grid',
+              columnGap: 4,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+            }}
+          >
+            {(data?.grupos ?? []).map(({ grupo, total }) => (
+              <Stack key={grupo} component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
+                <Box
+                  component="strong"
+                  sx={{ minWidth: '3ch', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {total}
+                </Box>
+                <span>{GROUP_TITLES[grupo]}</span>
+              </Stack>
+            ))}
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

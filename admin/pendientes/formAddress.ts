@@ -1,0 +1,25 @@
+import type { Pendiente } from '../../dataProvider/resources/pendientes.ts';
+import { atField, type usePaths } from '../paths.ts';
+
+type Paths = ReturnType<typeof usePaths>;
+
+function formOf(paths: Paths, { recurso, id }: Pendiente): string {
+  switch (recurso) {
+    case 'proyectos':
+      return paths.proyecto(id);
+    case 'integrantes':
+      return paths.integrante(id);
+    case 'productos':
+      return paths.editProducto(id);
+    case 'convenios':
+      return paths.convenio(id);
+    case 'eventos':
+      return paths.evento(id);
+    case 'inicio':
+      return paths.inicio;
+  }
+}
+
+/** The form of a record, with the focus in the field that needs care. */
+export const formAddress = (paths: Paths, pendiente: Pendiente): string =>
+  atField(formOf(paths, pendiente), pendiente.campo);

@@ -1,0 +1,42 @@
+import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
+import { localDay } from '../../contract/localDay.ts';
+import type { Pendiente } from '../../dataProvider/resources/pendientes.ts';
+import { shortDate } from '../dates.ts';
+import { fieldLabel, resourceLabel } from '../display/fieldLabel.ts';
+
+export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
+  proyectos_vencidos: 'Proyectos en ejecución con la fecha de fin pasada',
+  productos_sin_proyecto: 'Productos sin proyecto',
+  productos_sin_autores: 'Productos sin autores',
+  productos_sin_anio: 'Productos sin año',
+  productos_sin_doi: 'Productos sin DOI',
+  productos_sin_resumen: 'Productos sin resumen',
+  integrantes_sin_imagen: 'Integrantes sin imagen',
+  integrantes_sin_orcid: 'Integrantes sin ORCID',
+  integrantes_sin_cvlac: 'Integrantes sin CvLAC',
+  eventos_sin_enlace: 'Eventos pasados sin enlace',
+  registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
+  enlaces_rotos: 'Enlaces que no funcionan',
+};
+
+export const nameOf = ({ recurso, nombre }: Pendiente): string =>
+  recurso === 'inicio' ? resourceLabel(recurso) : nombre.trim() || 'Sin nombre';
+
+/** The label of a field; an additional link of an event has a number. */
+function labelOfField({ recurso, campo }: Pendiente): string {
+  const place = /^urls_adicionales\.(\d)$/.exec(campo)?.[1];
+  return place === undefined ? fieldLabel(recurso, campo) : `URL adicional ${Number(place) + 1}`;
+}
+
+/** The second line of a row; '' where the title of the group says all. */
+export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
+  const { recurso, detalle } = pendiente;
+  if (grupo === 'proyectos_vencidos') return `Terminó el ${shortDate(detalle)}`;
+  if (grupo === 'eventos_sin_enlace') return shortDate(detalle);
+  if (grupo === 'registros_inactivos') {
+    return `${resourceLabel(recurso)} · Último cambio: ${shortDate(localDay(detalle))}`;
+  }
+  if (grupo !== 'enlaces_rotos') return '';
+  const kind = recurso === 'inicio' ? [] : [resourceLabel(recurso)];
+  return [...kind, labelOfField(pendiente), detalle].join(' · ');
+}

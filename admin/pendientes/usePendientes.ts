@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+
+/** What needs care. @param limite records of each group; 0 reads the totals alone */
+export function usePendientes(limite: number) {
+  const { getPendientes } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['pendientes', limite],
+    queryFn: ({ signal }) => getPendientes({ limite, signal }),
+  });
+}

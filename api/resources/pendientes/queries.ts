@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Pendiente } from '../../../contract/entities/pendiente.ts';
+import type { Database } from '../../database/open.ts';
+import { isDead, publicLinks } from '../publicLinks.ts';
+import type { Part } from './groups.ts';
+
+/** The number of records of each part: one query for each table, which reads it once. */
+export async function countParts(db: Database, parts: readonly Part[]): Promise<Map<Part, number>> {
+  const totals = new Map<Part, number>();
+  for (const [recurso, ofTable] of Map.groupBy(parts, (part) => part.recurso)) {
+    const counts = ofTable.map(
+      ({ where }, index) => sql`count(case when ${where} then 1 end) as ${sql.ref(`part${index}`)}`,
+    );
+    const { rows } = await sql<Record<string, number>>`
+      select ${sql.join(counts)} from ${sql.table(recurso)}`.execute(db);
+    for (const [index, part] of ofTable.entries()) totals.set(part, Number(rows[0]?.[`part${index}`]));
+  }
+  return totals;
+}
+
+/** The first records of a part, by id. */
+export async function readPart(db: Database, part: Part, limit: number): Promise<Pendiente[]> {
+  const { recurso, where, campo, detalle } = part;
+  const nombre = recurso === 'integrantes' ? sql`nombres || ' ' || apellidos` : sql`nombre`;
+  const { rows } = await sql<Omit<Pendiente, 'recurso'>>`
+    select id, ${nombre} as nombre, ${campo} as campo, ${detalle} as detalle
+    from ${sql.table(recurso)} where ${where} order by id limit ${limit}`.execute(db);
+  return rows.map((row) => ({ recurso, ...row }));
+}
+
+/** The dead links that the site shows, all of them. */
+export async function readDeadLinks(db: Database, now: Date): Promise<Pendiente[]> {
+  const { rows } = await sql<Pendiente>`
+    select recurso, id, nombre, campo, url as detalle from (${publicLinks(db, now)}) as link
+    where url in (select url from enlaces where ${isDead}) order by recurso, id, campo`.execute(db);
+  return rows;
+}
+
+/** ISO 8601 in UTC; null before the first check. */
+export async function lastLinkCheck(db: Database): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('enlaces')
+    .select(({ fn }) => fn.max('comprobado_en').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}

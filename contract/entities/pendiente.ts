@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { withSuccess } from '../envelope.ts';
+import { GRUPOS_PENDIENTES, PENDIENTES_MAX, RECURSOS_PENDIENTES } from '../gruposPendientes.ts';
+
+const INVALID_LIMIT = `El límite es un número de 0 a ${PENDIENTES_MAX}`;
+
+/** `limite`: records of each group; 0 asks for the totals alone. */
+export const pendientesQuery = z.object({
+  limite: z
+    .union([z.number(), z.string().regex(/^\d{1,3}$/, INVALID_LIMIT)], { error: INVALID_LIMIT })
+    .transform(Number)
+    .refine((limit) => Number.isInteger(limit) && limit >= 0 && limit <= PENDIENTES_MAX, INVALID_LIMIT)
+    .optional(),
+});
+
+const pendiente = z.object({
+  recurso: z.enum(RECURSOS_PENDIENTES),
+  id: z.number(),
+  /** of a member: names and surnames; '' of the home configuration */
+  nombre: z.string(),
+  /** the field that needs care, as the calls that write it name it */
+  campo: z.string(),
+  /** a day, the instant of the last change, or a dead link; '' where the group says all */
+  detalle: z.string(),
+});
+export type Pendiente = z.infer<typeof pendiente>;
+
+/** Always all groups, in their order; `registros` are the first of `total`. */
+export const pendientes = withSuccess({
+  grupos: z.array(z.object({ grupo: z.enum(GRUPOS_PENDIENTES), total: z.number(), registros: z.array(pendiente) })),
+  /** the last check of a link, ISO 8601 in UTC; null before the first one */
+  enlaces_comprobados_en: z.string().nullable(),
+});

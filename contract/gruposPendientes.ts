@@ -1,0 +1,22 @@
+/** What needs care, in the order of the answer. */
+export const GRUPOS_PENDIENTES = [
+  'proyectos_vencidos',
+  'productos_sin_proyecto',
+  'productos_sin_autores',
+  'productos_sin_anio',
+  'productos_sin_doi',
+  'productos_sin_resumen',
+  'integrantes_sin_imagen',
+  'integrantes_sin_orcid',
+  'integrantes_sin_cvlac',
+  'eventos_sin_enlace',
+  'registros_inactivos',
+  'enlaces_rotos',
+] as const;
+export type GrupoPendiente = (typeof GRUPOS_PENDIENTES)[number];
+
+export const RECURSOS_PENDIENTES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio'] as const;
+export type RecursoPendiente = (typeof RECURSOS_PENDIENTES)[number];
+
+/** Records of a group in one answer. */
+export const PENDIENTES_MAX = 200;

@@ -1,0 +1,48 @@
+import { GRUPOS_PENDIENTES, RECURSOS_PENDIENTES, type RecursoPendiente } from '../../contract/gruposPendientes.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import type { Context } from '../core/adapter.ts';
+import { convenios } from './convenios.ts';
+import { eventos } from './eventos.ts';
+
+/** Forms whose fields have other names than the calls. */
+const FORM_FIELDS: Partial<Record<RecursoPendiente, Readonly<Record<string, string>> | undefined>> = {
+  convenios: convenios.formFields,
+  eventos: eventos.formFields,
+};
+
+function readPendiente(wire: unknown) {
+  const fields = fieldsOf(wire);
+  const recurso = RECURSOS_PENDIENTES.find((name) => name === fields.recurso);
+  const id = firstId(fields, 'id');
+  if (recurso === undefined || id === null) return [];
+  const campo = textOf(fields.campo);
+  return [
+    {
+      recurso,
+      id,
+      nombre: textOf(fields.nombre),
+      /** the name in the form */
+      campo: FORM_FIELDS[recurso]?.[campo] ?? campo,
+      detalle: textOf(fields.detalle),
+    },
+  ];
+}
+
+export type Pendiente = ReturnType<typeof readPendiente>[number];
+
+/** The groups that have records, and the time of the last check of links. @param limite records of each group */
+export async function readPendientes({ call }: Context, limite: number) {
+  const answer = await call('listPendientes', { query: { limite } });
+  const wire = listOf(answer, 'grupos').map(fieldsOf);
+  return {
+    grupos: GRUPOS_PENDIENTES.flatMap((grupo) => {
+      const fields = wire.find((each) => each.grupo === grupo);
+      const registros = listOf(fields?.registros).flatMap(readPendiente);
+      const total = numberOf(fields?.total, registros.length);
+      return total === 0 ? [] : [{ grupo, total, registros }];
+    }),
+    enlacesComprobadosEn: textOf(fieldsOf(answer).enlaces_comprobados_en),
+  };
+}
+
+export type GroupOfPendientes = Awaited<ReturnType<typeof readPendientes>>['grupos'][number];

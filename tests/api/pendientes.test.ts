@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EnlaceEstado } from '../../api/database/tables.ts';
+import type { NewProducto } from '../../contract/entities/producto.ts';
+import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
+import { localDay } from '../../contract/localDay.ts';
+import {
+  aConfiguracion,
+  newConvenio,
+  newEvento,
+  newIntegrante,
+  newProducto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
+import { anImage } from '../support/images.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const dayFromNow = (days: number): string => localDay(new Date(Date.now() + days * DAY_MS).toISOString());
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
+
+const WHOLE_PRODUCT = {
+  autores: [{ apellidos: 'Núñez', nombres: 'Ana', nombre_corporativo: '', orcid: '' }],
+  fecha_publicacion: '2024',
+  doi: '10.5555/vias.1',
+  resumen: 'Se midieron cien cruces.',
+};
+
+let portal: TestApp;
+let staff: Caller;
+
+beforeAll(async () => {
+  portal = await testApp();
+  staff = await portal.staff();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+
+async function readGroup(grupo: GrupoPendiente) {
+  const { grupos } = await staff.call('listPendientes', { query: {} });
+  const found = grupos.find((each) => each.grupo === grupo);
+  if (found === undefined) throw new Error(`no group ${grupo}`);
+  expect(found.total).toBe(found.registros.length);
+  return found.registros;
+}
+
+const checkLink = (url: string, estado: EnlaceEstado, http: number, fallos: number) =>
+  portal.db
+    .insertInto('enlaces')
+    .values({ url, estado, http, fallos, comprobado_en: '2026-11-20T05:00:00.000Z' })
+    .execute();
+
+describe('what needs care', () => {
+  it('is empty, and has all groups, on an empty portal', async () => {
+    const { grupos, enlaces_comprobados_en } = await staff.call('listPendientes', { query: {} });
+    expect(grupos.map(({ total }) => total)).toEqual(grupos.map(() => 0));
+    expect(grupos).toHaveLength(12);
+    expect(enlaces_comprobados_en).toBeNull();
+  });
+
+  it('has running projects from the day after their end', async () => {
+    const ended = { fecha_inicio: '2025-01-01', fecha_fin: dayFromNow(-1) };
+    const id = await newProyecto(staff, { nombre: 'Ciclorrutas', ...ended });
+    await newProyecto(staff, { ...ended, estado: 2 });
+    await newProyecto(staff, { ...ended, fecha_fin: dayFromNow(0) });
+    expect(await readGroup('proyectos_vencidos')).toEqual([
+      { recurso: 'proyectos', id, nombre: 'Ciclorrutas', campo: 'estado', detalle: ended.fecha_fin },
+    ]);
+  });
+
+  it.each<[GrupoPendiente, string, Partial<NewProducto>]>([
+    ['productos_sin_autores', 'autores', { autores: [] }],
+    ['productos_sin_anio', 'fecha_publicacion', { fecha_publicacion: '' }],
+    ['productos_sin_doi', 'doi', { doi: '' }],
+    ['productos_sin_resumen', 'resumen', { resumen: '' }],
+  ])('%s has the products without %s', async (grupo, campo, changes) => {
+    await newProducto(staff, WHOLE_PRODUCT);
+    const id = await newProducto(staff, { ...WHOLE_PRODUCT, ...changes, nombre: campo });
+    expect(await readGroup(grupo)).toEqual([{ recurso: 'productos', id, nombre: campo, campo, detalle: '' }]);
+  });
+
+  it('has no product in press among those without a year', async () => {
+    await newProducto(staff, { ...WHOLE_PRODUCT, fecha_publicacion: '', en_prensa: 1 });
+    expect(await readGroup('productos_sin_anio')).toHaveLength(1);
+  });
+
+  it('has products without a project until they get one', async () => {
+    const producto_id = await newProducto(staff, WHOLE_PRODUCT);
+    const mine = async () => (await readGroup('productos_sin_proyecto')).filter(({ id }) => id === producto_id);
+    expect(await mine()).toMatchObject([{ campo: 'proyecto_id' }]);
+    await staff.call('addProductoToProyecto', { body: { proyecto_id: 1, producto_id } });
+    expect(await mine()).toEqual([]);
+  });
+
+  it('has members without picture, ORCID or CvLAC', async () => {
+    const whole = await staff.call('addIntegrante', {
+      body: { nombres: 'Luis', apellidos: 'Gómez', cargo: 'Asesor', grupo: 1, orcid: '0000-0002-1825-0097' },
+      file: await anImage(),
+    });
+    const bare = await newIntegrante(staff, { orcid: '', url_cvlac: '' });
+    const row = { recurso: 'integrantes', id: bare, nombre: 'Ana Núñez', detalle: '' };
+    expect(await readGroup('integrantes_sin_imagen')).toEqual([{ ...row, campo: 'imagen' }]);
+    expect(await readGroup('integrantes_sin_orcid')).toEqual([{ ...row, campo: 'orcid' }]);
+    expect((await readGroup('integrantes_sin_cvlac')).map(({ id, campo }) => [id, campo])).toEqual([
+      [whole.integrante.id, 'url_cvlac'],
+      [bare, 'url_cvlac'],
+    ]);
+  });
+
+  it('has past events without a link, at the field of their type', async () => {
+    const past = { fecha: dayFromNow(-1), nombre: 'Foro' };
+    const ids = [];
+    for (const tipo of [1, 2, 3, 4] as const) ids.push(await newEvento(staff, { ...past, tipo }));
+    await newEvento(staff, { ...past, tipo: 2, url_pagina_evento: 'https://example.org/e' });
+    await newEvento(staff, { ...past, tipo: 4, urls_adicionales: ['https://example.org/a'] });
+    await newEvento(staff, { ...past, fecha: dayFromNow(0) });
+    const rows = await readGroup('eventos_sin_enlace');
+    expect(rows.map(({ id }) => id)).toEqual(ids);
+    expect(rows.map(({ campo }) => campo)).toEqual([
+      'url_noticia_divulgacion',
+      'url_pagina_evento',
+      'url_pagina_evento',
+      'urls_adicionales.0',
+    ]);
+    expect(rows[0]?.detalle).toBe(past.fecha);
+  });
+
+  it('has inactive records that nobody changed for a year', async () => {
+    const proyecto = await newProyecto(staff, { fecha_fin: dayFromNow(0) });
+    const convenio = await newConvenio(staff, { estado: 2 });
+    const evento = await newEvento(staff, { estado: 0, fecha: dayFromNow(0) });
+    await staff.call('toggleProyecto', { body: { id: proyecto, activo: 0 } });
+    expect(await readGroup('registros_inactivos')).toEqual([]);
+    await portal.db.updateTable('movimientos').set({ created_at: LONG_AGO }).execute();
+    const rows = await readGroup('registros_inactivos');
+    expect(rows.map(({ recurso, id, campo }) => [recurso, id, campo])).toEqual([
+      ['proyectos', proyecto, 'nombre'],
+      ['convenios', convenio, 'estado'],
+      ['eventos', evento, 'estado'],
+    ]);
+    expect(rows[0]?.detalle).toBe(LONG_AGO);
+    await staff.call('updateProyecto', { body: { id: proyecto, nombre: 'Otro' } });
+    expect((await readGroup('registros_inactivos')).map(({ recurso }) => recurso)).toEqual(['convenios', 'eventos']);
+  });
+});
+
+describe('dead links', () => {
+  it('are those of records that visitors see, once they failed on two days or are gone', async () => {
+    const dead = ['https://gone.example', 'https://failed.example'] as const;
+    const proyecto = await newProyecto(staff, { nombre: 'Con enlace', enlace_ext: dead[0] });
+    const oculto = await newProyecto(staff, { enlace_ext: dead[0] });
+    await staff.call('toggleProyecto', { body: { id: oculto, activo: 0 } });
+    const evento = await newEvento(staff, { nombre: 'Taller', urls_adicionales: ['https://example.org/x', dead[1]] });
+    await newProducto(staff, { ...WHOLE_PRODUCT, enlace: 'https://once.example' });
+    await newConvenio(staff, { url_web: 'https://refused.example' });
+    await staff.call('updateConfiguracion', { body: aConfiguracion({ url_x: dead[1] }) });
+    await checkLink(dead[0], 'falla', 410, 1);
+    await checkLink(dead[1], 'falla', 0, 2);
+    await checkLink('https://once.example', 'falla', 500, 1);
+    await checkLink('https://refused.example', 'omitido', 403, 0);
+    expect(await readGroup('enlaces_rotos')).toEqual([
+      { recurso: 'eventos', id: evento, nombre: 'Taller', campo: 'urls_adicionales.1', detalle: dead[1] },
+      { recurso: 'inicio', id: 1, nombre: '', campo: 'url_x', detalle: dead[1] },
+      { recurso: 'proyectos', id: proyecto, nombre: 'Con enlace', campo: 'enlace_ext', detalle: dead[0] },
+    ]);
+    expect((await staff.call('listPendientes', { query: {} })).enlaces_comprobados_en).toBe('2026-11-20T05:00:00.000Z');
+  });
+});
+
+describe('the limit', () => {
+  it('bounds the records of each group, not its total', async () => {
+    const whole = await staff.call('listPendientes', { query: {} });
+    const totals = await staff.call('listPendientes', { query: { limite: 0 } });
+    expect(totals.grupos).toEqual(whole.grupos.map((group) => ({ ...group, registros: [] })));
+    const one = await staff.call('listPendientes', { query: { limite: '1' } });
+    expect(one.grupos).toEqual(whole.grupos.map((group) => ({ ...group, registros: group.registros.slice(0, 1) })));
+  });
+
+  it.each(['201', '-1', 'x', ''])('of %j is refused', async (limite) => {
+    expect((await staff.send('listPendientes', { query: { limite } })).status).toBe(400);
+  });
+});
