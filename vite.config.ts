@@ -13,6 +13,8 @@ import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
+/** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. */
+const FIRST_PICTURES = /\/media\/(banner|fondo)\.svg$/;
 const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.ts');
 
 export default defineConfig({
@@ -51,6 +53,7 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
+        assetsInlineLimit: (file) => FIRST_PICTURES.test(file),
         rolldownOptions: { input: 'public-site/ssr/server.tsx', output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
       },
     },

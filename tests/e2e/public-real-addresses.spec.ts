@@ -117,7 +117,10 @@ test('a hash address pasted into a real page opens it, and Back returns', async 
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
 });
 
-test('hydrates every kind of page without calls and without warnings', async ({ page, request }) => {
+test('hydrates every kind of page without calls, without warnings and with its first picture in it', async ({
+  page,
+  request,
+}) => {
   const [proyecto = '', producto = '', integrante = '', evento = ''] = await Promise.all(
     ['proyecto_', 'productos_', 'integrante_', 'evento/'].map(async (kind) =>
       (await publicPaths(request)).find((path) => path.startsWith(`/${kind}`)),
@@ -130,6 +133,7 @@ test('hydrates every kind of page without calls and without warnings', async ({ 
   page.on('request', (sent) => {
     const path = new URL(sent.url()).pathname;
     if (path.startsWith('/api/') && !path.startsWith('/api/uploads/')) problems.push(path);
+    if (/^\/assets\/(banner|fondo)-/.test(path)) problems.push(path);
   });
   const lists = [sitePaths.proyectos, sitePaths.productos, sitePaths.integrantes, sitePaths.eventos];
   const details = [proyecto, producto, integrante, evento];

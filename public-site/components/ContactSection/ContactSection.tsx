@@ -1,7 +1,8 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
-import banner from '../../media/banner.svg';
+/** Far below the first screen, so it stays a file. */
+import banner from '../../media/banner.svg?no-inline';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './ContactSection.module.css';
