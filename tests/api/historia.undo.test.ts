@@ -202,6 +202,19 @@ describe('operaciones/deshacer', () => {
     ]);
   });
 
+  it('is done once when two people ask at the same time', async () => {
+    await using portal = await testApp();
+    const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
+    const id = await newEvento(maria);
+    const operacion = (await operationOf(maria, 'deleteEvento', { params: { id } })) ?? '';
+    const answers = await Promise.all([maria, jorge].map((staff) => staff.send('undo', { body: { operacion } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const record = { recurso: 'eventos', recurso_id: id } as const;
+    await maria.call('archiveRecord', { body: record });
+    const restores = await Promise.all([maria, jorge].map((staff) => staff.send('restoreArchived', { body: record })));
+    expect(restores.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
   it('refuses unknown operations, and those on users', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '../../../contract/entities/historia.ts';
-import type { Trx } from '../../database/open.ts';
+import { locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { findRecord } from '../records.ts';
@@ -19,7 +19,12 @@ async function unlinkMembers(trx: Trx, column: 'proyecto_id' | 'integrante_id', 
 }
 
 async function unassignProductos(trx: Trx, proyectoId: number): Promise<Movimiento[]> {
-  const rows = await trx.selectFrom('productos').where('proyecto_id', '=', proyectoId).selectAll().execute();
+  const rows = await trx
+    .selectFrom('productos')
+    .where('proyecto_id', '=', proyectoId)
+    .selectAll()
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
   const movimientos: Movimiento[] = [];
   for (const antes of rows) {
     const despues = await trx

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Trx } from '../../database/open.ts';
+import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { LoggedChange } from './reverse.ts';
 import type { RowState } from './rowState.ts';
@@ -8,11 +8,12 @@ const parseRow = (json: string | null): RowState | null => (json === null ? null
 
 type Query = SelectQueryBuilder<Tables, 'movimientos', object>;
 
-/** Reads movimientos with their rows. @param where the condition on them */
+/** Reads movimientos with their rows and locks them, so that two people do not reverse them at once. @param where the condition on them */
 export async function readChanges(trx: Trx, where: (query: Query) => Query): Promise<LoggedChange[]> {
   const rows = await where(trx.selectFrom('movimientos') as Query)
     .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
     .orderBy('id')
+    .$if(locks(trx), (query) => query.forUpdate())
     .execute();
   return rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) }));
 }

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import type { HandlersOf } from '../handler.ts';
@@ -18,6 +18,7 @@ async function findArchived(trx: Trx, recurso: RecordKind, recurso_id: number) {
     .where('recurso', '=', recurso)
     .where('recurso_id', '=', recurso_id)
     .selectAll()
+    .$if(locks(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (row === undefined) throw notFoundError('el registro en la Papelera');
   return row;

@@ -1,4 +1,4 @@
-import { isPostgres, type Trx } from '../../database/open.ts';
+import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** A row as a movimiento stores it. */
@@ -40,7 +40,7 @@ export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Pro
     .selectFrom(tabla as 'proyectos')
     .where('id', '=', id)
     .selectAll()
-    .$if(isPostgres(trx as never), (query) => query.forUpdate())
+    .$if(locks(trx), (query) => query.forUpdate())
     .executeTakeFirst();
   return (row as unknown as RowState | undefined) ?? null;
 }
