@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { CacheFirstServer } from './cache/cacheFirstServer.ts';
 import { registerResponseCache } from './cache/registerCache.ts';
 import type { Config } from './config.ts';
+import { DatabaseClock } from './database/databaseClock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { prepareFirstStart } from './firstStart.ts';
@@ -47,7 +48,9 @@ declare module 'fastify' {
 
 /** Builds the app for production and tests and migrates its database. Closing the app closes the database. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const cacheFirstServer = new CacheFirstServer(config.trustProxy);
+  const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
+  const clock = new DatabaseClock(db);
+  const cacheFirstServer = new CacheFirstServer(config.trustProxy, () => clock.time());
   const app = Fastify({
     // Fastify's own server would reset requestTimeout.
     serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS),
@@ -63,21 +66,21 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   // Browsers send text/plain across origins without a CORS preflight.
   app.removeContentTypeParser('text/plain');
-  const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
   registerErrors(app, db);
   closeIdleConnections(app);
 
   app.decorate('db', db);
   app.addHook('onClose', () => db.destroy());
   await migrate(db);
+  await clock.measure();
   await prepareFirstStart(db, config, app.log);
 
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
-  const search = new SearchIndex(db);
+  const search = new SearchIndex(db, clock);
   // A failure is reported by the first search.
   app.addHook('onListen', () => void search.build().catch(() => undefined));
-  const responses = registerResponseCache(app, db, cacheFirstServer, search, config);
+  const responses = registerResponseCache(app, db, cacheFirstServer, search, { ...config, clock });
   await registerPressure(app, config.maxEventLoopDelay);
   await registerSession(app);
   await registerMultipart(app);
@@ -85,13 +88,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(accepts);
   await app.register(rateLimit, { global: false });
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
-  registerContract(app, { db, responses, search, publicUrl, allowedOrigins, searchesPerMinute });
-  registerUploads(app, db);
-  registerFullTexts(app, db);
-  registerPreviews(app, db);
+  registerContract(app, { db, clock, responses, search, publicUrl, allowedOrigins, searchesPerMinute });
+  registerUploads(app, db, clock);
+  registerFullTexts(app, db, clock);
+  registerPreviews(app, db, clock);
   registerDocuments(app, responses, publicUrl);
   registerHealth(app, db, version);
-  await registerSite(app, responses, search, config.siteDir);
+  await registerSite(app, config.siteDir, { clock, responses, search });
   return app;
 }
 

@@ -73,6 +73,19 @@ export const optionalDate = () =>
     .transform((t) => t ?? '')
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
 
+const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const isInstant = (text: string): boolean =>
+  INSTANT.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** An ISO 8601 instant with its time zone, as the text that Date.toISOString makes of it. */
+export const optionalInstant = (message: string) =>
+  trimmedText(message)
+    .nullable()
+    .transform((t) => t ?? '')
+    .refine((t) => t === '' || isInstant(t), message)
+    .transform((t) => (t === '' ? '' : new Date(t).toISOString()));
+
 const DIGITS = /^\d{1,16}$/;
 
 /** A positive id, as a number or as digits. */

@@ -23,7 +23,7 @@ export class CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly size: number;
-  /** epoch milliseconds */
+  /** epoch milliseconds of the database's clock */
   readonly expiresAt: number;
   /** Response headers for CacheFirstServer, as alternating names and values, by request variant. */
   readonly heads = new Map<string, string[]>();
@@ -31,7 +31,7 @@ export class CacheEntry {
 
   constructor(response: EncodedResponse) {
     this.etag = response.etag;
-    this.expiresAt = response.expiresAt;
+    this.expiresAt = response.expiresAt ?? Number.POSITIVE_INFINITY;
     this.headers = { Vary: 'Accept-Encoding', ...response.headers, ETag: response.etag, 'Cache-Control': 'no-cache' };
     this.size = sizeOf(response);
     this.#bodies = {

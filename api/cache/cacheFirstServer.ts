@@ -16,13 +16,15 @@ function withoutContentHeaders(head: readonly string[]): string[] {
 /** Answers cache hits before Fastify, whose routing, hooks and logging cost three times what node:http does. */
 export class CacheFirstServer {
   /** Calls and the home. */
-  readonly cache = new ResponseCache();
+  readonly cache: ResponseCache;
   /** Pages and documents, apart from the calls, so that a crawler does not push the lists out. */
-  readonly pages = new ResponseCache();
+  readonly pages: ResponseCache;
   readonly #isTrusted: (address: string, index: number) => boolean;
 
-  /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted */
-  constructor(trustProxy: readonly string[]) {
+  /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted @param time epoch milliseconds; entries expire by it */
+  constructor(trustProxy: readonly string[], time?: () => number) {
+    this.cache = new ResponseCache(undefined, time);
+    this.pages = new ResponseCache(undefined, time);
     this.#isTrusted = compile([...trustProxy]);
   }
 

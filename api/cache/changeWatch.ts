@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { readChangeMark } from '../database/changeMark.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 
 const POLL_MS = 250;
 /** Without a successful poll for this long, the cache is not used. */
 const MAX_AGE_MS = 900;
 
-/** Polls for the writes of all instances. */
+/** Polls for the writes of all instances, and for the database's time. */
 export interface ChangeWatch {
   /** True if other instances' writes were checked in the last 900 ms. */
   isCurrent: () => boolean;
@@ -14,7 +15,11 @@ export interface ChangeWatch {
 }
 
 /** @param onChange called at the start and after a write by any instance, this one included */
-export function watchChanges(db: Database, onChange: () => void | Promise<void>): ChangeWatch {
+export function watchChanges(
+  db: Database,
+  clock: Pick<DatabaseClock, 'measure'>,
+  onChange: () => void | Promise<void>,
+): ChangeWatch {
   let lastMark: string | undefined;
   let lastPoll = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
@@ -27,6 +32,7 @@ export function watchChanges(db: Database, onChange: () => void | Promise<void>)
     lastMark = mark;
     lastPoll = startedAt;
     await changing;
+    await clock.measure();
   };
   const keepPolling = async () => {
     while (!stopping.signal.aborted) {

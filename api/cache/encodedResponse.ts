@@ -6,8 +6,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export interface EncodedResponse {
-  /** epoch milliseconds after which it is not sent; Infinity for a response that does not depend on the day */
-  expiresAt: number;
+  /** epoch milliseconds of the database's clock; absent if only writes change it */
+  expiresAt?: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
   plain: Uint8Array;
@@ -31,7 +31,6 @@ export const uncompressedResponse = (
   plain: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): EncodedResponse => ({
-  expiresAt: Number.POSITIVE_INFINITY,
   headers,
   etag: etagOf(plain),
   plain,
@@ -39,11 +38,10 @@ export const uncompressedResponse = (
   gzip: null,
 });
 
-/** @param headers Content-Type and others that belong to the body @param expiresAt epoch milliseconds */
+/** @param headers Content-Type and others that belong to the body */
 export async function encodeResponse(
   body: string,
   headers: Readonly<Record<string, string>>,
-  expiresAt = Number.POSITIVE_INFINITY,
 ): Promise<EncodedResponse> {
   const plain = Buffer.from(body);
   const compresses = plain.length >= MIN_COMPRESSED_BYTES;
@@ -56,7 +54,6 @@ export async function encodeResponse(
     ? await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
     : [null, null];
   return {
-    expiresAt,
     headers,
     etag: etagOf(plain),
     plain,

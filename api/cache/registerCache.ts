@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
 import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
 import { watchChanges } from './changeWatch.ts';
+import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
 
@@ -27,6 +29,7 @@ export interface CachedResponses {
 interface ResponseCacheOptions extends WorkerOptions {
   /** false for an in-memory database, which one connection only can see */
   renderInWorker: boolean;
+  clock: DatabaseClock;
 }
 
 /** Registers the response cache: it fills the cache of `server`, and invalidates it and the search index after writes of any instance. */
@@ -35,12 +38,14 @@ export function registerResponseCache(
   db: Database,
   server: CacheFirstServer,
   search: SearchIndex,
-  { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker }: ResponseCacheOptions,
+  { databaseUrl, dataDir, siteDir, publicUrl, renderInWorker, clock }: ResponseCacheOptions,
 ): CachedResponses {
   const { cache, pages } = server;
+  const expiry = new NextExpiry(db);
   const clear = () => {
     cache.clear();
     pages.clear();
+    expiry.invalidate();
     search.invalidate();
   };
   const trustWhile = (isCurrent: () => boolean) => {
@@ -53,7 +58,7 @@ export function registerResponseCache(
   const renderer = renderInWorker
     ? createRenderer(source, { databaseUrl, dataDir, siteDir, publicUrl }, onWorkerFailure)
     : createLocalRenderer(source);
-  const watch = watchChanges(db, () => {
+  const watch = watchChanges(db, clock, () => {
     clear();
     return renderer.updateSize();
   });
@@ -69,13 +74,20 @@ export function registerResponseCache(
     await watch.stop();
     await renderer.close();
   });
+  const renderUntilExpiry = async (request: CacheableRequest) => {
+    const now = clock.now();
+    // Before the rendering: a write meanwhile makes both of them stale.
+    const expiresAt = await expiry.after(now);
+    const response = await renderer.render(request, now);
+    return response && { ...response, expiresAt };
+  };
   return {
     get: (request) => {
       const isPage = 'page' in request || 'missing' in request || 'document' in request;
-      return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderer.render(request));
+      return (isPage ? pages : cache).getOrRender(cacheKeyOf(request), () => renderUntilExpiry(request));
     },
     render: async (request) => {
-      const response = await renderer.render(request);
+      const response = await renderer.render(request, clock.now());
       return response && new CacheEntry(response);
     },
     invalidate: clear,

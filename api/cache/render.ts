@@ -1,6 +1,5 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { nextLocalMidnight } from '../../contract/localDay.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
@@ -57,25 +56,23 @@ async function renderSitePage(
     ...(link === '' ? {} : { Link: link }),
     ...(matchRoute(page.path).page === 'producto' ? { Vary: NEGOTIATED_VARY } : {}),
   };
-  return encodeResponse(html, headers, nextLocalMidnight(now));
+  return encodeResponse(html, headers);
 }
 
 /** Null for a page without server rendering. @throws {HttpError} if the handler refuses, or 301 to a canonical path */
 export async function render(
   source: RenderSource,
   request: CacheableRequest,
-  now = new Date(),
+  now: Date,
 ): Promise<EncodedResponse | null> {
-  // What visitors may see, and which events are upcoming, depends on the day.
-  const expiresAt = nextLocalMidnight(now);
   const page = pageOf(request);
   if (page !== null) return renderSitePage(source, page, now);
   if ('document' in request) {
-    const { text, contentType } = await renderDocument(source.db, source.publicUrl, request);
-    return encodeResponse(text, { 'Content-Type': contentType }, expiresAt);
+    const { text, contentType } = await renderDocument(source.db, source.publicUrl, request, now);
+    return encodeResponse(text, { 'Content-Type': contentType });
   }
   if (!('call' in request)) throw new Error('unknown request');
   const { call, params } = request;
-  const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null });
-  return encodeResponse(serialize(call, data), JSON_HEADERS, expiresAt);
+  const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null, now });
+  return encodeResponse(serialize(call, data), JSON_HEADERS);
 }

@@ -13,6 +13,7 @@ export interface WorkerOptions {
 export interface RenderJob {
   id: number;
   request: CacheableRequest;
+  now: Date;
 }
 /** The fields of a HttpError, whose class is lost between threads. */
 export type Refusal = Pick<HttpError, 'status' | 'message' | 'errors' | 'headers' | 'actual'>;
@@ -40,13 +41,13 @@ export class RenderThread {
   }
 
   /** @throws {HttpError} when the handler refuses; {Error} when the worker thread failed or ended */
-  render(request: CacheableRequest): Promise<EncodedResponse | null> {
+  render(request: CacheableRequest, now: Date): Promise<EncodedResponse | null> {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#lastId += 1;
     const pending = Promise.withResolvers<EncodedResponse | null>();
     this.#pending.set(this.#lastId, pending);
-    this.#worker.postMessage({ id: this.#lastId, request } satisfies RenderJob);
+    this.#worker.postMessage({ id: this.#lastId, request, now } satisfies RenderJob);
     return pending.promise;
   }
 

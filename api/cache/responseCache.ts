@@ -8,12 +8,15 @@ export class ResponseCache {
   readonly #entries = new Map<string, CacheEntry>();
   readonly #pending = new Map<string, Promise<CacheEntry | null>>();
   readonly #maxBytes: number;
+  readonly #time: () => number;
   #isCurrent = () => true;
   #bytes = 0;
   #generation = 0;
 
-  constructor(maxBytes = MAX_BYTES) {
+  /** @param time epoch milliseconds; entries expire by it */
+  constructor(maxBytes = MAX_BYTES, time = () => Date.now()) {
     this.#maxBytes = maxBytes;
+    this.#time = time;
   }
 
   /** @param isCurrent while it is false, writes of other instances may be unknown: nothing is stored or returned */
@@ -25,7 +28,7 @@ export class ResponseCache {
     const entry = this.#isCurrent() ? this.#entries.get(key) : undefined;
     if (entry === undefined) return undefined;
     this.#delete(key, entry);
-    if (entry.expiresAt <= Date.now()) return undefined;
+    if (entry.expiresAt <= this.#time()) return undefined;
     // Last in the map's order: the most recently used.
     this.#entries.set(key, entry);
     this.#bytes += entry.size;

@@ -7,8 +7,8 @@ import { type RenderSource, render } from './render.ts';
 import { RenderThread, type WorkerOptions } from './renderThread.ts';
 
 export interface ResponseRenderer {
-  /** @throws {HttpError} when the handler refuses */
-  render: (request: CacheableRequest) => Promise<EncodedResponse | null>;
+  /** @param now of the database's clock @throws {HttpError} when the handler refuses */
+  render: (request: CacheableRequest, now: Date) => Promise<EncodedResponse | null>;
   /** To be called after each write: the size of the lists decides where responses are rendered. */
   updateSize: () => Promise<void>;
   close: () => Promise<void>;
@@ -27,7 +27,7 @@ async function hasLongList(db: Database): Promise<boolean> {
 
 /** Renders in the calling thread: an in-memory database is visible to one connection only. */
 export const createLocalRenderer = (source: RenderSource): ResponseRenderer => ({
-  render: (request) => render(source, request),
+  render: (request, now) => render(source, request, now),
   updateSize: async () => undefined,
   close: async () => undefined,
 });
@@ -41,12 +41,12 @@ export function createRenderer(
   const worker = new RenderThread(workerOptions);
   let isLarge = false;
   return {
-    async render(request) {
-      if (!isLarge) return render(source, request);
-      return worker.render(request).catch((error: unknown) => {
+    async render(request, now) {
+      if (!isLarge) return render(source, request, now);
+      return worker.render(request, now).catch((error: unknown) => {
         if (error instanceof HttpError) throw error;
         onWorkerFailure(error);
-        return render(source, request);
+        return render(source, request, now);
       });
     },
     async updateSize() {

@@ -16,8 +16,8 @@ function failureOf(id: number, error: unknown): RenderResult {
   return { id, failure: error instanceof Error ? error.message : String(error) };
 }
 
-parentPort?.on('message', async ({ id, request }: RenderJob) => {
-  const result = await render({ db, siteDir, publicUrl }, request).then(
+parentPort?.on('message', async ({ id, request, now }: RenderJob) => {
+  const result = await render({ db, siteDir, publicUrl }, request, now).then(
     (response): RenderResult => ({ id, response }),
     (error: unknown) => failureOf(id, error),
   );

@@ -19,6 +19,12 @@ export type EnlaceEstado = 'bien' | 'falla' | 'omitido';
 /** Optimistic locking: 1 at first, incremented by every update. */
 type Version = Generated<number>;
 
+/** When visitors may see a record; '' without a limit. All instants have the form of Date.toISOString. */
+interface Scheduled {
+  publicar_desde: Generated<Instant>;
+  publicar_hasta: Generated<Instant>;
+}
+
 interface UsuariosTable {
   id: Generated<number>;
   usuario: string;
@@ -51,7 +57,7 @@ interface LineasTable {
   nombre: string;
 }
 
-interface ProyectosTable {
+interface ProyectosTable extends Scheduled {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -69,7 +75,7 @@ interface ProyectosTable {
   updated_by: string;
 }
 
-interface IntegrantesTable {
+interface IntegrantesTable extends Scheduled {
   id: Generated<number>;
   version: Version;
   nombres: string;
@@ -97,7 +103,7 @@ interface ProyectoIntegranteTable {
   integrante_id: number;
 }
 
-interface ProductosTable extends BibliographyColumns {
+interface ProductosTable extends BibliographyColumns, Scheduled {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -113,7 +119,7 @@ interface ProductosTable extends BibliographyColumns {
   updated_by: string;
 }
 
-interface ConveniosTable {
+interface ConveniosTable extends Scheduled {
   id: Generated<number>;
   version: Version;
   nombre: string;
@@ -126,7 +132,7 @@ interface ConveniosTable {
   updated_by: string;
 }
 
-interface EventosTable {
+interface EventosTable extends Scheduled {
   id: Generated<number>;
   version: Version;
   nombre: string;

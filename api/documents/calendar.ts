@@ -5,8 +5,7 @@ import { sitePaths } from '../../contract/siteRoutes.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../httpError.ts';
 import { type ChangeTimes, changeTimes } from '../resources/changeTimes.ts';
-import { eventos } from '../resources/eventos/handlers.ts';
-import { publicEvento } from '../resources/eventos/queries.ts';
+import { publicEvento, publicEventos } from '../resources/eventos/queries.ts';
 import { uuidOf } from './identifiers.ts';
 import { type DocumentSource, GROUP_NAME } from './source.ts';
 import { allowedText } from './text.ts';
@@ -58,14 +57,14 @@ async function calendarOf({ db, origin }: DocumentSource, { name, events, times 
 const isDated = ({ fecha }: PublicEvento): boolean => isDate(fecha);
 
 export async function renderCalendar(source: DocumentSource): Promise<string> {
-  const { eventos: events } = await eventos.listPublicEventos(source.db);
+  const events = await publicEventos(source.db, source.now);
   const times = await changeTimes(source.db, 'eventos');
   return calendarOf(source, { name: `Eventos - ${GROUP_NAME}`, events: events.filter(isDated), times });
 }
 
 /** @throws {HttpError} 404, also when the event is inactive */
 export async function renderEventoCalendar(source: DocumentSource, id: number): Promise<string> {
-  const evento = await publicEvento(source.db, id, new Date());
+  const evento = await publicEvento(source.db, id, source.now);
   if (!isDated(evento)) throw notFoundError('el evento');
   const times = await changeTimes(source.db, 'eventos', id);
   return calendarOf(source, { name: GROUP_NAME, events: [evento], times });

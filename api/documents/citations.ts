@@ -17,12 +17,12 @@ const FORMATTERS: Readonly<Record<CitationFormat, (items: readonly CslItem[]) =>
 
 /** Also of products without authors or year. @throws {HttpError} 404 if the record of the page is not public */
 export async function renderCitations(
-  { db, origin }: DocumentSource,
+  { db, origin, now }: DocumentSource,
   format: CitationFormat,
   scope: CitationScope,
   query: string,
 ): Promise<string> {
-  const productos = (await citableProductos(db, scope, new Date())).toReversed();
+  const productos = (await citableProductos(db, scope, now)).toReversed();
   const selected = query === '' ? productos : filterProductos(productos, productosFilters(new URLSearchParams(query)));
   const items = selected.map((producto) =>
     fromProducto(producto, origin === '' ? '' : origin + sitePaths.producto(producto.id, producto.nombre)),

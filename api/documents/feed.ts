@@ -27,7 +27,7 @@ const htmlOf = (paragraphs: readonly string[]): string =>
     .join('');
 
 export async function renderFeed(
-  { db, origin }: DocumentSource,
+  { db, origin, now }: DocumentSource,
   feedName: FeedName,
   format: FeedFormat,
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function renderFeed(
   const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
   // The library demands absolute addresses. A random host, which no text contains, is removed again below.
   const base = origin === '' ? `https://${randomUUID()}.invalid` : origin;
-  const latest = await entries(db);
+  const latest = await entries(db, now);
   const changes = latest.map(({ changed_at }) => Date.parse(changed_at));
   const feed = new Feed({
     id: urnOf(`feed ${feedName}`),

@@ -5,11 +5,10 @@ import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { changeTimes, type DatedTable } from '../resources/changeTimes.ts';
-import { eventos } from '../resources/eventos/handlers.ts';
+import { publicEventos } from '../resources/eventos/queries.ts';
 import { citableProductos } from '../resources/productos/citable.ts';
-import { productos } from '../resources/productos/handlers.ts';
-import { proyectos } from '../resources/proyectos/handlers.ts';
-import { proyectosOfLinea } from '../resources/proyectos/queries.ts';
+import { publicProductos } from '../resources/productos/queries.ts';
+import { proyectosOfLinea, publicProyectos } from '../resources/proyectos/queries.ts';
 
 const MAX_ENTRIES = 50;
 
@@ -31,7 +30,7 @@ interface FeedContent {
   /** page with the same records */
   path: string;
   /** The latest records, newest first. */
-  entries: (db: Database) => Promise<FeedEntry[]>;
+  entries: (db: Database, now: Date) => Promise<FeedEntry[]>;
 }
 
 type Undated = Omit<FeedEntry, 'created_at' | 'changed_at'>;
@@ -67,9 +66,8 @@ const fromProyecto = ({ id, nombre, objetivo, descripcion }: ProyectoTexts): Und
 const proyectosFeed: FeedContent = {
   title: 'Proyectos de investigación',
   path: sitePaths.proyectos,
-  async entries(db) {
-    const { projects } = await proyectos.listPublicProyectos(db);
-    return latest(db, 'proyectos', projects.map(fromProyecto));
+  async entries(db, now) {
+    return latest(db, 'proyectos', (await publicProyectos(db, now)).map(fromProyecto));
   },
 };
 
@@ -90,9 +88,8 @@ const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autor
 const productosFeed: FeedContent = {
   title: 'Productos de investigación',
   path: sitePaths.productos,
-  async entries(db) {
-    const { products } = await productos.listPublicProductos(db);
-    const records = products.map(({ id, nombre }) => ({
+  async entries(db, now) {
+    const records = (await publicProductos(db, now)).map(({ id, nombre }) => ({
       id,
       name: `producto ${id}`,
       title: nombre,
@@ -100,7 +97,7 @@ const productosFeed: FeedContent = {
       paragraphs: [],
     }));
     const entries = await latest(db, 'productos', records);
-    const shown = await citableProductos(db, { productos: entries.map(({ id }) => id) }, new Date());
+    const shown = await citableProductos(db, { productos: entries.map(({ id }) => id) }, now);
     return entries.map((entry) => {
       const record = shown.find(({ id }) => id === entry.id);
       return record === undefined ? entry : { ...entry, ...recordTexts(record) };
@@ -111,15 +108,16 @@ const productosFeed: FeedContent = {
 const eventosFeed: FeedContent = {
   title: 'Eventos',
   path: sitePaths.eventos,
-  async entries(db) {
-    const { eventos: events } = await eventos.listPublicEventos(db);
-    const records = events.map(({ id, nombre, fecha, lugar, pais, descripcion, nombre_ponencia }) => ({
-      id,
-      name: `evento ${id}`,
-      title: nombre,
-      path: sitePaths.evento(id, nombre),
-      paragraphs: [[fecha, lugar, pais].filter(isFilled).join(', '), descripcion, nombre_ponencia].filter(isFilled),
-    }));
+  async entries(db, now) {
+    const records = (await publicEventos(db, now)).map(
+      ({ id, nombre, fecha, lugar, pais, descripcion, nombre_ponencia }) => ({
+        id,
+        name: `evento ${id}`,
+        title: nombre,
+        path: sitePaths.evento(id, nombre),
+        paragraphs: [[fecha, lugar, pais].filter(isFilled).join(', '), descripcion, nombre_ponencia].filter(isFilled),
+      }),
+    );
     return latest(db, 'eventos', records);
   },
 };
@@ -127,8 +125,8 @@ const eventosFeed: FeedContent = {
 const lineaFeed = (slug: LineaSlug): FeedContent => ({
   title: `Proyectos de la línea ${lineas[slug].nombre}`,
   path: sitePaths.linea(slug),
-  async entries(db) {
-    const records = await proyectosOfLinea(db, lineas[slug].id, new Date());
+  async entries(db, now) {
+    const records = await proyectosOfLinea(db, lineas[slug].id, now);
     return latest(db, 'proyectos', records.map(fromProyecto));
   },
 });

@@ -27,9 +27,10 @@ export async function renderDocument(
   db: Database,
   publicUrl: string | null,
   { document, id, query = '' }: CacheableDocument,
+  now: Date,
 ): Promise<{ text: string; contentType: string }> {
   const row = documents[document];
   if (row === undefined) throw notFoundError('el documento');
   const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
-  return { text: await row.render({ db, origin }, id, query), contentType: row.contentType };
+  return { text: await row.render({ db, origin, now }, id, query), contentType: row.contentType };
 }

@@ -79,13 +79,12 @@ export function sitemapFiles(entries: readonly SitemapEntry[], origin: string, p
   };
 }
 
-export async function renderSitemap({ db, origin }: DocumentSource): Promise<string> {
-  return sitemapFiles(await sitemapEntries(db, new Date()), origin).main();
+export async function renderSitemap({ db, origin, now }: DocumentSource): Promise<string> {
+  return sitemapFiles(await sitemapEntries(db, now), origin).main();
 }
 
 /** @throws {HttpError} 404 */
-export async function renderSitemapPart({ db, origin }: DocumentSource, part: number): Promise<string> {
-  const now = new Date();
+export async function renderSitemapPart({ db, origin, now }: DocumentSource, part: number): Promise<string> {
   // Without this, every number would cost the reading of all names.
   const xml =
     (await countEntries(db, now)) > PART_SIZE ? sitemapFiles(await sitemapEntries(db, now), origin).part(part) : null;

@@ -4,6 +4,8 @@ export interface DocumentSource {
   db: Database;
   /** origin before every path; '' if PUBLIC_URL is not set */
   origin: string;
+  /** decides what is public */
+  now: Date;
 }
 
 export const GROUP_NAME = 'Grupo de investigación';

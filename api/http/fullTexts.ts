@@ -8,9 +8,10 @@ import { slugOf } from '../../contract/slug.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { findFullText, mayReadPdf } from '../resources/productos/queries.ts';
+import { findFullText } from '../resources/productos/queries.ts';
 import { findFile } from '../uploads/store.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 import { staffOf } from './session.ts';
@@ -28,7 +29,7 @@ const CACHED_BYTES = 48 * 1_024 * 1_024;
 
 type FullText = Awaited<ReturnType<typeof findFullText>>;
 
-const headersOf = ({ id, nombre }: FullText, isOpen: boolean, etag: string): Record<string, string> => ({
+const headersOf = ({ id, nombre, isOpen }: FullText, etag: string): Record<string, string> => ({
   'Content-Type': TYPE,
   'Content-Security-Policy': POLICY,
   'Content-Disposition': `inline; filename="${slugOf(nombre) || 'texto-completo'}.pdf"`,
@@ -63,7 +64,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: CacheEntry
 }
 
 /** Serves the full texts of products, in byte ranges too, below the addresses of their pages. */
-export function registerFullTexts(app: FastifyInstance, db: Database): void {
+export function registerFullTexts(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
   // Its keys are names of files, whose content never changes.
   const cache = new ResponseCache(CACHED_BYTES);
@@ -80,11 +81,11 @@ export function registerFullTexts(app: FastifyInstance, db: Database): void {
 
   async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     demandFewer(await limitClient(request));
-    const text = await findFullText(db, decodeId((request.params as { id: string }).id) ?? 0);
-    const isOpen = mayReadPdf(text, null, new Date());
-    if (!isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');
+    const id = decodeId((request.params as { id: string }).id) ?? 0;
+    const text = await findFullText(db, id, clock.now());
+    if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');
     const file = await readFile(text.pdf);
-    return sendFile(request, reply.headers(headersOf(text, isOpen, file.etag)), file);
+    return sendFile(request, reply.headers(headersOf(text, file.etag)), file);
   }
 
   for (const path of [PATH, PATH_WITH_SLUG]) app.get(path, { schema: { hide: true } }, sendFullText);

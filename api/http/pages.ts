@@ -6,6 +6,7 @@ import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../con
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
@@ -23,6 +24,7 @@ const HTML = 'text/html; charset=utf-8';
 const NOT_A_PAGE = /^\/+(api|assets)(\/|%2f|\?|$)/i;
 
 interface PagesOptions {
+  clock: DatabaseClock;
   responses: CachedResponses;
   search: SearchIndex;
   /** index.html of the build */
@@ -37,8 +39,8 @@ const missingPath = (route: PublicRoute): string => ('id' in route ? routePatter
 const KINDS = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'productos', evento: 'eventos' } as const;
 
 /** True for the page of a record that visitors could read and that is no longer there. */
-const wasRemoved = async (db: Database, route: PublicRoute): Promise<boolean> =>
-  'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, new Date());
+const wasRemoved = async (db: Database, route: PublicRoute, now: Date): Promise<boolean> =>
+  'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, now);
 
 /** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
@@ -48,7 +50,7 @@ const redirect = (reply: FastifyReply, path: string, query: string): FastifyRepl
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
 /** Serves each public page at its real address. */
-export function registerPages(app: FastifyInstance, { responses, search, shell, rendered }: PagesOptions): void {
+export function registerPages(app: FastifyInstance, { clock, responses, search, shell, rendered }: PagesOptions): void {
   const renderUncached = createUncachedRenderer(app, responses);
 
   /** The search runs here: the index is in the main thread. */
@@ -76,7 +78,7 @@ export function registerPages(app: FastifyInstance, { responses, search, shell, 
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     const entry = rendered ? await responses.get({ missing: missingPath(route) }) : null;
-    return send(request, reply, entry, (await wasRemoved(app.db, route)) ? 410 : 404);
+    return send(request, reply, entry, (await wasRemoved(app.db, route, clock.now())) ? 410 : 404);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

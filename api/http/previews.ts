@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
 import { findPreview } from '../previews/findPreview.ts';
@@ -19,12 +20,12 @@ const HEADERS = {
 const PARAMS = z.object({ kind: z.string(), id: z.string(), file: z.string().regex(/^[0-9a-f]{16}\.jpg$/) });
 
 /** Serves the preview images of public pages. The hash in an address changes with what its image shows. */
-export function registerPreviews(app: FastifyInstance, db: Database): void {
+export function registerPreviews(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   // Its keys contain the hash, so a write makes no entry wrong.
   const cache = new ResponseCache(MAX_BYTES);
   app.get('/vista_previa/:kind/:id/:file', { schema: { hide: true } }, async (request, reply) => {
     const { data } = PARAMS.safeParse(request.params);
-    const preview = data === undefined ? null : await findPreview(db, data.kind, data.id);
+    const preview = data === undefined ? null : await findPreview(db, data.kind, data.id, clock.now());
     if (data === undefined || preview === null) throw notFoundError('la imagen');
     const address = previewPath(preview);
     if (address !== `${preview.folder}/${data.file}`) {

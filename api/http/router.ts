@@ -7,6 +7,7 @@ import { messages } from '../../contract/messages.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
@@ -35,6 +36,7 @@ interface AnyPreparedWrite {
 
 interface RouterOptions {
   db: Database;
+  clock: DatabaseClock;
   publicUrl: string | null;
   responses: CachedResponses;
   search: SearchIndex;
@@ -108,14 +110,14 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, publicUrl, search }: RouterOptions,
+  { db, clock, publicUrl, search }: RouterOptions,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const row: Endpoint = endpoints[name];
   const { params, query, body, fileBytes, staff } = request;
-  const input = { params, query, body, fileBytes, staff, publicUrl, search };
+  const input = { params, query, body, fileBytes, staff, publicUrl, search, now: clock.now() };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input));
   const handle = handlers[name] as AnyHandler;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { CachedResponses } from '../cache/registerCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { registerPages } from './pages.ts';
@@ -10,9 +11,8 @@ import { registerPages } from './pages.ts';
 /** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
 export async function registerSite(
   app: FastifyInstance,
-  responses: CachedResponses,
-  search: SearchIndex,
   siteDir: string | null,
+  { clock, responses, search }: { clock: DatabaseClock; responses: CachedResponses; search: SearchIndex },
 ): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
@@ -26,7 +26,7 @@ export async function registerSite(
   });
   const rendered = await isThere(serverFile(siteDir));
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
-  registerPages(app, { responses, search, shell, rendered });
+  registerPages(app, { clock, responses, search, shell, rendered });
 }
 
 function isThere(file: string): Promise<boolean> {

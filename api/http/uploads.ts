@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uploads } from '../../contract/uploads.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { isHiddenLogo } from '../resources/convenios/isHiddenLogo.ts';
+import { isPublicPicture } from '../resources/isPublicPicture.ts';
 import { findFile } from '../uploads/store.ts';
 import { staffOf } from './session.ts';
 
@@ -20,18 +21,18 @@ const QUERY = z.object({
     .optional(),
 });
 
-/** Serves images, which are immutable: a new image has a new name. Only staff get a hidden logo, which may not be stored. */
-export function registerUploads(app: FastifyInstance, db: Database): void {
+/** Serves images, which are immutable: a new image has a new name. Only staff get those of no public record, not to be stored. */
+export function registerUploads(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   for (const { folder } of Object.values(uploads)) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw notFoundError('la imagen');
+      const isPublic = await isPublicPicture(db, nombre, clock.now());
+      if (!isPublic && (await staffOf(db, request)) === null) throw notFoundError('la imagen');
       const file = await findFile(db, nombre, QUERY.safeParse(request.query).data?.w);
       if (file === undefined) throw notFoundError('la imagen');
-      const isHidden = await isHiddenLogo(db, nombre, new Date());
-      if (isHidden && (await staffOf(db, request)) === null) throw notFoundError('la imagen');
       return reply
-        .headers({ 'Cache-Control': isHidden ? 'no-store' : FOR_EVER, 'Content-Security-Policy': SANDBOX })
+        .headers({ 'Cache-Control': isPublic ? FOR_EVER : 'no-store', 'Content-Security-Policy': SANDBOX })
         .type(file.tipo)
         .send(Buffer.from(file.bytes));
     });

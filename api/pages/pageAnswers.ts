@@ -10,14 +10,19 @@ type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 /** Encoding by the public schema drops private fields, as the routes do. */
 const encode = (name: EndpointName, data: unknown): unknown => z.encode(schemas[name].answer as z.ZodType, data);
 
-const callHandler = (db: Database, { name, params }: PageCall): Promise<unknown> =>
-  (handlers[name] as ReadHandler)(db, { params, staff: null });
+const callHandler = (db: Database, { name, params }: PageCall, now: Date): Promise<unknown> =>
+  (handlers[name] as ReadHandler)(db, { params, staff: null, now });
 
 /** As a visitor receives them. @param given by the search, whose index workers lack @throws {HttpError} of a handler */
-export async function pageAnswers(db: Database, calls: readonly PageCall[], given: GivenAnswers): Promise<PageAnswers> {
+export async function pageAnswers(
+  db: Database,
+  calls: readonly PageCall[],
+  given: GivenAnswers,
+  now: Date,
+): Promise<PageAnswers> {
   const entries = await Promise.all(
     calls.map(async (call) => {
-      const data = given[call.name] ?? (await callHandler(db, call));
+      const data = given[call.name] ?? (await callHandler(db, call, now));
       return [call.key, encode(call.name, data)] as const;
     }),
   );

@@ -60,7 +60,7 @@ export async function renderPage(
   const { renderer, frameOf } = build;
   const route = matchRoute(path);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
-  const answers = await pageAnswers(db, renderer.callsOf(path, query), given);
+  const answers = await pageAnswers(db, renderer.callsOf(path, query), given, now);
   const canonical = missing ? path : canonicalPath(path, answers);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());

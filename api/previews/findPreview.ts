@@ -15,7 +15,7 @@ const TABLES = {
 const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(TABLES, kind);
 
 /** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
-export async function findPreview(db: Database, kind: string, id: string): Promise<Preview | null> {
+export async function findPreview(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
   if (kind === 'sitio') return id === 'inicio' ? sitePreview : null;
   if (kind === 'linea') {
     const slug = lineaSlugs.find((known) => known === id);
@@ -23,5 +23,5 @@ export async function findPreview(db: Database, kind: string, id: string): Promi
   }
   const decoded = decodeId(id);
   if (!isRecordKind(kind) || decoded === null) return null;
-  return recordPreview(kind, decoded, await findVisibleRecord(db, TABLES[kind], decoded, null, new Date()));
+  return recordPreview(kind, decoded, await findVisibleRecord(db, TABLES[kind], decoded, null, now));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import { publicRows } from './isPublic.ts';
 
 export interface ChangeTimes {
-  /** ISO 8601 in UTC */
+  /** ISO 8601 in UTC; of a scheduled record, when it appeared */
   created_at: string;
   changed_at: string;
   /** 1 at first, incremented by every update */
@@ -25,12 +25,19 @@ const changedAt = (table: DatedTable) => sql`coalesce(
   created_at
 ) as changed_at`;
 
+const later = (instant: string, other: string): string => (other > instant ? other : instant);
+
 /** When records were added and last changed, by id. @param id only of this record; of all by default */
 export async function changeTimes(db: Database, table: DatedTable, id?: number): Promise<Map<number, ChangeTimes>> {
-  const { rows } = await sql<{ id: number } & ChangeTimes>`
-    select id, created_at, version, ${changedAt(table)} from ${sql.table(table)}
+  const { rows } = await sql<{ id: number; publicar_desde: string } & ChangeTimes>`
+    select id, created_at, version, publicar_desde, ${changedAt(table)} from ${sql.table(table)}
     where ${id === undefined ? sql`true` : sql`id = ${id}`}`.execute(db);
-  return new Map(rows.map(({ id, ...times }) => [id, times]));
+  return new Map(
+    rows.map(({ id, publicar_desde, created_at, changed_at, version }) => [
+      id,
+      { created_at: later(created_at, publicar_desde), changed_at: later(changed_at, publicar_desde), version },
+    ]),
+  );
 }
 
 interface NamedRecord {
@@ -41,10 +48,14 @@ interface NamedRecord {
 
 /** The names of all records that visitors may see, without their texts. */
 export async function publicNames(db: Database, table: DatedTable, now: Date): Promise<NamedRecord[]> {
-  const { rows } = await sql<NamedRecord>`
-    select id, ${NAMES[table]} as nombre, ${changedAt(table)} from ${sql.table(table)}
+  const { rows } = await sql<NamedRecord & { publicar_desde: string }>`
+    select id, ${NAMES[table]} as nombre, publicar_desde, ${changedAt(table)} from ${sql.table(table)}
     where ${publicRows(table, now)} order by id`.execute(db);
-  return rows;
+  return rows.map(({ id, nombre, changed_at, publicar_desde }) => ({
+    id,
+    nombre,
+    changed_at: later(changed_at, publicar_desde),
+  }));
 }
 
 export async function countPublic(db: Database, table: DatedTable, now: Date): Promise<number> {

@@ -25,6 +25,8 @@ export interface CallInput<K extends EndpointName> {
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
   search: SearchIndex;
+  /** of the database's clock: decides what is public */
+  now: Date;
   /** the signed-in user; null for a visitor */
   staff: Endpoints[K]['access'] extends 'staff' ? StaffMember : StaffMember | null;
 }

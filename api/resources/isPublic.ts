@@ -4,7 +4,7 @@ import { ACTIVO } from '../../contract/constants.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Row } from '../database/tables.ts';
 
-/** The column that says whether a record is active; null where every record is public. */
+/** The column that says whether a record is active; null where every record is active. */
 const ACTIVE_COLUMNS = {
   proyectos: 'activo',
   integrantes: null,
@@ -14,31 +14,42 @@ const ACTIVE_COLUMNS = {
 } as const;
 
 export type PublicTable = keyof typeof ACTIVE_COLUMNS;
+export const PUBLIC_TABLES = Object.keys(ACTIVE_COLUMNS) as PublicTable[];
 
-/** The values that the columns of a public record have. */
-function requiredValues(tabla: PublicTable, _now: Date): [column: string, value: number][] {
-  const column = ACTIVE_COLUMNS[tabla];
-  return column === null ? [] : [[column, ACTIVO]];
-}
+const isActive = (tabla: PublicTable, record: Row<PublicTable>): boolean => {
+  const column: string | null = ACTIVE_COLUMNS[tabla];
+  return column === null || (record as Readonly<Record<string, unknown>>)[column] === ACTIVO;
+};
 
 /** As {@link isPublic}, for many records. */
 export function publicTest<T extends PublicTable>(tabla: T, now: Date): (record: Row<T>) => boolean {
-  const required = requiredValues(tabla, now);
+  // Instants of equal length, whose order is that of their texts.
+  const instant = now.toISOString();
   return (record) => {
-    const values: Readonly<Record<string, unknown>> = record;
-    return required.every(([column, value]) => values[column] === value);
+    const row = record as Row<PublicTable>;
+    const { publicar_desde, publicar_hasta } = row;
+    return isActive(tabla, row) && publicar_desde <= instant && (publicar_hasta === '' || publicar_hasta > instant);
   };
 }
 
 export const isPublic = <T extends PublicTable>(tabla: T, record: Row<T>, now: Date): boolean =>
   publicTest(tabla, now)(record);
 
+/** From when a record is public if it stays as it is: now, or later. Null if it never is. */
+export function publicFrom<T extends PublicTable>(tabla: T, record: Row<T>, now: Date): string | null {
+  const row = record as Row<PublicTable>;
+  const desde = [row.publicar_desde, now.toISOString()].sort().at(-1) ?? '';
+  return isActive(tabla, row) && (row.publicar_hasta === '' || row.publicar_hasta > desde) ? desde : null;
+}
+
 /** As {@link isPublic}, as a condition on the rows of a table that the query names by its own name. */
 export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
-  const conditions = requiredValues(tabla, now).map(
-    ([column, value]) => sql<SqlBool>`${sql.ref(`${tabla}.${column}`)} = ${value}`,
-  );
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  const column = (name: string) => sql.ref(`${tabla}.${name}`);
+  const active = ACTIVE_COLUMNS[tabla];
+  const activeRow = active === null ? sql`` : sql`${column(active)} = ${ACTIVO} and `;
+  const instant = now.toISOString();
+  const hasta = column('publicar_hasta');
+  return sql<SqlBool>`(${activeRow}${column('publicar_desde')} <= ${instant} and (${hasta} = '' or ${hasta} > ${instant}))`;
 }
 
 /** The condition on rows that the caller may see: staff see all. */

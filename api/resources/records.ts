@@ -10,6 +10,7 @@ import { HttpError, notFoundError } from '../httpError.ts';
 import type { SingleWrite } from './handler.ts';
 import { recordKinds } from './historia/recordKinds.ts';
 import { isPublic, type PublicTable } from './isPublic.ts';
+import { demandOrder } from './schedule.ts';
 
 /** Tables with `id` and `version`. */
 export type RecordTable = RecordKind | 'inicio';
@@ -123,6 +124,7 @@ export async function updateRecord<R extends RecordTable>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (recurso !== 'inicio') demandOrder(despues);
   return {
     answer: { success: 1, message },
     movimiento: { recurso, recordId: id, accion, antes, despues: despues as unknown as Row<R> },

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, oneOfNumbers, optionalText, requiredText, url, version } from '../fields.ts';
+import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
 export type PublicConvenio = z.infer<typeof publicConvenio>;
 
-export const convenio = publicConvenio.extend({ descripcion: z.string(), estado: z.number(), version: z.number() });
+export const convenio = publicConvenio.extend({
+  descripcion: z.string(),
+  estado: z.number(),
+  version: z.number(),
+  ...publicacion.shape,
+});
 export type Convenio = z.infer<typeof convenio>;
 
 /** Also shown for a missing logo. */
@@ -19,18 +25,23 @@ const optionalFields = {
   descripcion: optionalText(LONG_TEXT_MAX).optional(),
   url_web: url('La URL del sitio web no es válida').optional(),
   estado: oneOfNumbers(CONVENIO_ESTADOS, 'El estado del convenio no es válido').optional(),
+  ...publicacionInput,
 };
 
 /** `nombre` and `logo` are required; the logo is the call's file. */
-export const newConvenio = z.object({ nombre: requiredText(NAME_MAX, CONVENIO_INCOMPLETE), ...optionalFields });
+export const newConvenio = z
+  .object({ nombre: requiredText(NAME_MAX, CONVENIO_INCOMPLETE), ...optionalFields })
+  .refine(publicacionInOrder, publicacionError);
 export type NewConvenio = z.input<typeof newConvenio>;
 
-export const convenioChanges = z.object({
-  id: id(),
-  version: version(),
-  nombre: requiredText(NAME_MAX, CONVENIO_WITHOUT_NOMBRE),
-  ...optionalFields,
-});
+export const convenioChanges = z
+  .object({
+    id: id(),
+    version: version(),
+    nombre: requiredText(NAME_MAX, CONVENIO_WITHOUT_NOMBRE),
+    ...optionalFields,
+  })
+  .refine(publicacionInOrder, publicacionError);
 
 export const convenioEstado = z.object({
   id: id(),

@@ -22,6 +22,7 @@ import {
   url,
   version,
 } from '../fields.ts';
+import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** Public fields; `estado` is 1 or 0. */
 export const publicEvento = z.object({
@@ -46,6 +47,7 @@ export const staffEvento = publicEvento.extend({
   updated_by: z.string(),
   updated_by_name: z.string(),
   version: z.number(),
+  ...publicacion.shape,
 });
 export type StaffEvento = z.infer<typeof staffEvento>;
 
@@ -113,6 +115,7 @@ const fields = {
   nombre_ponencia: untrimmedText(NAME_MAX).optional(),
   url_pagina_evento: url(INVALID_EVENTO_URL).optional(),
   urls_adicionales: urlsAdicionales.optional(),
+  ...publicacionInput,
 };
 
 type EventoFields = z.output<z.ZodObject<typeof fields>>;
@@ -147,6 +150,7 @@ const normalize = <T extends EventoFields>({ titulo, ...evento }: T) => ({
 export const newEvento = z
   .object(fields)
   .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))
+  .refine(publicacionInOrder, publicacionError)
   .transform(normalize);
 export type NewEvento = z.input<typeof newEvento>;
 
@@ -154,6 +158,7 @@ export type NewEvento = z.input<typeof newEvento>;
 export const eventoChanges = z
   .object({ ...fields, version: version() })
   .superRefine(checkFields(() => null))
+  .refine(publicacionInOrder, publicacionError)
   .transform(normalize);
 
 export const estadoQuery = z.object({ estado: eventoEstado });

@@ -17,6 +17,7 @@ import {
 import { orcid } from './bibliography.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
+import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** Has no e-mail nor other contact data: those are answered in the detail only (docs/decisions/0016). */
 export const integranteListItem = z.object({
@@ -44,7 +45,7 @@ export const publicIntegrante = integranteListItem.extend({
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
-const staffFields = { created_by: z.string(), version: z.number() };
+const staffFields = { created_by: z.string(), version: z.number(), ...publicacion.shape };
 
 export const staffIntegrante = publicIntegrante.extend(staffFields);
 export type StaffIntegrante = z.infer<typeof staffIntegrante>;
@@ -70,13 +71,18 @@ const optionalFields = {
   orcid: orcid().optional(),
   url_cvlac: url(invalidUrl('del CvLAC')).optional(),
   url_google_scholar: url(invalidUrl('de Google Scholar')).optional(),
+  ...publicacionInput,
 };
 
-export const newIntegrante = z.object({ ...requiredFields, ...optionalFields });
+export const newIntegrante = z
+  .object({ ...requiredFields, ...optionalFields })
+  .refine(publicacionInOrder, publicacionError);
 export type NewIntegrante = z.input<typeof newIntegrante>;
 
 /** Absent optional fields do not change. */
-export const integranteChanges = z.object({ id: id(), version: version(), ...requiredFields, ...optionalFields });
+export const integranteChanges = z
+  .object({ id: id(), version: version(), ...requiredFields, ...optionalFields })
+  .refine(publicacionInOrder, publicacionError);
 export type IntegranteChanges = z.input<typeof integranteChanges>;
 
 export const integranteLink = z

@@ -12,6 +12,7 @@ import {
   withProyectoId,
 } from '../fields.ts';
 import { bibliography, bibliographyInput, checkBibliography, listedBibliography } from './bibliography.ts';
+import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 const commonFields = {
   id: z.number(),
@@ -56,6 +57,7 @@ export const staffProducto = z.object({
   created_by: z.string(),
   updated_by: z.string(),
   version: z.number(),
+  ...publicacion.shape,
 });
 export type StaffProducto = z.infer<typeof staffProducto>;
 
@@ -83,8 +85,10 @@ export const newProducto = z
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
+    ...publicacionInput,
   })
   .check(checkBibliography)
+  .refine(publicacionInOrder, publicacionError)
   .transform(withLink);
 export type NewProducto = z.input<typeof newProducto>;
 
@@ -98,8 +102,10 @@ export const productoChanges = z
     descripcion: optionalText(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
+    ...publicacionInput,
   })
   .check(checkBibliography)
+  .refine(publicacionInOrder, publicacionError)
   .transform(withLink);
 
 export const productoLink = z

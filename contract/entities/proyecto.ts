@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
+import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 export const publicProyecto = z.object({
   id: z.number(),
@@ -43,6 +44,7 @@ const staffFields = {
   created_by: z.string(),
   updated_by: z.string(),
   version: z.number(),
+  ...publicacion.shape,
 };
 
 export const staffProyecto = listedProyecto.extend(staffFields);
@@ -93,8 +95,10 @@ export const newProyecto = z
     fecha_fin: requiredDate('Elija la fecha de fin'),
     entidades: textList('entidades').optional(),
     ...linkFields,
+    ...publicacionInput,
   })
   .refine(datesInOrder, orderError)
+  .refine(publicacionInOrder, publicacionError)
   .transform(withLink);
 export type NewProyecto = z.input<typeof newProyecto>;
 
@@ -111,8 +115,10 @@ export const proyectoChanges = z
     fecha_fin: optionalDate().optional(),
     entidades: textList('entidades').optional(),
     ...linkFields,
+    ...publicacionInput,
   })
   .refine(datesInOrder, orderError)
+  .refine(publicacionInOrder, publicacionError)
   .transform(withLink);
 export type ProyectoChanges = z.input<typeof proyectoChanges>;
 

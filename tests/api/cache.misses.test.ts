@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
+import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
 import { handlers } from '../../api/resources/handlers.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
@@ -45,10 +46,11 @@ it('runs only the queries of the handler on a miss', async () => {
     fileBytes: null,
     publicUrl: null,
     staff: null,
-    search: new SearchIndex(db),
+    search: new SearchIndex(db, new DatabaseClock(db)),
+    now: new Date(),
   });
   const ofHandler = queries;
   queries = 0;
-  await renderer.render({ call: 'listPublicProyectos', params: {} });
+  await renderer.render({ call: 'listPublicProyectos', params: {} }, new Date());
   expect([ofHandler > 0, queries]).toEqual([true, ofHandler]);
 });

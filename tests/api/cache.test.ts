@@ -24,9 +24,8 @@ function nullIfRefused(error: unknown): null {
 async function asStored(portal: TestApp): Promise<Record<string, unknown>> {
   const entries = CACHED.map(async (call) => {
     const params = (GOOD[call].params ?? {}) as Record<string, number>;
-    const response = await render({ db: portal.db, siteDir: null, publicUrl: null }, { call, params }).catch(
-      nullIfRefused,
-    );
+    const source = { db: portal.db, siteDir: null, publicUrl: null };
+    const response = await render(source, { call, params }, new Date()).catch(nullIfRefused);
     return [call, response && JSON.parse(Buffer.from(response.plain).toString())];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -203,7 +202,7 @@ describe('the render worker', () => {
     const worker = new RenderThread({ databaseUrl, dataDir: '', siteDir: null, publicUrl: null });
     onTestFinished(() => worker.close());
     await newProyecto(await portal.staff(), { nombre: 'De la otra conexión' });
-    const response = await worker.render({ call: 'listPublicProyectos', params: {} });
+    const response = await worker.render({ call: 'listPublicProyectos', params: {} }, new Date());
     expect(Buffer.from(response?.plain ?? []).toString()).toContain('De la otra conexión');
   });
 });

@@ -32,17 +32,18 @@ it('renders and refuses as the main thread does, and sees the last write', async
   for (const nombre of ['Uno', 'Dos']) {
     const id = await newProyecto(staff, { nombre });
     for (const request of [PROJECTS, FEED, { call: 'getProyecto', params: { id } } as const]) {
-      const response = await worker.render(request);
-      expect(response?.etag).toBe((await render({ db: portal.db, siteDir: null, publicUrl: null }, request))?.etag);
+      const response = await worker.render(request, new Date());
+      const inThread = await render({ db: portal.db, siteDir: null, publicUrl: null }, request, new Date());
+      expect(response?.etag).toBe(inThread?.etag);
       expect(Buffer.from(response?.plain ?? []).toString()).toContain(nombre);
     }
   }
   const missing = { call: 'getProyecto', params: { id: 999 } } as const;
-  const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing).catch(
+  const refusal = await render({ db: portal.db, siteDir: null, publicUrl: null }, missing, new Date()).catch(
     (error: unknown) => error,
   );
   expect(refusal).toMatchObject({ name: 'HttpError', status: 404, message: 'No se encontró el proyecto' });
-  await expect(worker.render(missing)).rejects.toEqual(refusal);
+  await expect(worker.render(missing, new Date())).rejects.toEqual(refusal);
 });
 
 it('rejects pending jobs when it ends, and starts again for the next', async () => {
@@ -50,10 +51,10 @@ it('rejects pending jobs when it ends, and starts again for the next', async () 
   await using _ = opened;
   const worker = new RenderThread(where);
   onTestFinished(() => worker.close());
-  const rejection = expect(worker.render(PROJECTS)).rejects.toThrow();
+  const rejection = expect(worker.render(PROJECTS, new Date())).rejects.toThrow();
   await worker.close();
   await rejection;
-  expect(await worker.render(PROJECTS)).toMatchObject({ etag: expect.any(String) });
+  expect(await worker.render(PROJECTS, new Date())).toMatchObject({ etag: expect.any(String) });
 });
 
 it('renders once a list is long, and the main thread when it fails', async () => {

@@ -13,6 +13,8 @@ const CONVENIO = {
   estado: 1,
   logo: expect.stringMatching(/^[0-9a-f]{32}\.svg$/),
   version: 1,
+  publicar_desde: '',
+  publicar_hasta: '',
 };
 const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'convenios', recurso_id: 1 };
 const COMMON: readonly FieldRule[] = [
@@ -37,7 +39,7 @@ describe('add_convenio', () => {
     const one = await staff.call('getConvenio', { params: { id: 1 } });
     expect(one).toEqual({ success: 1, convenio: CONVENIO });
     const { logos_convenios } = await portal.visitor.call('getInicio', {});
-    const { descripcion, estado, version, ...logo } = CONVENIO;
+    const { descripcion, estado, version, publicar_desde, publicar_hasta, ...logo } = CONVENIO;
     expect(logos_convenios).toEqual([logo]);
   });
 

@@ -25,6 +25,8 @@ const STAFF = {
   updated_by: '',
   updated_by_name: '',
   version: 1,
+  publicar_desde: '',
+  publicar_hasta: '',
 };
 const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'eventos', recurso_id: 1 };
 const DONE = { success: 1, message: 'Evento registrado' };

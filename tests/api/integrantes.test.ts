@@ -26,7 +26,8 @@ const PUBLIC = {
   url_cvlac: 'https://example.org/cvlac',
   url_google_scholar: 'https://example.org/scholar',
 };
-const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1 };
+const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
+const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1, ...UNLIMITED };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 describe('add_integrante', () => {
@@ -77,6 +78,7 @@ describe('add_integrante', () => {
       ...required,
       id: 1,
       version: 1,
+      ...UNLIMITED,
       nombre_imagen: null,
       profesion: '',
       email: '',

@@ -7,6 +7,19 @@ import { type Caller, testApp } from '../support/testApp.ts';
 const NOW = new Date('2026-03-09T12:00:00Z');
 const TABLES: readonly PublicTable[] = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'];
 
+const [EARLIER, LATER] = ['2026-03-09T11:59:59.999Z', '2026-03-09T12:00:00.001Z'];
+/** 'Publicar desde' and 'Publicar hasta' of eight records: visitors see the first four. */
+const LIMITS: readonly [desde: string, hasta: string][] = [
+  ['', ''],
+  [NOW.toISOString(), ''],
+  ['', LATER],
+  [EARLIER, LATER],
+  [LATER, ''],
+  ['', NOW.toISOString()],
+  [EARLIER, NOW.toISOString()],
+  [LATER, '2999-01-01T00:00:00.000Z'],
+];
+
 /** Two records of each kind; the second is inactive where a record can be. */
 async function sowPairs(staff: Caller): Promise<void> {
   for (const estado of [1, 0]) {
@@ -29,6 +42,29 @@ describe('what visitors may see', () => {
     expect(all).toHaveLength(2);
     expect(shown.map(({ id }) => id)).toEqual(all.filter((row) => isPublic(tabla, row, NOW)).map(({ id }) => id));
     expect(shown.map(({ id }) => id)).toEqual(tabla === 'integrantes' || tabla === 'productos' ? [1, 2] : [1]);
+  });
+
+  it.each(TABLES)('is limited by instants, alike in JavaScript and in SQL: %s', async (tabla) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (let n = 0; n < LIMITS.length / 2; n += 1) await sowPairs(staff);
+    for (const [index, [publicar_desde, publicar_hasta]] of LIMITS.entries()) {
+      await portal.db
+        .updateTable(tabla as 'convenios')
+        .set({ publicar_desde, publicar_hasta })
+        .where('id', '=', index + 1)
+        .execute();
+    }
+    await portal.db.updateTable('proyectos').set({ activo: 1 }).execute();
+    for (const table of ['convenios', 'eventos'] as const) {
+      await portal.db.updateTable(table).set({ estado: 1 }).execute();
+    }
+    const from = portal.db.selectFrom(tabla as 'eventos').orderBy('id');
+    const all = await from.selectAll().execute();
+    const shown = (await from.select('id').where(publicRows(tabla, NOW)).execute()).map(({ id }) => id);
+    expect(all).toHaveLength(LIMITS.length);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    expect(all.filter((row) => isPublic(tabla, row, NOW)).map(({ id }) => id)).toEqual(shown);
   });
 
   it.each(TABLES)('does not limit staff: %s', async (tabla) => {

@@ -14,7 +14,16 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 /** The bibliographic columns of an earlier product. */
 const { autores, editores, palabras_clave, ...texts } = readBibliography({});
-const NEW_COLUMNS = { ...texts, autores: '[]', editores: '[]', palabras_clave: '[]', pdf: null, pdf_bytes: 0 };
+const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
+const NEW_COLUMNS = {
+  ...texts,
+  autores: '[]',
+  editores: '[]',
+  palabras_clave: '[]',
+  pdf: null,
+  pdf_bytes: 0,
+  ...UNLIMITED,
+};
 
 /** A database of the first version with a project, a movimiento and a value of `ajustes`. */
 async function firstVersion(db: Database): Promise<void> {
@@ -49,7 +58,9 @@ describe('the migrations', () => {
         orcid: '',
         url_cvlac: '',
         url_google_scholar: '',
+        ...UNLIMITED,
       });
+      expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED }]);
       expect(after.inicio?.[0]).toMatchObject({ url_gruplac: '', ror: '' });
       expect(settings).toEqual(expect.arrayContaining(oldSettings));
       expect(settings).toHaveLength(oldSettings.length + 1);

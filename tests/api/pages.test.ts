@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
@@ -285,14 +286,14 @@ it('answers 503 with a page and Retry-After when the data cannot be read', async
 });
 
 it('renders a page again after midnight in Bogotá', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-09T23:59:00-05:00') });
+  const time = vi.spyOn(DatabaseClock.prototype, 'time').mockReturnValue(Date.parse('2026-03-09T23:59:00-05:00'));
   try {
     await using portal = await withProyecto();
     const dayOf = async () => /data-today="([\d-]+)"/.exec((await portal.get(PATH)).body)?.[1];
     expect(await dayOf()).toBe('2026-03-09');
-    vi.setSystemTime(Date.parse('2026-03-10T00:00:01-05:00'));
+    time.mockReturnValue(Date.parse('2026-03-10T00:00:01-05:00'));
     expect(await dayOf()).toBe('2026-03-10');
   } finally {
-    vi.useRealTimers();
+    time.mockRestore();
   }
 });

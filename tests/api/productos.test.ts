@@ -28,6 +28,8 @@ const STAFF = {
   created_by: 'maria.prueba',
   updated_by: '',
   version: 1,
+  publicar_desde: '',
+  publicar_hasta: '',
 };
 const INVALID_URL = 'La URL del enlace externo no es válida: debe comenzar por http:// o https://';
 

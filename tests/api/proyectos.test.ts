@@ -28,6 +28,8 @@ const STAFF_DETAIL = {
   created_by: 'maria.prueba',
   updated_by: '',
   version: 1,
+  publicar_desde: '',
+  publicar_hasta: '',
 };
 const STAFF = { ...STAFF_DETAIL, id_linea: null, linea_nombre: null };
 

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest';
+import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { ChangeLog } from '../../api/resources/busqueda/changeLog.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
@@ -149,7 +150,7 @@ describe('the search', () => {
 
   it('refuses searches beyond those that wait', async () => {
     await using portal = await testApp();
-    const index = new SearchIndex(portal.db);
+    const index = new SearchIndex(portal.db, new DatabaseClock(portal.db));
     const searches = Array.from({ length: 300 }, () => index.search('buses', { onlyPublic: true }));
     const refused = (await Promise.allSettled(searches)).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);

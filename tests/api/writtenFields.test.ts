@@ -25,6 +25,10 @@ interface Case {
 
 const params = { id: 1 };
 const LISTS = [['Uno'], ['Otro', 'Más']] as const;
+const PUBLICACION = {
+  publicar_desde: ['2025-01-01T10:00:00.000Z', '2025-02-01T10:00:00.000Z'],
+  publicar_hasta: ['2027-01-01T10:00:00.000Z', '2027-02-01T10:00:00.000Z'],
+} as const;
 
 const PERSONA = {
   apellidos: 'de la Cruz',
@@ -41,6 +45,7 @@ const CASES: Case[] = [
     update: 'updateProyecto',
     read: async (staff) => (await staff.call('listProyectos', {})).projects[0],
     values: {
+      ...PUBLICACION,
       estado: [1, 2],
       fecha_inicio: ['2024-02-01', '2024-03-01'],
       fecha_fin: ['2025-11-30', '2025-12-01'],
@@ -54,6 +59,7 @@ const CASES: Case[] = [
     update: 'updateIntegrante',
     read: async (staff) => (await staff.call('getIntegrante', { params })).investigador,
     values: {
+      ...PUBLICACION,
       grupo: [1, 2],
       email: ['una@ejemplo.org', 'otra@ejemplo.org'],
       estudios: LISTS,
@@ -68,6 +74,7 @@ const CASES: Case[] = [
     update: 'updateProducto',
     read: async (staff) => (await staff.call('listProductos', {})).products[0],
     values: {
+      ...PUBLICACION,
       tipo: ['Libro', 'Software'],
       autores: [[PERSONA], [{ ...PERSONA, apellidos: 'Ñáñez', orcid: '' }]],
       editores: [[{ ...PERSONA, apellidos: '', nombres: '', nombre_corporativo: 'Ministerio' }], []],
@@ -91,7 +98,7 @@ const CASES: Case[] = [
     add: 'addConvenio',
     update: 'updateConvenio',
     read: async (staff) => (await staff.call('getConvenio', { params })).convenio,
-    values: { estado: [2, 1] },
+    values: { ...PUBLICACION, estado: [2, 1] },
     file: aLogo(),
   },
   {
@@ -100,6 +107,7 @@ const CASES: Case[] = [
     update: 'updateEvento',
     read: async (staff) => (await staff.call('getEvento', { params })).evento,
     values: {
+      ...PUBLICACION,
       fecha: ['2025-03-01', '2025-04-02'],
       tipo: [2, 3],
       estado: [0, 1],

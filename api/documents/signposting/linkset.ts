@@ -9,9 +9,9 @@ import { pageLinks } from './pageLinks.ts';
 type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 
 /** All typed links of a page (RFC 9264). @throws {HttpError} 404, also when the record is not public */
-export async function renderLinkset({ db, origin }: DocumentSource, route: PublicRoute): Promise<string> {
+export async function renderLinkset({ db, origin, now }: DocumentSource, route: PublicRoute): Promise<string> {
   const call = ownCall(route);
-  const answer = call && (await (handlers[call.name] as ReadHandler)(db, { params: call.params, staff: null }));
+  const answer = call && (await (handlers[call.name] as ReadHandler)(db, { params: call.params, staff: null, now }));
   const page = pageLinks(route, answer, origin);
   if (page === null) throw notFoundError('el documento');
   // The document does not link itself as a linkset.

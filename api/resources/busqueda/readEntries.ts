@@ -13,12 +13,12 @@ const BATCH = 20;
 export const SEARCHED_TABLES = ['proyectos', 'productos', 'integrantes', 'eventos'] as const satisfies SearchedTable[];
 
 /** The names of the members of projects that visitors may see. */
-async function memberNames(db: Database, proyectos: readonly number[]): Promise<Map<number, string[]>> {
+async function memberNames(db: Database, proyectos: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('proyecto_integrante')
     .innerJoin('integrantes', 'integrantes.id', 'proyecto_integrante.integrante_id')
     .where('proyecto_id', 'in', proyectos)
-    .where(publicRows('integrantes', new Date()))
+    .where(publicRows('integrantes', now))
     .select(['proyecto_id', 'nombres', 'apellidos'])
     .orderBy('proyecto_integrante.id')
     .execute();
@@ -29,11 +29,9 @@ async function memberNames(db: Database, proyectos: readonly number[]): Promise<
   return names;
 }
 
-async function proyectoEntries(db: Database, rows: Row<'proyectos'>[]): Promise<Entry[]> {
-  const names = await memberNames(
-    db,
-    rows.map(({ id }) => id),
-  );
+async function proyectoEntries(db: Database, rows: Row<'proyectos'>[], now: Date): Promise<Entry[]> {
+  const ids = rows.map(({ id }) => id);
+  const names = await memberNames(db, ids, now);
   return rows.map((row) =>
     entryOf({
       id: row.id,
@@ -85,15 +83,15 @@ const eventoEntry = (row: Row<'eventos'>): Entry =>
     row,
   });
 
-const TO_ENTRIES: { [T in SearchedTable]: (db: Database, rows: Row<T>[]) => Entry[] | Promise<Entry[]> } = {
+const TO_ENTRIES: { [T in SearchedTable]: (db: Database, rows: Row<T>[], now: Date) => Entry[] | Promise<Entry[]> } = {
   proyectos: proyectoEntries,
   productos: (_, rows) => rows.map(productoEntry),
   integrantes: (_, rows) => rows.map(integranteEntry),
   eventos: (_, rows) => rows.map(eventoEntry),
 };
 
-async function toEntries<T extends SearchedTable>(db: Database, table: T, rows: object[]): Promise<Entry[]> {
-  const entries = rows.length === 0 ? [] : await TO_ENTRIES[table](db, rows as Row<T>[]);
+async function toEntries<T extends SearchedTable>(db: Database, table: T, rows: object[], now: Date): Promise<Entry[]> {
+  const entries = rows.length === 0 ? [] : await TO_ENTRIES[table](db, rows as Row<T>[], now);
   await setImmediate();
   return entries;
 }
@@ -101,22 +99,28 @@ async function toEntries<T extends SearchedTable>(db: Database, table: T, rows: 
 /** All tables have the columns that the queries name. */
 const rowsOf = (db: Database, table: SearchedTable) => db.selectFrom(table as 'proyectos').selectAll();
 
-export async function readSome(db: Database, table: SearchedTable, ids: readonly number[]): Promise<Entry[]> {
+/** @param now decides which members are named */
+export async function readSome(
+  db: Database,
+  table: SearchedTable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     const rows = await rowsOf(db, table)
       .where('id', 'in', ids.slice(start, start + BATCH))
       .execute();
-    entries.push(...(await toEntries(db, table, rows)));
+    entries.push(...(await toEntries(db, table, rows, now)));
   }
   return entries;
 }
 
-export async function readTable(db: Database, table: SearchedTable): Promise<Entry[]> {
+export async function readTable(db: Database, table: SearchedTable, now: Date): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let last = 0; ; ) {
     const rows = await rowsOf(db, table).where('id', '>', last).orderBy('id').limit(BATCH).execute();
-    entries.push(...(await toEntries(db, table, rows)));
+    entries.push(...(await toEntries(db, table, rows, now)));
     const end = rows.at(-1);
     if (end === undefined) return entries;
     last = end.id;

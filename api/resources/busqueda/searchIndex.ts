@@ -2,9 +2,11 @@ import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKinds.ts';
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
+import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
 import { busyError } from '../../httpError.ts';
 import { publicTest } from '../isPublic.ts';
+import { changedBetween, nextChange } from '../schedule.ts';
 import { ChangeLog, type Changes } from './changeLog.ts';
 import { compareEntries, type Entry, type SearchedTable } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
@@ -29,16 +31,22 @@ const sorted = (entries: Entry[]): TermRanks => new TermRanks(entries.sort(compa
  */
 export class SearchIndex {
   readonly #db: Database;
+  readonly #clock: DatabaseClock;
   readonly #log = new ChangeLog();
   /** Two at the same time would both take twice as long. */
   readonly #queue = pLimit(1);
   #entries: Entries | null = null;
   #isStale = true;
+  /** when the entries were read */
+  #readAt = new Date(0);
+  /** when a member appears or disappears next, in epoch milliseconds: projects are found by the names of members */
+  #nextMember = Number.POSITIVE_INFINITY;
   #refreshing: Promise<void> | null = null;
   #isCurrent = () => false;
 
-  constructor(db: Database) {
+  constructor(db: Database, clock: DatabaseClock) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   /** To be called after each write of any instance: the next search reads the changes. */
@@ -60,11 +68,11 @@ export class SearchIndex {
     const terms = searchTerms(q);
     if (terms.length === 0) return SEARCHED_KINDS.map((tipo) => ({ tipo, total: 0, resultados: [] }));
     if (this.#queue.pendingCount >= MAX_WAITING) throw busyError();
-    return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic));
+    return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic, this.#clock.now()));
   }
 
   async #current(): Promise<Entries> {
-    if (!this.#isCurrent()) this.#isStale = true;
+    if (!this.#isCurrent() || this.#clock.time() >= this.#nextMember) this.#isStale = true;
     while (this.#isStale || this.#refreshing !== null || this.#entries === null) {
       this.#refreshing ??= this.#refresh().finally(() => {
         this.#refreshing = null;
@@ -77,12 +85,15 @@ export class SearchIndex {
   /** A write that commits from now on is read by the next refresh. */
   async #refresh(): Promise<void> {
     this.#isStale = false;
+    const now = this.#clock.now();
     try {
       const changes = await this.#log.read(this.#db);
+      this.#nextMember = await nextChange(this.#db, now, ['integrantes']);
       this.#entries =
         changes === 'all' || this.#entries === null
-          ? await readAll(this.#db)
-          : await readChanges(this.#db, this.#entries, changes);
+          ? await readAll(this.#db, now)
+          : await readChanges(this.#db, this.#entries, changes, { after: this.#readAt, until: now });
+      this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
       this.#log.forget();
@@ -101,8 +112,8 @@ async function searchEntries(
   entries: Entries,
   terms: readonly SearchTerm[],
   onlyPublic: boolean,
+  now: Date,
 ): Promise<FoundStaffGroup[]> {
-  const now = new Date();
   const pauses = pausesOf(SLICE_MS);
   const groups: FoundStaffGroup[] = [];
   for (const tipo of SEARCHED_KINDS) {
@@ -120,7 +131,7 @@ async function searchEntries(
   return groups;
 }
 
-async function readAll(db: Database): Promise<Entries> {
+async function readAll(db: Database, now: Date): Promise<Entries> {
   const none = new TermRanks([]);
   const entries: Record<SearchedKind, TermRanks> = {
     proyectos: none,
@@ -129,20 +140,26 @@ async function readAll(db: Database): Promise<Entries> {
     lineas: new TermRanks(await readLineas(db)),
     eventos: none,
   };
-  for (const table of SEARCHED_TABLES) entries[table] = sorted(await readTable(db, table));
+  for (const table of SEARCHED_TABLES) entries[table] = sorted(await readTable(db, table, now));
   return entries;
 }
 
-async function readChanges(db: Database, entries: Entries, changes: Exclude<Changes, 'all'>): Promise<Entries> {
+async function readChanges(
+  db: Database,
+  entries: Entries,
+  changes: Exclude<Changes, 'all'>,
+  { after, until }: { after: Date; until: Date },
+): Promise<Entries> {
   const changed = new Map<SearchedTable, Set<number>>();
   for (const table of SEARCHED_TABLES) changed.set(table, new Set(changes.get(table)));
-  const integrantes = [...(changed.get('integrantes') ?? [])];
+  const scheduled = await changedBetween(db, 'integrantes', after, until);
+  const integrantes = [...(changed.get('integrantes') ?? []), ...scheduled];
   for (const id of await proyectosWith(db, integrantes)) changed.get('proyectos')?.add(id);
   const next: Record<SearchedKind, TermRanks> = { ...entries };
   for (const [table, ids] of changed) {
     if (ids.size === 0) continue;
     const kept = entries[table].entries.filter(({ id }) => !ids.has(id));
-    next[table] = sorted([...kept, ...(await readSome(db, table, [...ids]))]);
+    next[table] = sorted([...kept, ...(await readSome(db, table, [...ids], until))]);
   }
   return next;
 }

@@ -25,12 +25,12 @@ function changeEvento(trx: Trx, staff: StaffMember, change: Omit<RecordChange<'e
 }
 
 export const eventos = {
-  async listPublicEventos(db) {
-    return { success: 1, eventos: await publicEventos(db, new Date()) };
+  async listPublicEventos(db, { now }) {
+    return { success: 1, eventos: await publicEventos(db, now) };
   },
 
-  async getPublicEvento(db, { params: { id } }) {
-    return { success: 1, evento: await publicEvento(db, id, new Date()) };
+  async getPublicEvento(db, { params: { id }, now }) {
+    return { success: 1, evento: await publicEvento(db, id, now) };
   },
 
   async listEventos(db) {

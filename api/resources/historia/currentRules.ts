@@ -8,6 +8,7 @@ import { productoChanges } from '../../../contract/entities/producto.ts';
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
+import { demandOrder } from '../schedule.ts';
 import type { RowState } from './rowState.ts';
 
 /** The rules of the update call of each table. */
@@ -38,6 +39,7 @@ function toBody(row: RowState): Record<string, unknown> {
 export function demandRules(tabla: string, row: RowState): void {
   if (tabla === 'proyectos' && endsBeforeStart(String(row.fecha_inicio), String(row.fecha_fin)))
     throw invalidFieldError('fecha_fin', END_BEFORE_START);
+  demandOrder({ publicar_desde: '', publicar_hasta: '', ...row });
   const error = tabla === 'productos' ? bibliographyError(row as unknown as Row<'productos'>) : null;
   if (error !== null) throw invalidFieldError(...error);
 }

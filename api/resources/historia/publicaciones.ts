@@ -1,20 +1,27 @@
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { isPublic } from '../isPublic.ts';
+import { publicFrom } from '../isPublic.ts';
 
-/** Remembers since when a record is public. */
+/** Remembers since when a record is public, or will be if it stays as it is. @param row null without a record */
 export async function recordPublication(
   trx: Trx,
   recurso: RecordKind,
   recurso_id: number,
-  row: object,
+  row: object | null,
   now: string,
 ): Promise<void> {
-  if (!isPublic(recurso, row as Row<'proyectos'>, new Date(now))) return;
+  await trx
+    .deleteFrom('publicaciones')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', recurso_id)
+    .where('desde', '>', now)
+    .execute();
+  const desde = row === null ? null : publicFrom(recurso, row as Row<'proyectos'>, new Date(now));
+  if (desde === null) return;
   await trx
     .insertInto('publicaciones')
-    .values({ recurso, recurso_id, desde: now })
+    .values({ recurso, recurso_id, desde })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

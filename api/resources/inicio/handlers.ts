@@ -26,9 +26,9 @@ function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> {
 }
 
 export const inicio = {
-  async getInicio(db) {
+  async getInicio(db, { now }) {
     const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', ID));
-    return { success: 1, inicio: fields, logos_convenios: await publicLogos(db, new Date()) };
+    return { success: 1, inicio: fields, logos_convenios: await publicLogos(db, now) };
   },
 
   async getConfiguracion(db) {

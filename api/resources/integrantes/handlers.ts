@@ -16,16 +16,15 @@ const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
 const DEFAULTS = { profesion: '', url_linkedin: '', url_hv: '' };
 
 export const integrantes = {
-  async listPublicIntegrantes(db) {
-    return publicIntegrantes(db, new Date());
+  async listPublicIntegrantes(db, { now }) {
+    return publicIntegrantes(db, now);
   },
 
   async listIntegrantes(db) {
     return { success: 1, integrantes: await staffIntegrantes(db) };
   },
 
-  async getIntegrante(db, { params: { id }, staff }) {
-    const now = new Date();
+  async getIntegrante(db, { params: { id }, staff, now }) {
     const row = await findVisibleRecord(db, 'integrantes', id, staff, now);
     const integrante = toStaffIntegrante(row);
     return {

@@ -64,7 +64,7 @@ export async function recordMovimientos(
     if (antes === null || despues === null) {
       await updatePapelera(trx, { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids });
     }
-    if (despues !== null) await recordPublication(trx, recurso, recordId, despues, created_at);
+    await recordPublication(trx, recurso, recordId, despues, created_at);
   }
   await markChange(trx);
 }

@@ -21,8 +21,8 @@ import {
 } from './queries.ts';
 
 export const productos = {
-  async listPublicProductos(db) {
-    return { success: '1', message: '', products: await publicProductos(db, new Date()) };
+  async listPublicProductos(db, { now }) {
+    return { success: '1', message: '', products: await publicProductos(db, now) };
   },
 
   async listProductos(db) {
@@ -33,15 +33,14 @@ export const productos = {
     return { success: 1, products: await staffProductos(db) };
   },
 
-  async getProducto(db, { params: { id }, staff }) {
-    const now = new Date();
+  async getProducto(db, { params: { id }, staff, now }) {
     const product = await visibleProducto(db, id, staff, now);
     return { success: 1, product, relacionados: await relatedProductos(db, product, now) };
   },
 
-  async listProductosByLinea(db, { params: { lineId } }) {
+  async listProductosByLinea(db, { params: { lineId }, now }) {
     await requireLinea(db, lineId);
-    return { success: '1', message: '', products: await productosOfLinea(db, lineId, new Date()) };
+    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now) };
   },
 
   async addProducto(trx, { body, staff }) {

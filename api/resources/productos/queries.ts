@@ -105,12 +105,14 @@ export async function relatedProductos(
 const pdfPath = (id: number, pdf: string | null): string =>
   pdf === null ? '' : documentPaths.pdf(sitePaths.producto(id));
 
-async function membersAmong(db: Database, autores: PublicProducto['autores']) {
+/** The members that the caller may see. */
+async function membersAmong(db: Database, autores: PublicProducto['autores'], staff: StaffMember | null, now: Date) {
   const ids = autores.flatMap(({ integrante_id }) => integrante_id ?? []);
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('integrantes')
     .where('id', 'in', ids)
+    .where(visibleRows('integrantes', staff, now))
     .select(['id', 'nombres', 'apellidos'])
     .execute();
   return rows.map(({ id, nombres, apellidos }) => ({ id, nombre: `${nombres} ${apellidos}`.trim() }));
@@ -119,19 +121,18 @@ async function membersAmong(db: Database, autores: PublicProducto['autores']) {
 type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;
 
 /** Staff read every full text. */
-export const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
+const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
   staff !== null || isOpenAccess(acceso, fecha_embargo, localDay(now.toISOString()));
 
-/** The full text of a public product, whoever may read it. @throws {HttpError} 404 */
-export async function findFullText(db: Database, id: number) {
+/** The full text of a product, and whether visitors may read it. @throws {HttpError} 404 */
+export async function findFullText(db: Database, id: number, now: Date) {
   const row = await db
     .selectFrom('productos')
     .where('id', '=', id)
-    .where(publicRows('productos', new Date()))
-    .select(['id', 'nombre', 'acceso', 'fecha_embargo', 'pdf'])
+    .select(['id', 'nombre', 'acceso', 'fecha_embargo', 'pdf', publicRows('productos', now).as('shown')])
     .executeTakeFirst();
   if (row?.pdf === undefined || row.pdf === null) throw notFoundError('el texto completo');
-  return { ...row, pdf: row.pdf };
+  return { id, nombre: row.nombre, pdf: row.pdf, isOpen: Boolean(row.shown) && mayReadPdf(row, null, now) };
 }
 
 /** @throws {HttpError} 404, also when the caller may not see the product */
@@ -153,7 +154,7 @@ export async function visibleProducto(
   const isReadable = mayReadPdf(row, staff, now);
   return {
     ...producto,
-    autores_integrantes: await membersAmong(db, producto.autores),
+    autores_integrantes: await membersAmong(db, producto.autores, staff, now),
     url_pdf: isReadable ? pdfPath(id, pdf) : '',
     pdf_bytes: isReadable ? pdf_bytes : 0,
   };

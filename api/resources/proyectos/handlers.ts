@@ -43,16 +43,15 @@ async function proyectoDetail(db: Database, id: number, staff: StaffMember | nul
 }
 
 export const proyectos = {
-  async listPublicProyectos(db) {
-    return { success: 1, projects: await publicProyectos(db, new Date()) };
+  async listPublicProyectos(db, { now }) {
+    return { success: 1, projects: await publicProyectos(db, now) };
   },
 
   async listProyectos(db) {
     return { success: 1, projects: await staffProyectos(db) };
   },
 
-  async getProyecto(db, { params: { id }, staff }) {
-    const now = new Date();
+  async getProyecto(db, { params: { id }, staff, now }) {
     return {
       success: 1,
       message: '',
@@ -63,9 +62,9 @@ export const proyectos = {
     };
   },
 
-  async listProyectosByLinea(db, { params: { lineId } }) {
+  async listProyectosByLinea(db, { params: { lineId }, now }) {
     await requireLinea(db, lineId);
-    return proyectosOfLinea(db, lineId, new Date());
+    return proyectosOfLinea(db, lineId, now);
   },
 
   async addProyecto(trx, { body, staff }) {

@@ -29,7 +29,7 @@ const toPublicProyecto = (row: PublicRow): PublicProyecto => ({
 
 /** @param linea_nombre null when the line was not joined */
 export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | null = null): StaffProyecto {
-  const { linea_id, updated_by, created_by, activo, version, ...rest } = row;
+  const { linea_id, updated_by, created_by, activo, version, publicar_desde, publicar_hasta, ...rest } = row;
   return {
     ...toPublicProyecto(rest),
     enlace_ext: row.url_externa,
@@ -37,6 +37,8 @@ export function toStaffProyecto(row: Row<'proyectos'>, linea_nombre: string | nu
     created_by,
     updated_by,
     version,
+    publicar_desde,
+    publicar_hasta,
     id_linea: linea_id,
     linea_nombre,
   };

@@ -12,8 +12,9 @@ async function watchUnchanged() {
     return { valor: 'always the same' };
   };
   const query = { where: () => query, select: () => query, executeTakeFirst: readMark };
+  const clock = { measure: async () => undefined };
   const onChange = vi.fn();
-  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, onChange);
+  const watch = watchChanges({ selectFrom: () => query } as unknown as Database, clock, onChange);
   onTestFinished(async () => {
     await watch.stop();
     vi.restoreAllMocks();

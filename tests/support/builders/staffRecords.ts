@@ -14,6 +14,7 @@ const VERSION = 7;
 const IMAGEN = 'a1.webp';
 const LINEA = { id_linea: 2, linea_nombre: 'Gestión SST' };
 const AUTHOR = { created_by: 'admin', updated_by: '' };
+const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
 
 export const aProyecto = (changes: Partial<StaffProyecto> = {}): StaffProyecto => ({
   ...publicRecords.aProyecto({ id: 3, url_externa: PROYECTO_URL, ...LINEA }),
@@ -21,6 +22,7 @@ export const aProyecto = (changes: Partial<StaffProyecto> = {}): StaffProyecto =
   enlace_ext: PROYECTO_URL,
   activo: 1,
   version: VERSION,
+  ...UNLIMITED,
   ...changes,
 });
 
@@ -28,6 +30,7 @@ export const anIntegrante = (changes: Partial<StaffIntegrante> = {}): StaffInteg
   ...publicRecords.anIntegrante({ id: 5, nombre_imagen: IMAGEN }),
   created_by: AUTHOR.created_by,
   version: VERSION,
+  ...UNLIMITED,
   ...changes,
 });
 
@@ -38,6 +41,7 @@ export const aProducto = (changes: Partial<StaffProducto> = {}): StaffProducto =
   proyecto_objetivo: PROYECTO.objetivo,
   enlace: PRODUCTO_URL,
   version: VERSION,
+  ...UNLIMITED,
   ...changes,
 });
 
@@ -46,6 +50,7 @@ export const aConvenio = (changes: Partial<Convenio> = {}): Convenio => ({
   id: 4,
   logo: 'l4.svg',
   version: VERSION,
+  ...UNLIMITED,
   ...changes,
 });
 
@@ -57,6 +62,7 @@ export const anEvento = (changes: Partial<StaffEvento> = {}): StaffEvento => ({
   created_by_name: 'Administración',
   updated_by_name: '',
   version: VERSION,
+  ...UNLIMITED,
   ...changes,
 });
 
