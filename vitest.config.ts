@@ -71,7 +71,12 @@ export default defineConfig(({ mode }) => ({
           include: ['tests/admin/**/*.test.{ts,tsx}', backOfficeInSite],
           // react-admin is imported once for each worker instead of once for each file: a third of the time.
           isolate: false,
-          setupFiles: [noiseFails, './tests/support/screens.ts'],
+          setupFiles: [
+            noiseFails,
+            './tests/support/screens.ts',
+            './tests/support/fastSelectors.ts',
+            './tests/support/freshStyles.ts',
+          ],
         },
       },
       {
