@@ -7,7 +7,7 @@ import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
-import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
+import { expectError, expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { type Sent, testApp } from '../support/testApp.ts';
 
 const UNKNOWN = 999;
@@ -93,9 +93,11 @@ describe('an unknown id', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await addOneOfEach(staff);
-    for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly [Sent, string][]][]) {
-      for (const [sent, message] of cases) await expectRefusal(portal, staff, name, sent, { status: 404, message });
-    }
+    await unchanged(portal.db, async () => {
+      for (const [name, cases] of Object.entries(MISSING) as [EndpointName, readonly [Sent, string][]][]) {
+        for (const [sent, message] of cases) await expectError(staff, name, sent, { status: 404, message });
+      }
+    });
   });
 });
 
@@ -120,13 +122,15 @@ describe('a malformed id', () => {
       '1\u0000',
       "1'--",
     ];
-    for (const name of WITH_PARAM) {
-      const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
-      for (const value of malformed) {
-        const sent = { ...GOOD[name], params: { [param]: value } };
-        await expectRefusal(portal, staff, name, sent, { status: 400, message, errors: { [param]: message } });
+    await unchanged(portal.db, async () => {
+      for (const name of WITH_PARAM) {
+        const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
+        for (const value of malformed) {
+          const sent = { ...GOOD[name], params: { [param]: value } };
+          await expectError(staff, name, sent, { status: 400, message, errors: { [param]: message } });
+        }
       }
-    }
+    });
   });
 
   it('is answered with 422 in a JSON body, without conversion', async () => {
