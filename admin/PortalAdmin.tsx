@@ -12,6 +12,7 @@ import { InicioEdit } from './inicio/InicioEdit.tsx';
 import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
 import { integrantes } from './integrantes/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { LocalCopiesContext } from './localCopies/localCopies.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
 import { usePaths } from './paths.ts';
@@ -37,19 +38,21 @@ function ToDashboard() {
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
 /** The whole back office, over the given providers. */
-export function PortalAdmin({ gate, progress, writes, ...providers }: PortalAdminProps) {
+export function PortalAdmin({ gate, progress, writes, copies, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>
       <UploadProgressContext value={progress}>
         <PendingWritesContext value={writes}>
-          <Routes {...providers} />
+          <LocalCopiesContext value={copies}>
+            <Routes {...providers} />
+          </LocalCopiesContext>
         </PendingWritesContext>
       </UploadProgressContext>
     </SessionGateContext>
   );
 }
 
-function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'>) {
+function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies'>) {
   return (
     <Admin
       {...providers}

@@ -2,6 +2,7 @@ import { listenForGuards } from '../contract/navigationGuard.ts';
 import { createAuthProvider } from '../dataProvider/core/authProvider.ts';
 import { uploadFetch } from '../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
+import { createIndexedCopies } from './localCopies/indexedCopies.ts';
 import { createQueryClient } from './queryClient.ts';
 import { waitingAuth, waitingFetch } from './session/guardSession.ts';
 import { createPendingWrites } from './session/pendingWrites.ts';
@@ -33,6 +34,7 @@ export function createPortal(host: string) {
     gate,
     progress,
     writes,
+    copies: createIndexedCopies(),
     dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient,

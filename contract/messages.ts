@@ -26,6 +26,17 @@ export const messages = {
     chooseEach: 'Elija qué se guarda en cada campo. Lo demás que escribió se guarda también.',
     merged: (labels: string) => `Se guardó su cambio y se conservaron los de otra persona: ${labels}.`,
   },
+  copias: {
+    offered: (moment: string) => `Hay una copia local de lo que no alcanzó a guardar, del ${moment}.`,
+    outdated:
+      'El registro cambió después. Al guardar se conservan los cambios de otra persona; si los dos cambiaron un campo, se le pregunta.',
+    wasSent: 'Se envió a guardar y no se supo si se guardó. Compruébelo en la lista antes de guardar de nuevo.',
+    missingFile: (name: string) => `El archivo ${name} no cupo en la copia: elíjalo de nuevo.`,
+    recovered: 'Copia local recuperada. Falta guardarla.',
+    gone: 'La copia local ya se recuperó o se descartó en otra pestaña.',
+    unavailable: 'Este navegador no deja guardar copias locales: lo que no guarde se pierde si se cierra la pestaña.',
+    signOut: 'Este navegador tiene copias locales de lo que no ha guardado. Al cerrar la sesión se eliminan:',
+  },
   proyectos: {
     added: 'Proyecto agregado exitosamente',
     updated: 'Proyecto actualizado exitosamente',

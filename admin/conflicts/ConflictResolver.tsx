@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type UpdateParams, type UpdateResult, useRecordContext, useRegisterMutationMiddleware } from 'react-admin';
+import {
+  type UpdateParams,
+  type UpdateResult,
+  useEvent,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { FormErrors } from '../forms/bySchema.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -36,16 +42,19 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
     setQuestion({ merge, answer });
     return answer.promise.finally(() => setQuestion(null));
   };
-  useRegisterMutationMiddleware<Update>((name, params, next) =>
-    saveMerged(params, {
-      resource,
-      opened,
-      normalizers,
-      validate,
-      send: (sent) => next(name, { ...sent, ...(saveMeta && { meta: saveMeta }) }),
-      choose,
-      onMerged,
-    }),
+  // Stable, because a middleware that is registered again becomes the outermost one.
+  useRegisterMutationMiddleware<Update>(
+    useEvent((name: string, params: UpdateParams, next: Update) =>
+      saveMerged(params, {
+        resource,
+        opened,
+        normalizers,
+        validate,
+        send: (sent) => next(name, { ...sent, ...(saveMeta && { meta: saveMeta }) }),
+        choose,
+        onMerged,
+      }),
+    ),
   );
 
   // A question whose form has gone is never answered.

@@ -12,7 +12,7 @@ export type Choices = Readonly<Record<string, Choice>>;
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** The form field of a new file, and the field of the stored file that it replaces. */
-const FILES: Readonly<Record<string, string>> = { imagen: 'nombre_imagen', archivo: 'logo', pdf: 'pdf_bytes' };
+export const FILES: Readonly<Record<string, string>> = { imagen: 'nombre_imagen', archivo: 'logo', pdf: 'pdf_bytes' };
 
 export interface RecordMerge extends Merge {
   stored: Stored;

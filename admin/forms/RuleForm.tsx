@@ -1,10 +1,16 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { Form, type RaRecord } from 'react-admin';
+import { type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Form, type RaRecord, useRecordContext } from 'react-admin';
+import { ApplyCopy } from '../localCopies/ApplyCopy.tsx';
+import { type AroundSave, CopyKeeper } from '../localCopies/CopyKeeper.tsx';
+import { CopyOffers } from '../localCopies/CopyOffers.tsx';
+import { useFormPlace } from '../localCopies/useFormPlace.ts';
+import { useRecovery } from '../localCopies/useRecovery.ts';
 import type { FormErrors } from './bySchema.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
 import { SlowSaveNotice } from './SlowSaveNotice.tsx';
+import { focusFirstField } from './useFirstFieldFocus.ts';
 import { useOpenedRecord } from './useOpenedRecord.ts';
 
 interface RuleFormProps {
@@ -18,24 +24,49 @@ interface RuleFormProps {
   children: ReactNode;
 }
 
-/** A form validated by the contract's rules. Native validation is off because it uses the browser's language. */
+const saveOnly: AroundSave = (save) => save();
+
+/**
+ * A form validated by the contract's rules, whose unsaved changes are kept in a local copy. Native validation is off
+ * because it uses the browser's language.
+ */
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
   const renderOverlay = useContext(FormOverlayContext);
   const [isUnsaved, setUnsaved] = useState(false);
-  const opened = useOpenedRecord(record, isUnsaved);
+  const place = useFormPlace(record);
+  const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
+  const [opened, setOpened] = useOpenedRecord(record, isUnsaved || recovering !== null);
+  const stored = useRecordContext() ?? {};
+  const aroundSave = useRef(saveOnly);
+  const setAroundSave = useCallback((next: AroundSave) => {
+    aroundSave.current = next;
+  }, []);
+  const submit = onSubmit && ((values: Record<string, unknown>) => aroundSave.current(() => onSubmit(values), isSaved));
   return (
     <Form
       noValidate
       validate={validate}
       disableInvalidFormNotification={describe !== undefined}
       {...(opened === undefined ? {} : { record: opened })}
-      {...(onSubmit === undefined ? {} : { onSubmit })}
+      {...(submit === undefined ? {} : { onSubmit: submit })}
     >
       <FormGuard onUnsaved={setUnsaved} />
+      {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
       <SlowSaveNotice />
       {renderOverlay(validate)}
       {describe === undefined ? null : <InvalidFormToast describe={describe} />}
+      {place === null ? null : (
+        <CopyOffers
+          place={place}
+          stored={stored}
+          onRecover={(copy, values) => recover(copy, values, setOpened)}
+          focusForm={focusFirstField}
+        />
+      )}
       {children}
+      {place === null ? null : <CopyKeeper place={place} copyId={copyId} onReady={setAroundSave} />}
     </Form>
   );
 }
+
+const isSaved = (errors: unknown): boolean => errors === undefined;

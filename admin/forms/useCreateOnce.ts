@@ -5,6 +5,7 @@ import {
   type CreateResult,
   type RaRecord,
   useDataProvider,
+  useEvent,
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { createInSteps } from './createInSteps.ts';
@@ -40,6 +41,9 @@ function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: C
 /** Rendered inside the form of a CreateBase: its create becomes `useCreateOnce`. */
 export function CreateOnce<R extends RaRecord<number>>(options: CreateOnceOptions<R>) {
   const create = useCreateOnce<R>(options);
-  useRegisterMutationMiddleware<Create>(async (_resource, { data }) => ({ data: await create(data) }));
+  // Stable, because a middleware that is registered again becomes the outermost one.
+  useRegisterMutationMiddleware<Create>(
+    useEvent(async (_resource: string, { data }: CreateParams) => ({ data: await create(data) })),
+  );
   return null;
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 
+type OpenedRecord = Partial<RaRecord> | undefined;
+
 /**
- * The record that a form was opened with. A record that is loaded again replaces it only while the form has no unsaved
+ * The record that a form was opened with, and a function that replaces it. A record that is loaded again replaces it only while the form has no unsaved
  * changes, because react-admin resets a form whose record changes.
  */
-export function useOpenedRecord(record: Partial<RaRecord> | undefined, isUnsaved: boolean) {
-  const current = useRecordContext({ record });
+export function useOpenedRecord(record: OpenedRecord, isUnsaved: boolean) {
+  const current: OpenedRecord = useRecordContext({ record });
   const [opened, setOpened] = useState(current);
   const isOther = opened?.id !== current?.id;
   if (opened !== current && (isOther || !isUnsaved)) {
     setOpened(current);
-    return current;
+    return [current, setOpened] as const;
   }
-  return opened;
+  return [opened, setOpened] as const;
 }

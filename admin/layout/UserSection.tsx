@@ -3,10 +3,12 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { LinkBase, useGetIdentity, useLogout, useSidebarState } from 'react-admin';
+import { LinkBase, useGetIdentity, useSidebarState } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import { useSignOut } from './useSignOut.ts';
 
 const PASSWORD = 'Cambiar contraseña';
 const LOGOUT = 'Cerrar sesión';
@@ -28,7 +30,7 @@ const action = { ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover
 export function UserSection() {
   const { identity, error } = useGetIdentity();
   const [open] = useSidebarState();
-  const logout = useLogout();
+  const { signOut, copies, confirm, cancel } = useSignOut();
   const toast = useToast();
   const paths = usePaths();
 
@@ -57,13 +59,14 @@ export function UserSection() {
         </ButtonBase>
       </Tooltip>
       <Tooltip title={open ? '' : LOGOUT} placement="right">
-        <ButtonBase onClick={() => logout()} sx={action}>
+        <ButtonBase onClick={() => void signOut()} sx={action}>
           <LogoutIcon />
           <Typography component="span" noWrap>
             {LOGOUT}
           </Typography>
         </ButtonBase>
       </Tooltip>
+      {copies.length === 0 ? null : <SignOutDialog copies={copies} onConfirm={confirm} onCancel={cancel} />}
     </Box>
   );
 }

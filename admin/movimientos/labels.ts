@@ -1,8 +1,8 @@
 import { lineas, slugOfLinea } from '../../contract/lineas.ts';
 import { localTime } from '../../contract/localDay.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
-import { longDate } from '../../i18n/dates.ts';
 import { capitalize } from '../display/capitalize.ts';
+import { dayAndTime } from '../display/dayAndTime.ts';
 import { fieldLabel, RECORDED, resourceLabel } from '../display/fieldLabel.ts';
 import { changesOf } from './changes.ts';
 
@@ -92,11 +92,5 @@ export function recordLabel(movimiento: Movimiento, nameOf: RecordName): string 
 }
 
 /** '21 de noviembre de 2026, 4:05 p. m.', in Bogotá. */
-export function momentOf({ created_at, dia }: Movimiento): string {
-  if (dia === '') return created_at;
-  const [hours = '', minute = ''] = localTime(created_at).split(':');
-  const hour = Number(hours);
-  const time = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
-  // Non-breaking spaces keep the time on one line.
-  return `${longDate(dia)}, ${time.replaceAll(' ', '\u00a0')}`;
-}
+export const momentOf = ({ created_at, dia }: Movimiento): string =>
+  dia === '' ? created_at : dayAndTime(dia, localTime(created_at));

@@ -43,7 +43,8 @@ function SignInDialog() {
       </DialogTitle>
       <DialogContent>
         <Typography id={textId} sx={{ color: 'text.secondary' }}>
-          Ingrese de nuevo para continuar donde estaba. Si cancela, se pierde lo que aún no se ha guardado.
+          Ingrese de nuevo para continuar donde estaba. Si cancela, lo que aún no se ha guardado solo queda en su copia
+          local, si la hay.
         </Typography>
         <CredentialInputs {...form} />
       </DialogContent>

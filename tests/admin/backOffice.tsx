@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { PortalAdmin } from '../../admin/PortalAdmin.tsx';
 import { createPortal } from '../../admin/portal.ts';
 import { LAURA } from '../support/laura.ts';
+import { memoryCopies } from '../support/memoryCopies.ts';
 
 // Whole screens render slowly while other tests use the machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -15,9 +16,9 @@ export function signIn(user: unknown = LAURA): void {
 }
 
 /** Renders the back office with its real providers at a path below #/admin. */
-export function openAt(path: string): void {
+export function openAt(path: string, copies = memoryCopies()): void {
   window.location.hash = `#/admin${path}`;
-  render(<PortalAdmin {...createPortal('')} store={memoryStore()} />);
+  render(<PortalAdmin {...createPortal('')} copies={copies} store={memoryStore()} />);
 }
 
 /** The hash of the current URL. */

@@ -40,6 +40,8 @@ test.describe('two tabs', () => {
     await form.getByLabel('Tipo').click();
     await third.getByRole('option', { name: 'Poster' }).click();
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
+    // The other tab's form has a local copy.
+    await first.getByRole('button', { name: 'Cerrar sesión y eliminarlas' }).click();
     await expect(first).toHaveURL(/#\/admin\/login$/);
 
     await second.getByRole('menuitem', { name: 'Convenios' }).click();

@@ -31,7 +31,8 @@ const ADMIN_BASE = [
 ];
 const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,export}/**'];
 const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
-const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**'];
+const MERGE = ['admin/conflicts/merge*.ts'];
+const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
 const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/conflicts/**'];
 const ADMIN_RESOURCES = [
@@ -72,6 +73,8 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/{feedback,export}/**', ADMIN_BASE),
   layer('admin/session/**', ADMIN_BELOW_SESSION),
   layer('admin/components/**', ADMIN_BELOW_COMPONENTS),
+  layer(MERGE, ADMIN_BASE),
+  layer('admin/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
   layer('admin/forms/**', ADMIN_BELOW_FORMS),
   layer('admin/conflicts/**', ADMIN_BELOW_CONFLICTS),
   ...ADMIN_RESOURCES.map((files) => layer(files, ADMIN_BELOW_RESOURCES)),

@@ -1,0 +1,115 @@
+import { useContext, useEffect, useRef } from 'react';
+import {
+  type CreateParams,
+  type RaRecord,
+  type UpdateParams,
+  useEvent,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { LocalCopiesContext } from './localCopies.ts';
+import { type CopyPlace, changedValues, isWorthKeeping, splitFiles } from './localCopy.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
+
+// Milliseconds; a copy is at most this old.
+const WRITE_DELAY_MS = 1_000;
+
+type Save<T = unknown> = () => Promise<T>;
+type Mutate = (resource: string, params: CreateParams | UpdateParams) => Promise<{ data: RaRecord }>;
+
+interface CopyKeeperProps {
+  place: CopyPlace;
+  copyId: string;
+  /** receives the function that a save of the form without a save context passes through */
+  onReady: (aroundSave: AroundSave) => void;
+}
+
+/** Runs a save and removes the copy if it succeeded. */
+export type AroundSave = <T>(save: Save<T>, isSaved: (result: T) => boolean) => Promise<T>;
+
+/** Rendered inside a form, after its fields: writes its unsaved changes to the local copy, without rendering. */
+export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
+  const copies = useContext(LocalCopiesContext);
+  const failed = useFailureNotice();
+  const { getValues, watch } = useFormContext();
+  const { dirtyFields, isSubmitting } = useFormState();
+  const base = useRecordContext();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWritten = useRef(false);
+  const wasSent = useRef(false);
+  const isSaved = useRef(false);
+
+  const write = useEvent(async () => {
+    const changes = changedValues(getValues(), dirtyFields);
+    const isUnsaved = isWorthKeeping(place, changes);
+    if (!isUnsaved && !isWritten.current) return;
+    isWritten.current = isUnsaved;
+    try {
+      if (!isUnsaved) await copies.remove(copyId);
+      else {
+        const sent = wasSent.current;
+        await copies.write({ ...place, id: copyId, base: base ?? {}, wasSent: sent, ...splitFiles(changes) });
+      }
+    } catch {
+      failed();
+    }
+  });
+
+  const flush = useEvent(async () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!isSaved.current) await write();
+  });
+
+  const aroundSave = useEvent(async (save: Save, isSuccess: (result: unknown) => boolean) => {
+    wasSent.current = true;
+    void write();
+    const result = await save();
+    if (isSuccess(result)) {
+      wasSent.current = false;
+      isSaved.current = true;
+      isWritten.current = false;
+      copies.remove(copyId).catch(failed);
+    }
+    return result;
+  }) as AroundSave;
+
+  useRegisterMutationMiddleware<Mutate>(
+    useEvent((resource: string, params: CreateParams | UpdateParams, next: Mutate) =>
+      aroundSave(
+        () => next(resource, params),
+        () => true,
+      ),
+    ),
+  );
+  useEffect(() => onReady(aroundSave), [onReady, aroundSave]);
+
+  // A form that stays open after its save keeps copies of later changes.
+  useEffect(() => {
+    if (!isSubmitting) isSaved.current = false;
+  }, [isSubmitting]);
+
+  // Declared before the next effect: a form that closes writes while it still holds its copy.
+  useEffect(() => {
+    const flushNow = () => void flush();
+    document.addEventListener('visibilitychange', flushNow);
+    window.addEventListener('pagehide', flushNow);
+    return () => {
+      document.removeEventListener('visibilitychange', flushNow);
+      window.removeEventListener('pagehide', flushNow);
+      flushNow();
+    };
+  }, [flush]);
+
+  useEffect(() => copies.hold(copyId, flush), [copies, copyId, flush]);
+
+  useEffect(() => {
+    const { unsubscribe } = watch(() => {
+      timer.current ??= setTimeout(() => void flush(), WRITE_DELAY_MS);
+    });
+    return unsubscribe;
+  }, [watch, flush]);
+  return null;
+}

@@ -1,0 +1,155 @@
+import { COPIES, FILES, filesOfCopy, openDatabase, resultOf, writeIn } from './database.ts';
+import type { LocalCopies } from './localCopies.ts';
+import { type CopiedFile, type CopyPlace, type LocalCopy, randomId } from './localCopy.ts';
+import { createTabLocks, type TabLocks } from './tabLocks.ts';
+
+/** A copy in the database, whose files lie in their own store. */
+type Row = Omit<LocalCopy, 'files'> & { files: readonly Pick<CopiedFile, 'field' | 'name'>[] };
+
+interface FileRow {
+  copyId: string;
+  field: string;
+  file: File;
+}
+
+const newestFirst = (a: LocalCopy, b: LocalCopy): number => b.savedAt - a.savedAt;
+
+/** Local copies in IndexedDB. */
+export function createIndexedCopies(): LocalCopies {
+  const tab = randomId();
+  const openForms = new Map<string, () => Promise<void>>();
+  const storedFiles = new Map<string, ReadonlyMap<string, File>>();
+  /** files that could not be stored */
+  const refusedFiles = new WeakSet<File>();
+  let connection: Promise<IDBDatabase> | null = null;
+  let locks: TabLocks | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let hasFailed = false;
+
+  const database = (): Promise<IDBDatabase> => {
+    locks ??= createTabLocks(tab, navigator.locks);
+    connection ??= openDatabase(globalThis.indexedDB, () => {
+      connection = null;
+      storedFiles.clear();
+    }).catch((error: unknown) => {
+      connection = null;
+      throw error;
+    });
+    return connection;
+  };
+
+  /** Runs one write after the other. */
+  const enqueue = <T>(write: () => Promise<T>): Promise<T> => {
+    const result = queue.then(write);
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  async function rowsOf(index: string, key: IDBValidKey): Promise<Row[]> {
+    const transaction = (await database()).transaction(COPIES);
+    return resultOf<Row[]>(transaction.objectStore(COPIES).index(index).getAll(key));
+  }
+
+  async function withFiles(row: Row): Promise<LocalCopy> {
+    const transaction = (await database()).transaction(FILES);
+    const found = await resultOf<FileRow[]>(transaction.objectStore(FILES).getAll(filesOfCopy(row.id)));
+    const fileOf = (field: string) => found.find((candidate) => candidate.field === field)?.file ?? null;
+    return { ...row, files: row.files.map((file) => ({ ...file, file: fileOf(file.field) })) };
+  }
+
+  async function put(row: Row, files: ReadonlyMap<string, File>): Promise<void> {
+    const before = storedFiles.get(row.id) ?? new Map<string, File>();
+    await writeIn(await database(), (transaction) => {
+      const store = transaction.objectStore(FILES);
+      for (const field of before.keys()) if (!files.has(field)) store.delete([row.id, field]);
+      for (const [field, file] of files) {
+        if (before.get(field) !== file) store.put({ copyId: row.id, field, file } satisfies FileRow);
+      }
+      transaction.objectStore(COPIES).put(row);
+    });
+    storedFiles.set(row.id, files);
+  }
+
+  async function removeIds(ids: readonly string[]): Promise<void> {
+    await writeIn(await database(), (transaction) => {
+      for (const id of ids) {
+        transaction.objectStore(COPIES).delete(id);
+        transaction.objectStore(FILES).delete(filesOfCopy(id));
+      }
+    });
+    for (const id of ids) storedFiles.delete(id);
+  }
+
+  async function isWrittenElsewhere(): Promise<(row: Row) => boolean> {
+    await database();
+    const open = (await locks?.open()) ?? new Set();
+    return (row) => openForms.has(row.id) || (row.tab !== tab && open.has(row.tab));
+  }
+
+  return {
+    async offered({ userId, resource, recordId }: CopyPlace) {
+      const isWritten = await isWrittenElsewhere();
+      const rows = (await rowsOf('place', [userId, resource, recordId])).filter((row) => !isWritten(row));
+      return (await Promise.all(rows.map(withFiles))).sort(newestFirst);
+    },
+
+    claim: ({ id, savedAt }) =>
+      enqueue(async () => {
+        const isWritten = await isWrittenElsewhere();
+        let isClaimed = false;
+        await writeIn(await database(), (transaction) => {
+          const store = transaction.objectStore(COPIES);
+          const request: IDBRequest<Row | undefined> = store.get(id);
+          request.onsuccess = () => {
+            const row = request.result;
+            isClaimed = row !== undefined && row.savedAt === savedAt && !isWritten(row);
+            if (row !== undefined && isClaimed) store.put({ ...row, tab });
+          };
+        });
+        return isClaimed;
+      }),
+
+    async write({ files, ...copy }) {
+      if (!openForms.has(copy.id)) return;
+      const names = files.map(({ field, name }) => ({ field, name }));
+      const row: Row = { ...copy, tab, savedAt: Date.now(), files: names };
+      await enqueue(async () => {
+        const held = new Map<string, File>();
+        for (const { field, file } of files) if (file !== null && !refusedFiles.has(file)) held.set(field, file);
+        try {
+          await put(row, held);
+        } catch (error) {
+          // The files may not fit, or are no longer readable.
+          if (held.size === 0) throw error;
+          for (const file of held.values()) refusedFiles.add(file);
+          await put(row, new Map());
+        }
+      });
+    },
+
+    remove: (id) => enqueue(() => removeIds([id])),
+
+    async listOf(userId) {
+      await Promise.all([...openForms.values()].map((flush) => flush()));
+      return (await Promise.all((await rowsOf('userId', userId)).map(withFiles))).sort(newestFirst);
+    },
+
+    removeAll(userId) {
+      openForms.clear();
+      return enqueue(async () => removeIds((await rowsOf('userId', userId)).map(({ id }) => id)));
+    },
+
+    hold(id, flush) {
+      openForms.set(id, flush);
+      return () => {
+        if (openForms.get(id) === flush) openForms.delete(id);
+      };
+    },
+
+    isFirstFailure() {
+      const isFirst = !hasFailed;
+      hasFailed = true;
+      return isFirst;
+    },
+  };
+}
