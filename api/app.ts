@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
+import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
+import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { registerCors } from './http/cors.ts';
@@ -94,8 +96,17 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerPreviews(app, db, clock);
   registerDocuments(app, responses, publicUrl);
   registerHealth(app, db, version);
+  if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
   await registerSite(app, config.siteDir, { clock, responses, search });
   return app;
+}
+
+function checkLinksWeekly(app: FastifyInstance, db: Database, publicUrl: string | null): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onListen', async () => {
+    ({ stop } = startWeeklyChecks(db, linkCheckOptions(publicUrl), app.log));
+  });
+  app.addHook('preClose', () => stop());
 }
 
 /** Keep-alive connections would delay closing by more than a minute. */

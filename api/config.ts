@@ -23,6 +23,8 @@ export interface Config {
   searchesPerMinute: number;
   /** addresses of proxies whose X-Forwarded-* headers are trusted */
   trustProxy: readonly string[];
+  /** weekly check of links, the server's only requests to other servers */
+  checkLinks: boolean;
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
   /** false for an in-memory database, which a worker thread cannot open */
@@ -79,6 +81,9 @@ const variables = (production: boolean) =>
       ),
     ),
     TRUST_PROXY: list,
+    CHECK_LINKS: optional
+      .transform((choice) => choice || 'off')
+      .pipe(z.enum(['on', 'off'], { error: "use 'on' u 'off'" })),
     SEARCHES_PER_MINUTE: optional
       .transform((count) => Number(count || SEARCHES_PER_MINUTE))
       .refine((count) => Number.isInteger(count) && count > 0, { error: 'use un número entero mayor que 0' }),
@@ -106,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY,
     trustProxy: data.TRUST_PROXY,
     searchesPerMinute: data.SEARCHES_PER_MINUTE,
+    checkLinks: data.CHECK_LINKS === 'on',
     siteDir: path.join(root, 'dist'),
     renderInWorker: true,
     log: true,

@@ -3,6 +3,8 @@ export interface CommandContext {
   /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;
   cwd: string;
+  /** origin of the portal; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
 }
 
 export interface CommandOptions {

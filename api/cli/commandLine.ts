@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
 import { command as backUp } from './backUp.ts';
 import { command as changePassword } from './changePassword.ts';
+import { command as checkLinks } from './checkLinks.ts';
 import type { Command, CommandOptions } from './command.ts';
 import { command as createUsuario } from './createUsuario.ts';
 import { command as migrateToPostgres } from './migrateToPostgres.ts';
@@ -15,6 +16,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['restaurar', restore],
   ['verificar', verify],
   ['mudar', migrateToPostgres],
+  ['enlaces', checkLinks],
 ]);
 
 const OPTION_TYPES = { nombre: { type: 'string' }, correo: { type: 'string' }, forzar: { type: 'boolean' } } as const;

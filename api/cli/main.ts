@@ -16,8 +16,8 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const { command, argument, options } = readCommandLine(args);
-  const { dataDir, databaseUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
-  await command.run({ dataDir, databaseUrl, cwd: operatorFolder(process.env) }, argument, options);
+  const { dataDir, databaseUrl, publicUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
+  await command.run({ dataDir, databaseUrl, publicUrl, cwd: operatorFolder(process.env) }, argument, options);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -16,6 +16,7 @@ describe('the configuration', () => {
       maxEventLoopDelay: 1_000,
       trustProxy: [],
       searchesPerMinute: 300,
+      checkLinks: false,
       siteDir: '/portal/dist',
       renderInWorker: true,
       log: true,
@@ -26,6 +27,12 @@ describe('the configuration', () => {
     expect(readConfig({ NODE_ENV: 'production' }, '/').sampleContent).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', SAMPLE_CONTENT: 'on' }, '/').sampleContent).toBe(true);
     expect(readConfig({ SAMPLE_CONTENT: 'off' }, '/').sampleContent).toBe(false);
+  });
+
+  it('checks links only where CHECK_LINKS is on', () => {
+    expect(readConfig({ CHECK_LINKS: 'on' }, '/').checkLinks).toBe(true);
+    expect(readConfig({ CHECK_LINKS: '' }, '/').checkLinks).toBe(false);
+    expect(() => readConfig({ CHECK_LINKS: 'weekly' }, '/')).toThrow("CHECK_LINKS: use 'on' u 'off'");
   });
 
   it('reads lists separated by commas', () => {

@@ -29,6 +29,7 @@ const CONFIG: Config = {
   sampleContent: false,
   trustProxy: [],
   searchesPerMinute: 300,
+  checkLinks: false,
   publicUrl: null,
   allowedOrigins: [],
   // A busy machine must not fail tests.

@@ -38,10 +38,10 @@ async function readGroups(db: Database, now: Date, limit: number) {
 }
 
 export const pendientes = {
-  async listPendientes(db, { query: { limite = PENDIENTES_MAX } }) {
+  async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {
     return {
       success: 1,
-      grupos: await readGroups(db, new Date(), limite),
+      grupos: await readGroups(db, now, limite),
       enlaces_comprobados_en: await lastLinkCheck(db),
     };
   },

@@ -66,8 +66,9 @@ export const LAYERS: readonly Layer[] = [
   layer('api/cache/**', API_BELOW_CACHE),
   layer('api/http/**', API_BELOW_HTTP),
   layer('api/sample/**', API_BELOW_PAGES),
-  layer('api/cli/**', [...API_BELOW_RESOURCES, 'api/config.ts']),
-  layer('api/*.ts', [...API_BELOW_HTTP, 'api/http/**', 'api/config.ts', 'api/sample/**']),
+  layer('api/enlaces/**', [...API_BELOW_RESOURCES, 'api/resources/**']),
+  layer('api/cli/**', [...API_BELOW_RESOURCES, 'api/enlaces/**', 'api/config.ts']),
+  layer('api/*.ts', [...API_BELOW_HTTP, 'api/enlaces/**', 'api/http/**', 'api/config.ts', 'api/sample/**']),
 
   layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
   layer('admin/{feedback,export}/**', ADMIN_BASE),

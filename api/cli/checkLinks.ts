@@ -1,0 +1,26 @@
+import { checkLinks } from '../enlaces/checkLinks.ts';
+import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
+import { withTurn } from '../enlaces/turn.ts';
+import { type Command, CommandError } from './command.ts';
+import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
+
+export const command: Command = {
+  argument: null,
+  options: [],
+  description: 'comprueba los enlaces que muestra el sitio, con una solicitud por segundo a cada servidor',
+  async run(context) {
+    await requireCurrentVersion(context);
+    const db = openForWriting(context);
+    try {
+      const options = linkCheckOptions(context.publicUrl);
+      const summary = await withTurn(db, new AbortController().signal, (signal) =>
+        checkLinks(db, { ...options, signal }),
+      );
+      if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');
+      for (const { url, http } of summary.dead) console.info(`${http === 0 ? 'sin respuesta' : http}  ${url}`);
+      console.info(`Enlaces comprobados: ${summary.total}. No funcionan: ${summary.dead.length}.`);
+    } finally {
+      await db.destroy();
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../database/open.ts';
+import type { CheckOptions } from './checkLink.ts';
+import { checkLinks } from './checkLinks.ts';
+import { withTurn } from './turn.ts';
+
+/** Row of `ajustes`: when the last weekly check began. */
+const BEGAN = 'enlaces_desde';
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** How often an instance looks whether a check is due. */
+const POLL_MS = 60 * 60_000;
+
+interface Log {
+  info: (details: object, message: string) => void;
+  error: (error: unknown, message: string) => void;
+}
+
+async function isDue(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('ajustes').where('clave', '=', BEGAN).select('valor').executeTakeFirst();
+  return row === undefined || row.valor < new Date(Date.now() - WEEK_MS).toISOString();
+}
+
+async function setBegan(db: Database): Promise<void> {
+  const valor = new Date().toISOString();
+  await db
+    .insertInto('ajustes')
+    .values({ clave: BEGAN, valor })
+    .onConflict((conflict) => conflict.column('clave').doUpdateSet({ valor }))
+    .execute();
+}
+
+/** Checks the links if no instance has for a week. */
+export async function checkIfDue(db: Database, options: CheckOptions, log: Log): Promise<void> {
+  if (!(await isDue(db))) return;
+  await withTurn(db, options.signal, async (signal) => {
+    // Another instance may have checked them since.
+    if (!(await isDue(db))) return;
+    await setBegan(db);
+    const { total, dead } = await checkLinks(db, { ...options, signal });
+    log.info({ total, dead: dead.length }, 'links checked');
+  });
+}
+
+/** Checks the links weekly until it is stopped. @returns stops it, also in the middle of a check */
+export function startWeeklyChecks(
+  db: Database,
+  options: Omit<CheckOptions, 'signal'>,
+  log: Log,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const keepChecking = async () => {
+    while (!signal.aborted) {
+      await checkIfDue(db, { ...options, signal }, log).catch((error: unknown) => {
+        if (!signal.aborted) log.error(error, 'links not checked');
+      });
+      await setTimeout(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const checking = keepChecking();
+  return {
+    async stop() {
+      stopping.abort();
+      await checking;
+    },
+  };
+}

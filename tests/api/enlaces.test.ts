@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { checkLinks } from '../../api/enlaces/checkLinks.ts';
+import { withTurn } from '../../api/enlaces/turn.ts';
+import { checkIfDue } from '../../api/enlaces/weeklyChecks.ts';
+import { newConvenio, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { testApp } from '../support/testApp.ts';
+import { checkOptions, linkServer, say } from './enlaces/linkServer.ts';
+
+const LOG = { info: () => undefined, error: (error: unknown) => expect(error).toBeUndefined() };
+const on = (day: number) => () => new Date(`2026-11-${String(day).padStart(2, '0')}T17:00:00.000Z`);
+
+describe('the check of links', () => {
+  it('stores the result of each, and counts failures by days', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    let status = 500;
+    await using server = await linkServer(({ url }, response) => say(response, url === '/gone' ? 410 : status));
+    const [link, gone, hidden] = ['/', '/gone', '/hidden'].map((path) => server.url('sitio.example', path));
+    const proyecto = await newProyecto(staff, { enlace_ext: link });
+    await newProyecto(staff, { enlace_ext: link });
+    const producto = await newProducto(staff, { enlace: gone });
+    await newConvenio(staff, { estado: 2, url_web: hidden });
+    const rows = () =>
+      portal.db.selectFrom('enlaces').orderBy('url').select(['url', 'estado', 'http', 'fallos']).execute();
+    const broken = async () => {
+      const { grupos } = await staff.call('listPendientes', { query: {} });
+      return grupos.find(({ grupo }) => grupo === 'enlaces_rotos')?.registros.map(({ id, detalle }) => [id, detalle]);
+    };
+
+    const first = await checkLinks(portal.db, checkOptions(), on(1));
+    expect(first).toEqual({ total: 2, dead: [{ url: gone, http: 410 }] });
+    expect(server.seen.map(({ path }) => path).sort()).toEqual(['/', '/gone']);
+    const goneRow = { url: gone, estado: 'falla', http: 410, fallos: 1 };
+    const failed = (fallos: number) => [{ url: link, estado: 'falla', http: 500, fallos }, goneRow];
+    expect(await rows()).toEqual(failed(1));
+    await checkLinks(portal.db, checkOptions(), on(1));
+    expect(await rows()).toEqual(failed(1));
+    expect(await broken()).toEqual([[producto, gone]]);
+
+    await staff.call('updateProducto', { body: { id: producto, enlace: '' } });
+    await checkLinks(portal.db, checkOptions(), on(8));
+    expect(await rows()).toEqual(failed(2).slice(0, 1));
+    expect((await broken())?.[0]).toEqual([proyecto, link]);
+    expect(await broken()).toHaveLength(2);
+
+    status = 403;
+    await checkLinks(portal.db, checkOptions(), on(15));
+    expect(await rows()).toEqual([{ url: link, estado: 'omitido', http: 403, fallos: 0 }]);
+    status = 500;
+    await checkLinks(portal.db, checkOptions(), on(22));
+    expect(await rows()).toEqual(failed(1).slice(0, 1));
+    expect(await broken()).toEqual([]);
+  });
+
+  it('ends when it is stopped, and stores no failure for it', async () => {
+    await using portal = await testApp();
+    const stopping = new AbortController();
+    await using server = await linkServer(() => stopping.abort());
+    await newProyecto(await portal.staff(), { enlace_ext: server.url('sitio.example') });
+    await expect(checkLinks(portal.db, checkOptions({ signal: stopping.signal }))).rejects.toThrow('aborted');
+    expect(await portal.db.selectFrom('enlaces').selectAll().execute()).toEqual([]);
+  });
+
+  it('is done by one instance at a time, and once a week', async () => {
+    await using portal = await testApp();
+    const { db } = portal;
+    await using server = await linkServer((_, response) => say(response, 200));
+    await newProyecto(await portal.staff(), { enlace_ext: server.url('sitio.example') });
+    await Promise.all([1, 2, 3].map(() => checkIfDue(db, checkOptions(), LOG)));
+    await checkIfDue(db, checkOptions(), LOG);
+    expect(server.seen).toHaveLength(1);
+
+    const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000).toISOString();
+    await db.updateTable('ajustes').set({ valor: lastWeek }).where('clave', '=', 'enlaces_desde').execute();
+    const { signal } = checkOptions();
+    await withTurn(db, signal, async () => {
+      expect(await withTurn(db, signal, async () => 'run')).toBeNull();
+      await checkIfDue(db, checkOptions(), LOG);
+    });
+    expect(server.seen).toHaveLength(1);
+    await checkIfDue(db, checkOptions(), LOG);
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('takes the turn of an instance that died over', async () => {
+    await using portal = await testApp();
+    const { signal } = checkOptions();
+    const valor = '2026-11-01T00:00:00.000Z otra-instancia';
+    await portal.db.insertInto('ajustes').values({ clave: 'enlaces_turno', valor }).execute();
+    expect(await withTurn(portal.db, signal, async () => 'run')).toBe('run');
+  });
+});
