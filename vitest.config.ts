@@ -51,11 +51,13 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'postgres',
           environment: 'node',
-          // What never touches a database, or is about SQLite's own file, is not run again.
           include: ['tests/api/*.test.ts'],
           exclude: [
+            // They never touch a database, or are about SQLite's own file.
             'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
             'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
+            // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
+            'tests/api/{addresses,citations,citations.export,forms,fuzz.bytes,head,load,previews,routes,signposting}.test.ts',
           ],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.
