@@ -1,4 +1,5 @@
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
+import { afterAll } from 'vitest';
 
 /** The classes of which a match has at least one, by selector; null if there is no such list. */
 const classesOf = new Map<string, readonly string[] | null>();
@@ -25,3 +26,8 @@ QuerySelector.matches = (element, selector, options) => {
   if (classes?.every((name) => !own.includes(name))) return null;
   return matches.call(QuerySelector, element, selector, options);
 };
+
+// This file runs again for each test file of a worker.
+afterAll(() => {
+  QuerySelector.matches = matches;
+});
