@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { aProducto } from '../support/builders/inputs.ts';
@@ -21,11 +21,20 @@ const REQUIRED_BY_TIPO: Readonly<Record<string, readonly (keyof StaffProducto)[]
   'Informe técnico': ['institucion'],
 };
 
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'portal-'));
+
 let dataDir = '';
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'portal-'));
+  dataDir = await newFolder();
 });
 afterEach(() => rm(dataDir, { recursive: true }));
+
+/** A folder for the tests that only read: the first one loads the sample. */
+let sharedDir = '';
+beforeAll(async () => {
+  sharedDir = await newFolder();
+});
+afterAll(() => rm(sharedDir, { recursive: true }));
 
 async function counts({ db }: Awaited<ReturnType<typeof testApp>>) {
   const entries = Object.keys(COUNTS).map(async (table) => [table, await countOf(db, table as Counted)] as const);
@@ -33,6 +42,7 @@ async function counts({ db }: Awaited<ReturnType<typeof testApp>>) {
 }
 
 const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
+const startShared = () => testApp({ dataDir: sharedDir, sampleContent: true });
 
 describe('the sample content', () => {
   it('is loaded on the first start only', async () => {
@@ -69,7 +79,7 @@ describe('the sample content', () => {
   });
 
   it('matches the contract and includes its images', async () => {
-    await using portal = await start();
+    await using portal = await startShared();
     const staff = await portal.staff();
     for (const name of rowsWhere((row) => row.effect === 'read' && !row.path.includes('{'))) {
       const { status, body } = await staff.send(name);
@@ -94,7 +104,7 @@ describe('the sample content', () => {
 
 describe('the bibliographic records of the sample', () => {
   it('are valid, and complete for their types', async () => {
-    await using portal = await start();
+    await using portal = await startShared();
     const { products } = await (await portal.staff()).call('listProductos', {});
     for (const product of products) {
       expect(newProducto.safeParse(product).error, product.nombre).toBeUndefined();
@@ -111,7 +121,7 @@ describe('the bibliographic records of the sample', () => {
   });
 
   it('have members as authors, and no other ORCID than its own example', async () => {
-    await using portal = await start();
+    await using portal = await startShared();
     const staff = await portal.staff();
     const { products } = await staff.call('listProductos', {});
     const isByMember = ({ autores }: (typeof products)[number]) => autores.some(({ integrante_id }) => integrante_id);

@@ -16,10 +16,18 @@ const PASSWORD = 'corazón de niño, 7 veces';
 const runOn = (url: string, args: readonly string[], input = ''): Promise<CommandResult> =>
   runPortal('/no/hay/carpeta', args, { input, env: { DATABASE_URL: url } });
 
-async function portalOnPostgres(): Promise<string> {
+async function migratePortal(): Promise<string> {
   const url = await server.createDatabase();
   expect(await runPortal(await stoppedPortal(), ['mudar', url])).toMatchObject({ code: 0, error: '' });
   return url;
+}
+
+let migrated: Promise<string> | undefined;
+
+/** A copy of a stopped portal that `mudar` moved to PostgreSQL. */
+async function portalOnPostgres(): Promise<string> {
+  migrated ??= migratePortal();
+  return server.copyDatabase(await migrated);
 }
 
 const backupPath = (): string => path.join(temporaryFolder(), 'copia.sqlite');

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { migrate } from '../../../api/database/migrate.ts';
 import { type Database, openPostgres } from '../../../api/database/open.ts';
 import { dump } from '../../support/database.ts';
 import { FORGETFUL, memoryFolder, type PostgresServer, startPostgres } from '../../support/embeddedPostgres.ts';
+
+const newName = (): string => `base_${randomBytes(6).toString('hex')}`;
 
 /** Starts a PostgreSQL server for the tests of one file. */
 export function postgresServer() {
@@ -15,7 +18,13 @@ export function postgresServer() {
   afterAll(() => server.stop());
   return {
     /** Creates an empty database. @returns its URL */
-    createDatabase: (): Promise<string> => server.createDatabase(`base_${randomBytes(6).toString('hex')}`),
+    createDatabase: (): Promise<string> => server.createDatabase(newName()),
+    /** Copies a database to which nothing is connected. @returns the URL of the copy */
+    async copyDatabase(url: string): Promise<string> {
+      const copy = newName();
+      await execute(`${server.url}/postgres`, `create database ${copy} template ${path.basename(url)}`);
+      return `${server.url}/${copy}`;
+    },
     /** The URL of a database that does not exist. */
     missingDatabase: (): string => `${server.url}/ninguna`,
   };
