@@ -147,8 +147,9 @@ describe('the registered routes', () => {
     await addOneOfEach(staff);
     for (const name of rowsWhere((row) => row.effect === 'read')) {
       const { path, access }: Endpoint = endpoints[name];
-      const { params = {} } = GOOD[name];
-      const url = `/api/${spell(path.replaceAll(/\{(\w+)\}/g, (_match, param) => String(params[param])))}`;
+      const { params = {}, query } = GOOD[name];
+      const filled = spell(path.replaceAll(/\{(\w+)\}/g, (_match, param) => String(params[param])));
+      const url = `/api/${filled}?${new URLSearchParams(query as Record<string, string>)}`;
       const visited = await portal.app.inject({ url });
       expect(visited.statusCode, url).toBe(access === 'staff' ? 401 : 200);
       const { statusCode, body } = await portal.app.inject({ url, headers: { cookie: staff.cookie ?? '' } });
