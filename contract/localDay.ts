@@ -1,5 +1,6 @@
 /** Days and times are those of Bogotá, in every time zone of reader and server. Colombia keeps UTC-5 all year. */
 const BOGOTA_OFFSET_MS = -5 * 60 * 60 * 1_000;
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const WITH_ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** The instant as 'YYYY-MM-DDTHH:MM:SS.sssZ' of Bogotá's clock; a text without a time zone is returned unchanged. */
@@ -21,4 +22,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export function nextLocalMidnight(now: Date): number {
   const sinceMidnight = (now.getTime() + BOGOTA_OFFSET_MS) % DAY_MS;
   return now.getTime() - sinceMidnight + DAY_MS;
+}
+
+/** An ISO 8601 instant on Bogotá's clock, as a datetime-local input takes it: 'YYYY-MM-DDTHH:MM'; other texts unchanged. */
+export const toLocalClock = (instant: string): string => onBogotaClock(instant).replace(/(T\d{2}:\d{2}):.*Z$/, '$1');
+
+/** The ISO 8601 instant of a time on Bogotá's clock, in UTC; a text that is no time is returned unchanged. */
+export function fromLocalClock(time: string): string {
+  const instant = WITHOUT_ZONE.test(time) ? Date.parse(`${time}-05:00`) : Number.NaN;
+  return Number.isNaN(instant) ? time : new Date(instant).toISOString();
 }

@@ -1,6 +1,7 @@
 import type { InicioField } from '../contract/inicioFields.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
+const publicacionFields = { publicar_desde: 'Publicar desde', publicar_hasta: 'Publicar hasta' };
 
 /** Names of the resources and their fields, in the key format of react-admin. */
 export const resources = {
@@ -8,6 +9,7 @@ export const resources = {
     name: 'Proyecto |||| Proyectos',
     forcedCaseName: 'proyecto |||| proyectos',
     fields: {
+      ...publicacionFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',
@@ -29,6 +31,7 @@ export const resources = {
     name: 'Integrante |||| Integrantes',
     forcedCaseName: 'integrante |||| integrantes',
     fields: {
+      ...publicacionFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o cargo',
@@ -54,6 +57,7 @@ export const resources = {
     name: 'Producto |||| Productos',
     forcedCaseName: 'producto |||| productos',
     fields: {
+      ...publicacionFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre o descripción',
@@ -111,6 +115,7 @@ export const resources = {
     name: 'Convenio |||| Convenios',
     forcedCaseName: 'convenio |||| convenios',
     fields: {
+      ...publicacionFields,
       id: 'Identificador',
       q: 'Buscar por nombre o descripción',
       nombre: 'Nombre',
@@ -126,6 +131,7 @@ export const resources = {
     name: 'Evento |||| Eventos',
     forcedCaseName: 'evento |||| eventos',
     fields: {
+      ...publicacionFields,
       ...authorFields,
       id: 'Identificador',
       q: 'Buscar por nombre',

@@ -1,6 +1,8 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { hashPath } from '../../contract/siteRoutes.ts';
+import { hiddenByDates } from '../display/publicacion.ts';
 import { HOST } from '../host.ts';
 
 interface SiteLinkProps {
@@ -8,14 +10,18 @@ interface SiteLinkProps {
   path: string;
   /** inactive records have no public page */
   active?: boolean;
+  /** the record's dates, which may hide it too */
+  dates?: Publicacion;
 }
 
 /**
  * 'Ver en el sitio': the public page of a record, in a new tab. A site that is built for another server may be on a plain file
  * server, which has only the hash addresses.
  */
-export function SiteLink({ path, active = true }: SiteLinkProps) {
-  if (!active) return <Chip label="Inactivo: no se ve en el sitio" variant="outlined" />;
+export function SiteLink({ path, active = true, dates }: SiteLinkProps) {
+  const byDates = dates === undefined ? null : hiddenByDates(dates, new Date());
+  const reason = active ? byDates : 'Inactivo';
+  if (reason !== null) return <Chip label={`${reason}: no se ve en el sitio`} variant="outlined" />;
   return (
     <Button
       href={HOST === '' ? path : `/#${hashPath(path)}`}

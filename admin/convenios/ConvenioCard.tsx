@@ -6,6 +6,7 @@ import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -42,6 +43,7 @@ export function ConvenioCard() {
           </Typography>
           <StatusBadge active={activo} />
         </Stack>
+        <PublicacionChip record={convenio} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {descripcion || 'Sin descripción'}
         </Typography>

@@ -66,7 +66,7 @@ function ConvenioForm() {
       title="Editar convenio"
       name={record?.nombre}
       back={paths.convenios}
-      actions={record && <SiteLink path={sitePaths.inicio} active={record.activo} />}
+      actions={record && <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />}
     >
       {record === undefined ? (
         <LoadingScreen />

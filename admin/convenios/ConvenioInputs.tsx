@@ -4,6 +4,7 @@ import { CONVENIO_LOGO } from '../../contract/entities/file.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { PictureField } from '../forms/PictureField.tsx';
+import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
 import { convenioLogo } from '../images.ts';
 
 /** The form fields. The logo is required only for a new convenio. */
@@ -23,6 +24,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
         current={record?.logo ? convenioLogo(record.logo) : undefined}
       />
       <BooleanInput source="activo" />
+      <PublicacionInputs />
     </>
   );
 }

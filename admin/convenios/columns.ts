@@ -10,4 +10,6 @@ export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
   { header: 'Sitio web', value: ({ url_web }) => url_web },
   { header: 'Logo', value: ({ logo }) => (logo ? absoluteUrl(convenioLogo(logo)) : '') },
   { header: 'Estado', value: ({ activo }) => (activo ? 'Activo' : 'Inactivo') },
+  { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },
+  { header: 'Publicar hasta', value: ({ publicar_hasta }) => publicar_hasta },
 ];

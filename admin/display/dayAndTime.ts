@@ -1,14 +1,15 @@
 import { localDay, localTime } from '../../contract/localDay.ts';
 import { longDate } from '../../i18n/dates.ts';
 
-/** '21 de noviembre de 2026, 4:05 p. m.'. @param time 'HH:MM' */
-export function dayAndTime(day: string, time: string): string {
+/** '4:05 p. m.', with non-breaking spaces to keep it on one line. @param time 'HH:MM' */
+export function clockTime(time: string): string {
   const [hours = '', minute = ''] = time.split(':');
   const hour = Number(hours);
-  const shown = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
-  // Non-breaking spaces keep the time on one line.
-  return `${longDate(day)}, ${shown.replaceAll(' ', '\u00a0')}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'a. m.' : 'p. m.'}`.replaceAll(' ', '\u00a0');
 }
+
+/** '21 de noviembre de 2026, 4:05 p. m.'. @param time 'HH:MM' */
+export const dayAndTime = (day: string, time: string): string => `${longDate(day)}, ${clockTime(time)}`;
 
 /** An instant on Bogotá's clock. @param ms epoch milliseconds */
 export function instantText(ms: number): string {

@@ -6,6 +6,7 @@ import { longDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
 import { fileSize } from './fileSize.ts';
 import { grupoLabel } from './grupos.ts';
+import { longMoment } from './moment.ts';
 import { describePersona } from './personas.ts';
 import { tipoLabel } from './tipos.ts';
 
@@ -23,6 +24,8 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   fecha: date,
   fecha_inicio: date,
   fecha_fin: date,
+  publicar_desde: (value) => longMoment(textOf(value)),
+  publicar_hasta: (value) => longMoment(textOf(value)),
   'proyectos.estado': (value) => estadoLabel(Number(value)),
   'convenios.estado': activeOrInactive,
   'eventos.estado': activeOrInactive,

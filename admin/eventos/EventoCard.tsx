@@ -6,6 +6,7 @@ import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
+import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { tipoLabel } from '../display/tipos.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
@@ -26,6 +27,7 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
       <CardContent sx={{ flex: 1, pb: 0 }}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
           <StatusBadge active={activo} />
+          <PublicacionChip record={evento} />
           <Chip size="small" variant="outlined" color="primary" label={tipoLabel(tipo)} />
         </Stack>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

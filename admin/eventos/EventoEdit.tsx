@@ -50,7 +50,9 @@ function EventoForm() {
       title="Editar evento"
       name={record?.nombre}
       back={paths.eventos}
-      actions={record && <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} />}
+      actions={
+        record && <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
+      }
     >
       {record === undefined ? <LoadingScreen /> : <EventoFields evento={record} />}
     </Page>

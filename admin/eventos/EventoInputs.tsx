@@ -14,6 +14,7 @@ import {
 import { fieldsOfTipo } from '../../contract/entities/evento.ts';
 import { tipoChoices } from '../display/tipos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
 
 const ESTADOS = [
   { id: true, name: 'Activo' },
@@ -61,6 +62,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
         />
       ))}
       <SelectInput source="activo" choices={ESTADOS} isRequired />
+      <PublicacionInputs />
     </>
   );
 }

@@ -18,4 +18,6 @@ export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [
   { header: 'URL adicionales', value: ({ urls_adicionales }) => urls_adicionales.join(' ') },
   { header: 'Registrado por', value: ({ created_by_name }) => created_by_name },
   { header: 'Actualizado por', value: ({ updated_by_name }) => updated_by_name },
+  { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },
+  { header: 'Publicar hasta', value: ({ publicar_hasta }) => publicar_hasta },
 ];

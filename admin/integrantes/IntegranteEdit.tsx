@@ -48,7 +48,11 @@ function IntegranteForm() {
       title="Editar perfil del integrante"
       name={record && `${record.nombres} ${record.apellidos}`}
       back={paths.integrantes}
-      actions={record && <SiteLink path={sitePaths.integrante(record.id, `${record.nombres} ${record.apellidos}`)} />}
+      actions={
+        record && (
+          <SiteLink path={sitePaths.integrante(record.id, `${record.nombres} ${record.apellidos}`)} dates={record} />
+        )
+      }
     >
       <LoadedRecord failure={messages.integrantes.loadOneFailed}>
         <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>

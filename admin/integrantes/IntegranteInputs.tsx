@@ -7,6 +7,7 @@ import { GRUPOS } from '../display/grupos.ts';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { PictureField } from '../forms/PictureField.tsx';
+import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
 import { integranteImage } from '../images.ts';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
@@ -46,6 +47,7 @@ export function IntegranteInputs() {
       </Box>
       <CommaListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
       <CommaListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
+      <PublicacionInputs />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
+import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { GRUPOS, grupoLabel } from '../display/grupos.ts';
@@ -100,6 +101,7 @@ function Name({ integrante }: { integrante: Integrante }) {
         <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
           {cargo} · {grupoLabel(grupo)}
         </Typography>
+        <PublicacionChip record={integrante} />
       </Box>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { PublicacionDetail } from '../components/PublicacionDetail.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { grupoLabel } from '../display/grupos.ts';
 
@@ -63,11 +64,12 @@ export function IntegranteShow({ integrante, onClose }: { integrante: Integrante
               <ExternalLink url={url_google_scholar} />
             </Detail>
           ) : null}
+          <PublicacionDetail record={integrante} />
           <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
         </Details>
       </DialogContent>
       <DialogActions>
-        <SiteLink path={sitePaths.integrante(integrante.id, `${integrante.nombres} ${integrante.apellidos}`)} />
+        <SiteLink path={sitePaths.integrante(integrante.id, `${nombres} ${apellidos}`)} dates={integrante} />
       </DialogActions>
     </Modal>
   );

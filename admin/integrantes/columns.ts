@@ -24,4 +24,6 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'ORCID', value: ({ orcid }) => orcid },
   { header: 'CvLAC', value: ({ url_cvlac }) => url_cvlac },
   { header: 'Google Scholar', value: ({ url_google_scholar }) => url_google_scholar },
+  { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },
+  { header: 'Publicar hasta', value: ({ publicar_hasta }) => publicar_hasta },
 ];

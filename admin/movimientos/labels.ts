@@ -1,9 +1,8 @@
 import { lineas, slugOfLinea } from '../../contract/lineas.ts';
-import { localTime } from '../../contract/localDay.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from '../display/capitalize.ts';
-import { dayAndTime } from '../display/dayAndTime.ts';
 import { fieldLabel, RECORDED, resourceLabel } from '../display/fieldLabel.ts';
+import { longMoment } from '../display/moment.ts';
 import { changesOf } from './changes.ts';
 
 export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(id) }));
@@ -92,5 +91,4 @@ export function recordLabel(movimiento: Movimiento, nameOf: RecordName): string 
 }
 
 /** '21 de noviembre de 2026, 4:05 p. m.', in Bogotá. */
-export const momentOf = ({ created_at, dia }: Movimiento): string =>
-  dia === '' ? created_at : dayAndTime(dia, localTime(created_at));
+export const momentOf = ({ created_at }: Movimiento): string => longMoment(created_at);

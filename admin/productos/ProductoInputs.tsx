@@ -2,6 +2,7 @@ import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
 import { CitaBox } from './cita/CitaBox.tsx';
 import { FichaInputs } from './ficha/FichaInputs.tsx';
 import { tipoChoices } from './tipos.ts';
@@ -23,6 +24,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <CitaBox />
       <FichaInputs />
+      <PublicacionInputs />
     </>
   );
 }

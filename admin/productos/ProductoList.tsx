@@ -8,6 +8,7 @@ import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
+import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../components/useOpenRequest.ts';
 import { exportActions } from '../export/ExportActions.tsx';
@@ -88,12 +89,15 @@ export function ProductoList() {
           <DataTable.Col<Producto> source="numero" label="N.º" disableSort render={({ id }) => <RowNumber id={id} />} />
           <DataTable.Col<Producto>
             source="nombre"
-            render={({ nombre, asignado }) => (
+            render={(producto) => (
               <>
-                {nombre}
+                {producto.nombre}
                 <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
-                  <AssignedBadge assigned={asignado} />
+                  <AssignedBadge assigned={producto.asignado} />
                 </Box>
+                <div>
+                  <PublicacionChip record={producto} />
+                </div>
               </>
             )}
           />

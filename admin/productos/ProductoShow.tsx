@@ -7,6 +7,7 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { PublicacionDetail } from '../components/PublicacionDetail.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { usePaths } from '../paths.ts';
@@ -34,6 +35,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
             {enlace ? <ExternalLink url={enlace} /> : messages.publicSite.noExternalLink}
           </Detail>
           <FichaDetails producto={producto} />
+          <PublicacionDetail record={producto} />
           <Detail label="Asignación">
             <AssignedBadge assigned={asignado} />
           </Detail>
@@ -58,7 +60,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
         </Details>
       </Content>
       <DialogActions>
-        <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} />
+        <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} dates={producto} />
       </DialogActions>
     </Modal>
   );

@@ -36,4 +36,6 @@ export const PRODUCTO_COLUMNS: readonly CsvColumn<Producto>[] = [
   ...FICHA_COLUMNS,
   { header: 'Tamaño del texto completo', value: ({ pdf_bytes }) => pdf_bytes || '' },
   { header: 'Texto completo (PDF)', value: ({ url_pdf }) => (url_pdf === '' ? '' : absoluteUrl(HOST + url_pdf)) },
+  { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },
+  { header: 'Publicar hasta', value: ({ publicar_hasta }) => publicar_hasta },
 ];

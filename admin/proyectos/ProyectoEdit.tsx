@@ -53,7 +53,7 @@ function ProyectoPage() {
       title={record.nombre || 'Sin nombre'}
       description={<Authorship proyecto={record} />}
       back={paths.proyectos}
-      actions={<SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} />}
+      actions={<SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />}
     >
       <LoadedRecord failure={messages.proyectos.loadOneFailed}>
         <RecordContextProvider value={record}>

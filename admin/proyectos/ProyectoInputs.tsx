@@ -4,6 +4,7 @@ import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../contract/constants.ts';
 import { NEW_ESTADOS } from '../display/estados.ts';
 import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
 
 const row = {
   display: 'grid',
@@ -26,6 +27,7 @@ export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
       <CommaListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <PublicacionInputs />
     </>
   );
 }

@@ -16,6 +16,7 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
+import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
 import { ESTADOS, estadoLabel } from '../display/estados.ts';
@@ -103,6 +104,7 @@ export function ProyectoList() {
                 <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
                   {estadoLabel(proyecto.estado)}
                 </Typography>
+                <PublicacionChip record={proyecto} />
               </Box>
             )}
           />

@@ -18,4 +18,6 @@ export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Fecha de creación', value: ({ created_at }) => created_at },
   { header: 'Creado por', value: ({ created_by }) => created_by },
   { header: 'Actualizado por', value: ({ updated_by }) => updated_by },
+  { header: 'Publicar desde', value: ({ publicar_desde }) => publicar_desde },
+  { header: 'Publicar hasta', value: ({ publicar_hasta }) => publicar_hasta },
 ];

@@ -13,4 +13,4 @@ export function readConvenio(wire: unknown) {
   };
 }
 
-export const readConvenios = (answer: unknown) => listOf(answer, 'convenios').map(readConvenio);
+export const conveniosIn = (answer: unknown): unknown[] => listOf(answer, 'convenios');

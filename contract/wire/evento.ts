@@ -24,4 +24,6 @@ export function readEvento(wire: unknown) {
   };
 }
 
-export const readEventos = (answer: unknown) => listOf(answer, 'eventos', 'data').map(readEvento);
+export const eventosIn = (answer: unknown): unknown[] => listOf(answer, 'eventos', 'data');
+
+export const readEventos = (answer: unknown) => eventosIn(answer).map(readEvento);

@@ -23,8 +23,9 @@ export function readIntegrante(wire: unknown) {
   };
 }
 
-export const readIntegrantes = (answer: unknown) =>
-  listOf(answer, 'integrantes', 'investigadores', 'data').map(readIntegrante);
+export const integrantesIn = (answer: unknown): unknown[] => listOf(answer, 'integrantes', 'investigadores', 'data');
+
+export const readIntegrantes = (answer: unknown) => integrantesIn(answer).map(readIntegrante);
 
 /** A member of a project; `id` is the link's id. */
 export function readIntegranteOfProyecto(wire: unknown) {

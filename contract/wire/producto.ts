@@ -31,4 +31,6 @@ export function readProducto(wire: unknown) {
   };
 }
 
-export const readProductos = (answer: unknown) => listOf(answer, 'products', 'productos', 'data').map(readProducto);
+export const productosIn = (answer: unknown): unknown[] => listOf(answer, 'products', 'productos', 'data');
+
+export const readProductos = (answer: unknown) => productosIn(answer).map(readProducto);

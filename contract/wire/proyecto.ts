@@ -26,8 +26,9 @@ export function readProyecto(wire: unknown) {
   };
 }
 
-export const readProyectos = (answer: unknown) =>
-  listOf(answer, 'projects', 'products', 'proyectos', 'data').map(readProyecto);
+export const proyectosIn = (answer: unknown): unknown[] => listOf(answer, 'projects', 'products', 'proyectos', 'data');
+
+export const readProyectos = (answer: unknown) => proyectosIn(answer).map(readProyecto);
 
 /** A project with its links and its line; null if the answer carries no project. */
 export function readProyectoDetail(answer: unknown) {

@@ -1,18 +1,23 @@
 import type { NewConvenio } from '../../contract/entities/convenio.ts';
-import { readConvenio as read, readConvenios } from '../../contract/wire/convenio.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
-export type Convenio = ReturnType<typeof read> & {
-  /** the chosen logo, in writes only */
-  archivo?: SelectedFile | null;
-};
+export type Convenio = ReturnType<typeof readConvenio> &
+  Publicacion & {
+    /** the chosen logo, in writes only */
+    archivo?: SelectedFile | null;
+  };
+
+const read = (wire: unknown): Convenio => ({ ...readConvenio(wire), ...readPublicacion(wire) });
 
 function write(convenio: Convenio) {
-  const { id, activo, logo, version, ...fields } = read(convenio);
+  const { id, activo, logo, version, archivo, ...fields } = read(convenio);
   return { ...fields, estado: convenio.activo ? 1 : 2 } satisfies NewConvenio;
 }
 
@@ -28,24 +33,32 @@ export const convenios: Adapter<Convenio> = {
   one,
 
   async list(context) {
-    return readConvenios(await context.call('listConvenios', {}));
+    return conveniosIn(await context.call('listConvenios', {})).map(read);
   },
 
   async create(context, data) {
-    const body = write({ ...read({ estado: 1 }), ...data });
+    const fields = write({ ...read({ estado: 1 }), ...data });
+    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields) };
     const answer = await context.call('addConvenio', { body, file: fileOf(data.archivo) });
     return read(recordOf(answer, 'convenio'));
   },
 
   async update(context, change) {
-    const { next, data } = change;
-    const { estado, ...fields } = write(next);
+    const { previous, next, data } = change;
+    const { estado, ...fields } = withoutPublicacion(write(next));
     const file = fileOf(data.archivo);
     if (file === undefined && onlyActivoChanged(change, write)) {
       await context.call('toggleConvenio', { body: { id: next.id, estado } });
       return afterOwnWrites(next);
     }
-    await context.call('updateConvenio', { body: { id: next.id, ...expectedVersion(next), ...fields, estado }, file });
+    const body = {
+      id: next.id,
+      ...expectedVersion(next),
+      ...fields,
+      estado,
+      ...changedPublicacion(next, previous),
+    };
+    await context.call('updateConvenio', { body, file });
     // The answer does not contain the new logo's file name.
     return file === undefined ? afterOwnWrites(next) : one(context, next.id);
   },

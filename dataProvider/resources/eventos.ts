@@ -1,18 +1,19 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
-import { readEvento, readEventos } from '../../contract/wire/evento.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
-export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'>;
+export type Evento = Omit<ReturnType<typeof readEvento>, 'estado'> & Publicacion;
 
-function withoutEstado({ estado: _estado, ...evento }: ReturnType<typeof readEvento>): Evento {
-  return evento;
+function read(wire: unknown): Evento {
+  const { estado: _estado, ...evento } = readEvento(wire);
+  return { ...evento, ...readPublicacion(wire) };
 }
-
-const read = (wire: unknown) => withoutEstado(readEvento(wire));
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
 
@@ -29,7 +30,7 @@ function write(evento: Evento) {
 }
 
 async function list(context: Context): Promise<Evento[]> {
-  return readEventos(await context.call('listEventos', {})).map(withoutEstado);
+  return eventosIn(await context.call('listEventos', {})).map(read);
 }
 
 export const eventos: Adapter<Evento> = {
@@ -46,7 +47,11 @@ export const eventos: Adapter<Evento> = {
   async create(context, data) {
     const { usuario, name } = context.author();
     const evento = { ...read({ estado: 1 }), ...data };
-    const fields = { ...write(evento), estado: estadoBesideList(evento) };
+    const fields = {
+      ...withoutPublicacion(write(evento)),
+      ...changedPublicacion(evento),
+      estado: estadoBesideList(evento),
+    };
     const signature = { created_by: usuario, created_by_name: name };
     await context.call('addEvento', { body: { ...fields, ...signature } });
     // The answer contains no record: take the newest one with this name.
@@ -57,7 +62,7 @@ export const eventos: Adapter<Evento> = {
   },
 
   async update(context, change) {
-    const { next, meta } = change;
+    const { previous, next, meta } = change;
     const isBesideList = meta?.besideList === true;
     const { usuario, name } = context.author();
     const signature = { updated_by: usuario, updated_by_name: name };
@@ -65,7 +70,8 @@ export const eventos: Adapter<Evento> = {
       await context.call('toggleEvento', { params: { id: next.id }, query: { estado: estadoOf(next) } });
     } else {
       const estado = isBesideList ? estadoBesideList(next) : estadoOf(next);
-      const body = { ...expectedVersion(next), ...write(next), estado, ...signature };
+      const fields = { ...withoutPublicacion(write(next)), ...changedPublicacion(next, previous) };
+      const body = { ...expectedVersion(next), ...fields, estado, ...signature };
       await context.call('updateEvento', { params: { id: next.id }, body });
     }
     return afterOwnWrites(usuario === '' ? next : { ...next, ...signature });

@@ -1,17 +1,22 @@
 import type { IntegranteChanges, NewIntegrante } from '../../contract/entities/integrante.ts';
-import { readIntegrante as read, readIntegrantes } from '../../contract/wire/integrante.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
-export type Integrante = ReturnType<typeof read> & {
-  /** the chosen picture, in writes only */
-  imagen?: SelectedFile | null;
-};
+export type Integrante = ReturnType<typeof readIntegrante> &
+  Publicacion & {
+    /** the chosen picture, in writes only */
+    imagen?: SelectedFile | null;
+  };
+
+const read = (wire: unknown): Integrante => ({ ...readIntegrante(wire), ...readPublicacion(wire) });
 
 function write(integrante: Integrante) {
-  const { id, nombre_imagen, created_by, version, ...fields } = read(integrante);
+  const { id, nombre_imagen, created_by, version, imagen, ...fields } = read(integrante);
   return fields satisfies NewIntegrante;
 }
 
@@ -27,24 +32,26 @@ export const integrantes: Adapter<Integrante> = {
   one,
 
   async list(context) {
-    return readIntegrantes(await context.call('listIntegrantes', {}));
+    return integrantesIn(await context.call('listIntegrantes', {})).map(read);
   },
 
   async create(context, data) {
-    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = write({ ...read({}), ...data });
+    const next = { ...read({}), ...data };
+    const { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar, ...fields } = withoutPublicacion(write(next));
     const links = { url_linkedin, url_hv, orcid, url_cvlac, url_google_scholar };
     const body = {
       ...fields,
       created_by: context.author().usuario,
       // Other servers may not know these fields: sent only if filled in.
       ...Object.fromEntries(Object.entries(links).filter(([, value]) => value !== '')),
+      ...changedPublicacion(next),
     };
     const answer = await context.call('addIntegrante', { body, file: fileOf(data.imagen) });
     return read(recordOf(answer, 'integrante'));
   },
 
   async update(context, { previous, next, data }) {
-    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = write(next);
+    const { email: correo, orcid, url_cvlac, url_google_scholar, ...fields } = withoutPublicacion(write(next));
     const identifiers = Object.entries({ orcid, url_cvlac, url_google_scholar });
     const changed = identifiers.filter(([name, value]) => value !== previous[name as keyof Integrante]);
     const body: IntegranteChanges = {
@@ -52,6 +59,7 @@ export const integrantes: Adapter<Integrante> = {
       ...expectedVersion(next),
       ...fields,
       ...Object.fromEntries(changed),
+      ...changedPublicacion(next, previous),
       correo,
     };
     const file = fileOf(data.imagen);

@@ -1,31 +1,28 @@
 import { HttpError } from 'react-admin';
 import type { NewProducto } from '../../contract/entities/producto.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { messages } from '../../contract/messages.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { readProducto, readProductos } from '../../contract/wire/producto.ts';
+import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changedPublicacion, readPublicacion } from './publicacion.ts';
 
 /** `asignado`: belongs to a project. */
-export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea' | 'autores_integrantes'> & {
-  asignado: boolean;
-  /** the chosen full text, or false to remove the stored one; in writes only */
-  pdf?: SelectedFile | false | null;
-};
+export type Producto = Omit<ReturnType<typeof readProducto>, 'id_proyecto' | 'id_linea' | 'autores_integrantes'> &
+  Publicacion & {
+    asignado: boolean;
+    /** the chosen full text, or false to remove the stored one; in writes only */
+    pdf?: SelectedFile | false | null;
+  };
 
-function withAsignado({
-  id_proyecto,
-  id_linea,
-  autores_integrantes,
-  ...producto
-}: ReturnType<typeof readProducto>): Producto {
+function read(wire: unknown): Producto {
+  const { id_proyecto, id_linea, autores_integrantes, ...producto } = readProducto(wire);
   const proyecto_id = producto.proyecto_id ?? id_proyecto;
-  return { ...producto, proyecto_id, asignado: proyecto_id !== null };
+  return { ...producto, ...readPublicacion(wire), proyecto_id, asignado: proyecto_id !== null };
 }
-
-const read = (wire: unknown) => withAsignado(readProducto(wire));
 
 function write(producto: Producto) {
   const {
@@ -43,7 +40,7 @@ function write(producto: Producto) {
     version,
     ...fields
   } = readProducto(producto);
-  return { ...fields, tipo: fields.tipo as NewProducto['tipo'] };
+  return { ...fields, ...readPublicacion(producto), tipo: fields.tipo as NewProducto['tipo'] };
 }
 
 type Bibliography = ReturnType<typeof readBibliography>;
@@ -60,12 +57,13 @@ function changedBibliography(previous: Producto, next: Producto): Partial<Biblio
 const baseFields = ({ nombre, descripcion, enlace }: Producto) => ({ nombre, descripcion, enlace });
 
 export async function reloadProductos(context: Context): Promise<Producto[]> {
-  return readProductos(await context.call('reloadProductos', {})).map(withAsignado);
+  return productosIn(await context.call('reloadProductos', {})).map(read);
 }
 
 async function updateFields(context: Context, previous: Producto, next: Producto): Promise<Producto> {
   const { tipo } = write(next);
-  const fields = { ...baseFields(next), ...changedBibliography(previous, next) };
+  const changed = { ...changedBibliography(previous, next), ...changedPublicacion(next, previous) };
+  const fields = { ...baseFields(next), ...changed };
   const updated_by = context.author().usuario;
   // An old tipo that the call refuses can stay.
   const changedTipo = next.tipo === previous.tipo ? {} : { tipo };
@@ -108,7 +106,7 @@ export const productos: Adapter<Producto> = {
   write,
 
   async list(context) {
-    return readProductos(await context.call('listProductos', {})).map(withAsignado);
+    return productosIn(await context.call('listProductos', {})).map(read);
   },
 
   async create(context, data) {
@@ -119,6 +117,7 @@ export const productos: Adapter<Producto> = {
       ...baseFields(next),
       tipo,
       ...changedBibliography(empty, next),
+      ...changedPublicacion(next),
       created_by: context.author().usuario,
     };
     return read(recordOf(await context.call('addProducto', { body }), 'product'));

@@ -1,18 +1,20 @@
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
-import { readProyecto, readProyectoDetail, readProyectos } from '../../contract/wire/proyecto.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wire/proyecto.ts';
+import { recordIn } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { notFound } from '../core/httpError.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
 /** The line is read-only here; the resource 'proyecto-linea' sets it. */
-export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'>;
+export type Proyecto = Omit<ReturnType<typeof readProyecto>, 'id_proyecto'> & Publicacion;
 
-function withoutIdProyecto({ id_proyecto: _id, ...proyecto }: ReturnType<typeof readProyecto>): Proyecto {
-  return proyecto;
+function read(wire: unknown): Proyecto {
+  const { id_proyecto: _id, ...proyecto } = readProyecto(wire);
+  return { ...proyecto, ...readPublicacion(wire) };
 }
-
-const read = (wire: unknown) => withoutIdProyecto(readProyecto(wire));
 
 function fieldsOf(proyecto: Proyecto) {
   const { id, created_at, activo, id_linea, linea_nombre, created_by, updated_by, version, ...fields } = read(proyecto);
@@ -35,17 +37,18 @@ function changedFields({ previous, next }: Change<Proyecto>): string[] {
 /** Returns the number of calls sent. */
 async function updateFields(context: Context, change: Change<Proyecto>): Promise<number> {
   const [first, ...others] = changedFields(change);
-  const { next } = change;
+  const { previous, next } = change;
   if (first === undefined) return 0;
   if (first === 'estado' && others.length === 0) {
     await context.call('updateProyectoEstado', { body: { id: next.id, estado: next.estado } });
     return 1;
   }
-  // All fields, because other servers may clear absent ones.
+  // All fields of the first contract, because other servers may clear absent ones.
   const body: ProyectoChanges & Wire = {
     id: next.id,
     ...expectedVersion(next),
-    ...fieldsOf(next),
+    ...withoutPublicacion(fieldsOf(next)),
+    ...changedPublicacion(next, previous),
     updated_by: context.author().usuario,
   };
   await context.call('updateProyecto', { body });
@@ -59,18 +62,21 @@ export const proyectos: Adapter<Proyecto> = {
   write,
 
   async list(context) {
-    return readProyectos(await context.call('listProyectos', {})).map(withoutIdProyecto);
+    return proyectosIn(await context.call('listProyectos', {})).map(read);
   },
 
   async one(context, id) {
-    const detail = readProyectoDetail(await context.call('getProyecto', { params: { id } }));
+    const answer = await context.call('getProyecto', { params: { id } });
+    const detail = readProyectoDetail(answer);
     if (detail === null) throw notFound();
     const { id_linea, linea_nombre } = detail.linea ?? { id_linea: null, linea_nombre: '' };
-    return { ...withoutIdProyecto(detail.proyecto), id_linea, linea_nombre };
+    return { ...read(recordIn(answer, 'project')), id_linea, linea_nombre };
   },
 
   async create(context, data) {
-    const body = { ...fieldsOf({ ...read({}), ...data }), created_by: context.author().usuario };
+    const fields = fieldsOf({ ...read({}), ...data });
+    const created_by = context.author().usuario;
+    const body = { ...withoutPublicacion(fields), ...changedPublicacion(fields), created_by };
     return read(recordOf(await context.call('addProyecto', { body }), 'project'));
   },
 

@@ -1,16 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 
 const path = sitePaths.evento(6, 'Foro vial');
 
 /** Renders the link in a build for the given API host. */
-async function renderLink(host: string, active?: boolean): Promise<void> {
+async function renderLink(host: string, active?: boolean, dates?: Publicacion): Promise<void> {
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   const { SiteLink } = await import('../../admin/components/SiteLink.tsx');
-  render(<SiteLink path={path} active={active} />);
+  render(<SiteLink path={path} active={active} {...(dates && { dates })} />);
 }
 
 afterEach(() => {
@@ -36,4 +37,21 @@ it('an inactive record has no public page', async () => {
   await renderLink('', false);
   expect(screen.getByText('Inactivo: no se ve en el sitio')).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+const PAST = '2020-01-01T05:00:00.000Z';
+const FUTURE = '2999-01-01T05:00:00.000Z';
+
+it.each([
+  [{ publicar_desde: FUTURE, publicar_hasta: '' }, 'Programado: no se ve en el sitio'],
+  [{ publicar_desde: '', publicar_hasta: PAST }, 'Vencido: no se ve en el sitio'],
+])('a record that its dates hide has no public page: %j', async (dates, text) => {
+  await renderLink('', true, dates);
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('a record between its dates has a public page', async () => {
+  await renderLink('', true, { publicar_desde: PAST, publicar_hasta: FUTURE });
+  expect(link()).toBeDefined();
 });

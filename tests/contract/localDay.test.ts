@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localDay, localTime } from '../../contract/localDay.ts';
+import { fromLocalClock, localDay, localTime, toLocalClock } from '../../contract/localDay.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -17,5 +17,21 @@ describe.each(['America/Bogota', 'Asia/Tokyo', 'UTC'])('with the clock of %s', (
   ])('%s is on the day %s in Bogotá', (instant, day, time) => {
     vi.stubEnv('TZ', zone);
     expect([localDay(instant), localTime(instant)]).toEqual([day, time]);
+  });
+
+  it.each([
+    ['2026-12-01T13:00:00.000Z', '2026-12-01T08:00'],
+    ['2026-12-02T04:59:00.000Z', '2026-12-01T23:59'],
+    ['2027-01-01T05:00:00.000Z', '2027-01-01T00:00'],
+    ['', ''],
+  ])('%s is written %s in an input, and read back', (instant, time) => {
+    vi.stubEnv('TZ', zone);
+    expect([toLocalClock(instant), fromLocalClock(time)]).toEqual([time, instant]);
+    // Inputs format what they have formatted.
+    expect(toLocalClock(time)).toBe(time);
+  });
+
+  it.each(['275760-09-13T00:00', '2026-12-01', '-05:00', '2026-13-01T00:00'])('leaves %s to the rules', (time) => {
+    expect(fromLocalClock(time)).toBe(time);
   });
 });

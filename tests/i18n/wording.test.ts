@@ -14,7 +14,7 @@ const SPECIFIED = [
   '¿Estás seguro de que deseas eliminar este evento?',
 ];
 const PROPER_NOUNS =
-  /\b(LinkedIn|Google Scholar|GrupLAC|CvLAC|BibTeX|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b/g;
+  /\b(LinkedIn|Google Scholar|GrupLAC|CvLAC|BibTeX|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b|Bogotá/g;
 
 /** Strings of a tree of texts; a function is called with example words. */
 function textsOf(tree: unknown): string[] {

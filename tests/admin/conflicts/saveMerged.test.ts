@@ -16,6 +16,8 @@ const OPENED: Convenio = {
   activo: true,
   logo: 'l.svg',
   version: 7,
+  publicar_desde: '',
+  publicar_hasta: '',
 };
 
 /** Changes of one person: a text is unique to the person, so that its origin is known. */

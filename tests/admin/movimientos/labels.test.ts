@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { displayValue } from '../../../admin/display/displayValue.ts';
 import { namesNeeded, recordLabel } from '../../../admin/movimientos/labels.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 
@@ -71,4 +72,14 @@ describe('the record of a movimiento', () => {
       'integrantes',
     ]);
   });
+
+  it.each(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'])(
+    'shows the dates of %s in Bogotá',
+    (recurso) => {
+      expect(displayValue(recurso, 'publicar_desde', '2026-12-02T01:30:00.000Z')).toBe(
+        '1 de diciembre de 2026, 8:30\u00a0p.\u00a0m.',
+      );
+      expect(displayValue(recurso, 'publicar_hasta', '')).toBe('Vacío');
+    },
+  );
 });

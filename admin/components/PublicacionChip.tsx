@@ -1,0 +1,20 @@
+import { Chip } from '@mui/material';
+import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { shortMoment } from '../display/moment.ts';
+import { hiddenByDates } from '../display/publicacion.ts';
+
+/** 'Programado' with its instant, or 'Vencido'; nothing for a record that its dates do not hide. */
+export function PublicacionChip({ record }: { record: Publicacion }) {
+  const hidden = hiddenByDates(record, new Date());
+  if (hidden === null) return null;
+  const isScheduled = hidden === 'Programado';
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isScheduled ? 'primary' : 'default'}
+      label={isScheduled ? `${hidden}: ${shortMoment(record.publicar_desde)}` : hidden}
+      sx={{ maxWidth: '100%', height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
+    />
+  );
+}
