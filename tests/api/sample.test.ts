@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newProducto, type StaffProducto } from '../../contract/entities/producto.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { aProducto } from '../support/builders/inputs.ts';
-import { rowsWhere } from '../support/calls.ts';
+import { GOOD, rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -82,7 +82,7 @@ describe('the sample content', () => {
     await using portal = await startShared();
     const staff = await portal.staff();
     for (const name of rowsWhere((row) => row.effect === 'read' && !row.path.includes('{'))) {
-      const { status, body } = await staff.send(name);
+      const { status, body } = await staff.send(name, { query: GOOD[name].query });
       expect(status, name).toBe(200);
       expect(schemas[name].answer.safeParse(body).error, name).toBeUndefined();
     }
