@@ -15,6 +15,7 @@ import { AdminLayout } from './layout/AdminLayout.tsx';
 import { LocalCopiesContext } from './localCopies/localCopies.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
+import { papelera } from './papelera/index.ts';
 import { usePaths } from './paths.ts';
 import { PendienteList } from './pendientes/PendienteList.tsx';
 import type { Portal } from './portal.ts';
@@ -90,6 +91,7 @@ function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'
       </Resource>
       <Resource name="usuarios" {...usuarios} />
       <Resource name="movimientos" {...movimientos} />
+      <Resource name="papelera" {...papelera} />
     </Admin>
   );
 }

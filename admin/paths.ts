@@ -31,6 +31,7 @@ export const pathsUnder = (basename: string) => ({
   clave: `${basename}/cambiar_clave`,
   movimientos: `${basename}/movimientos`,
   pendientes: `${basename}/pendientes`,
+  papelera: `${basename}/papelera`,
 });
 
 export function usePaths() {

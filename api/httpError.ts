@@ -7,6 +7,8 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** the stored record, in a version conflict */
   readonly actual: object | undefined;
+  /** true if the record is in the trash */
+  readonly papelera: true | undefined;
 
   constructor(
     status: number,
@@ -15,13 +17,15 @@ export class HttpError extends Error {
       errors,
       headers = {},
       actual,
-    }: { errors?: Record<string, string>; headers?: Record<string, string>; actual?: object } = {},
+      papelera,
+    }: { errors?: Record<string, string>; headers?: Record<string, string>; actual?: object; papelera?: true } = {},
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.headers = headers;
     this.actual = actual;
+    this.papelera = papelera;
   }
 }
 

@@ -15,5 +15,7 @@ const errorAnswer = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** the stored record, after a conflict */
   actual: z.looseObject({}).optional(),
+  /** the record is in the trash */
+  papelera: z.literal(true).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

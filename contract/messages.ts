@@ -132,6 +132,12 @@ export const messages = {
     archived: 'Enviado a la Papelera',
     deletedForever: 'Eliminado para siempre',
     wrongName: 'El nombre no coincide. Escríbalo como aparece en la Papelera.',
+    archiveFailed: 'Error al archivar',
+    restoreFailed: 'Error al restaurar',
+    deleteFailed: 'Error al eliminar',
+    papeleraFailed: 'Error al cargar la Papelera',
+    vinculosFailed: 'Error al cargar los vínculos',
+    openPapelera: 'Abrir la Papelera',
     inPapelera: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} está en la Papelera`,
   },
   inicio: {

@@ -15,6 +15,7 @@ import { integrantes } from './resources/integrantes.ts';
 import { lineas } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
 import { movimientos } from './resources/movimientos.ts';
+import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchived } from './resources/papelera.ts';
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
@@ -28,6 +29,7 @@ export const adapters = {
   eventos,
   inicio,
   movimientos,
+  papelera,
   'proyecto-integrante': proyectoIntegrante,
   'proyecto-producto': proyectoProducto,
   'proyecto-linea': proyectoLinea,
@@ -95,6 +97,16 @@ export function createDataProvider({
     async changePassword(body: PasswordChange) {
       await write((signal) => createContext(options, signal).call('changePassword', { body }));
     },
+
+    async readVinculos(record: RecordOfKind) {
+      return readVinculos(createContext(options, undefined), record);
+    },
+
+    restoreArchived: (record: RecordOfKind) =>
+      write((signal) => restoreArchived(createContext(options, signal), record)),
+
+    deleteForever: (record: RecordOfKind, nombre: string) =>
+      write((signal) => deleteForever(createContext(options, signal), record, nombre)),
 
     supportAbortSignal: true,
   } satisfies DataProvider;

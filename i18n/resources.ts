@@ -207,4 +207,16 @@ export const resources = {
       acciones: 'Acción',
     },
   },
+  papelera: {
+    name: 'Papelera |||| Papelera',
+    forcedCaseName: 'papelera |||| papelera',
+    fields: {
+      id: 'Identificador',
+      q: 'Buscar por nombre',
+      nombre: 'Nombre',
+      recurso: 'Tipo',
+      archivado_en: 'Fecha',
+      archivado_por: 'Archivado por',
+    },
+  },
 };

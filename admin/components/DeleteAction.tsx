@@ -30,7 +30,7 @@ export function DeleteAction({ label, question, success, onFailure }: DeleteActi
   };
 
   return (
-    <Tooltip title="Eliminar">
+    <Tooltip title="Eliminar: va a la Papelera">
       <IconButton color="error" aria-label={label} disabled={isPending} onClick={confirmAndDelete}>
         <DeleteIcon />
       </IconButton>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
+import { isArchived } from '../feedback/archived.ts';
 import { failureText } from '../feedback/failureText.ts';
+import { InPapelera } from './InPapelera.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
@@ -19,7 +21,9 @@ export function LoadedRecord({ failure, children }: LoadedRecordProps) {
   const detail = failureText(error, '');
   return (
     <>
-      {error ? (
+      {isArchived(error) ? (
+        <InPapelera text={error.message} />
+      ) : error ? (
         <LoadFailure text={detail === '' ? failure : `${failure}: ${detail}`} onRetry={() => void refetch()} />
       ) : null}
       {record !== undefined ? children : null}

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { EditBase, type EditBaseProps, type RaRecord, type UseUpdateOptions } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { isRecordKind } from '../../dataProvider/resources/papelera.ts';
+import { ArchivedSave } from '../archive/ArchivedSave.tsx';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { FormOverlayContext } from '../forms/formOverlay.ts';
@@ -48,15 +50,18 @@ export function ConflictEdit<R extends RaRecord>({
   return (
     <FormOverlayContext
       value={(validate) => (
-        <ConflictResolver
-          resource={resource}
-          normalizers={normalizers}
-          saveMeta={saveMeta}
-          validate={validate}
-          onMerged={(fields) => {
-            taken.current = fields;
-          }}
-        />
+        <>
+          <ConflictResolver
+            resource={resource}
+            normalizers={normalizers}
+            saveMeta={saveMeta}
+            validate={validate}
+            onMerged={(fields) => {
+              taken.current = fields;
+            }}
+          />
+          {isRecordKind(resource) ? <ArchivedSave recurso={resource} /> : null}
+        </>
       )}
     >
       <EditBase {...(rest as EditBaseProps)} mutationOptions={options}>

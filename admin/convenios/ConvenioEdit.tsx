@@ -8,6 +8,7 @@ import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
+import { useLoadFailureToast } from '../feedback/useLoadFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
@@ -31,9 +32,10 @@ export function ConvenioEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
+  const failToLoad = useLoadFailureToast();
 
-  const onLoadError = () => {
-    toast('error', messages.convenios.loadOneFailed);
+  const onLoadError = (error: unknown) => {
+    failToLoad(error, messages.convenios.loadOneFailed);
     navigate(paths.convenios);
   };
   const onSuccess = () => {

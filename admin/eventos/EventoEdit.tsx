@@ -7,7 +7,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
-import { useToast } from '../feedback/useToast.tsx';
+import { useLoadFailureToast } from '../feedback/useLoadFailureToast.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
@@ -20,11 +20,11 @@ export function EventoEdit() {
   const { id } = useParams();
   const paths = usePaths();
   const navigate = useNavigate();
-  const toast = useToast();
+  const failToLoad = useLoadFailureToast();
   const mutationOptions = useSaveEvento(() => navigate(paths.eventos));
 
-  const onLoadError = () => {
-    toast('error', messages.eventos.notLoaded);
+  const onLoadError = (error: unknown) => {
+    failToLoad(error, messages.eventos.notLoaded);
     navigate(paths.eventos);
   };
 

@@ -1,8 +1,9 @@
-import { useEditContext, useParams } from 'react-admin';
+import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import { ArchiveAction } from '../archive/ArchiveAction.tsx';
 import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
@@ -42,15 +43,26 @@ export function IntegranteEdit() {
 
 function IntegranteForm() {
   const paths = usePaths();
+  const navigate = useNavigate();
   const { record } = useEditContext<Integrante>();
+  const nombre = record && `${record.nombres} ${record.apellidos}`;
   return (
     <Page
       title="Editar perfil del integrante"
-      name={record && `${record.nombres} ${record.apellidos}`}
+      name={nombre}
       back={paths.integrantes}
       actions={
-        record && (
-          <SiteLink path={sitePaths.integrante(record.id, `${record.nombres} ${record.apellidos}`)} dates={record} />
+        record &&
+        nombre !== undefined && (
+          <>
+            <ArchiveAction
+              recurso="integrantes"
+              record={record}
+              nombre={nombre}
+              onArchived={() => navigate(paths.integrantes)}
+            />
+            <SiteLink path={sitePaths.integrante(record.id, nombre)} dates={record} />
+          </>
         )
       }
     >

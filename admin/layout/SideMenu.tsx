@@ -1,6 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EventIcon from '@mui/icons-material/EventOutlined';
 import FolderIcon from '@mui/icons-material/FolderOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
@@ -38,6 +39,7 @@ export function SideMenu() {
         <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
         <Menu.Item to={paths.usuarios} primaryText="Usuarios" leftIcon={<ManageAccountsIcon />} />
         <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />
+        <Menu.Item to={paths.papelera} primaryText="Papelera" leftIcon={<DeleteIcon />} />
       </Menu>
       <UserSection />
     </nav>

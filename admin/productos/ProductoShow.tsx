@@ -4,6 +4,7 @@ import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
+import { ArchiveAction } from '../archive/ArchiveAction.tsx';
 import { Detail, Details } from '../components/Detail.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { Modal } from '../components/Modal.tsx';
@@ -60,6 +61,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
         </Details>
       </Content>
       <DialogActions>
+        <ArchiveAction recurso="productos" record={producto} nombre={nombre} onArchived={onClose} />
         <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} dates={producto} />
       </DialogActions>
     </Modal>

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { RecordContextProvider, useEditContext, useParams } from 'react-admin';
+import { RecordContextProvider, useEditContext, useNavigate, useParams } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { ArchiveAction } from '../archive/ArchiveAction.tsx';
 import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { Page } from '../components/Page.tsx';
@@ -40,6 +41,7 @@ export function ProyectoEdit() {
 
 function ProyectoPage() {
   const paths = usePaths();
+  const navigate = useNavigate();
   const { record } = useEditContext<Proyecto>();
   if (record === undefined) {
     return (
@@ -53,7 +55,17 @@ function ProyectoPage() {
       title={record.nombre || 'Sin nombre'}
       description={<Authorship proyecto={record} />}
       back={paths.proyectos}
-      actions={<SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />}
+      actions={
+        <>
+          <ArchiveAction
+            recurso="proyectos"
+            record={record}
+            nombre={record.nombre}
+            onArchived={() => navigate(paths.proyectos)}
+          />
+          <SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />
+        </>
+      }
     >
       <LoadedRecord failure={messages.proyectos.loadOneFailed}>
         <RecordContextProvider value={record}>

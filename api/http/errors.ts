@@ -23,6 +23,7 @@ interface ErrorResponse {
   errors?: Readonly<Record<string, string>> | undefined;
   headers?: Readonly<Record<string, string>>;
   actual?: object | undefined;
+  papelera?: true | undefined;
 }
 
 const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
@@ -116,12 +117,13 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual } = response;
+  const { status, message, errors, headers = {}, actual, papelera } = response;
   const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
+    ...(papelera && { papelera }),
   };
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply

@@ -29,7 +29,7 @@ export async function missingRecordError(db: Database, recurso: RecordTable, id:
     .executeTakeFirst();
   return archived === undefined
     ? notFoundError(nounOf(recurso))
-    : new HttpError(404, messages.historia.inPapelera(nounOf(recurso)));
+    : new HttpError(404, messages.historia.inPapelera(nounOf(recurso)), { papelera: true });
 }
 
 export type Done = z.infer<typeof done>;

@@ -6,6 +6,7 @@ import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
+import { archive } from '../core/archive.ts';
 import { fileOf, removesFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changedPublicacion, readPublicacion } from './publicacion.ts';
@@ -128,5 +129,9 @@ export const productos: Adapter<Producto> = {
     const isOnlyPdf = isPdfChange && JSON.stringify(write(next)) === JSON.stringify(write(previous));
     const saved = isOnlyPdf ? next : await updateFields(context, previous, next);
     return isPdfChange ? savePdf(context, saved, data.pdf, !isOnlyPdf) : saved;
+  },
+
+  async remove(context, id) {
+    await archive(context, 'productos', id);
   },
 };

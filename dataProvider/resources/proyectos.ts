@@ -4,6 +4,7 @@ import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wi
 import { recordIn } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
+import { archive } from '../core/archive.ts';
 import { notFound } from '../core/httpError.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
@@ -89,5 +90,9 @@ export const proyectos: Adapter<Proyecto> = {
       writes += 1;
     }
     return afterOwnWrites({ ...next, updated_by: context.author().usuario || next.updated_by }, writes);
+  },
+
+  async remove(context, id) {
+    await archive(context, 'proyectos', id);
   },
 };

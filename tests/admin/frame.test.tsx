@@ -87,6 +87,7 @@ describe('the frame', () => {
       'conf_inicio',
       'usuarios',
       'movimientos',
+      'papelera',
     ]);
     expect(await within(menu).findByText('Laura Peña')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver el sitio público' }).getAttribute('href')).toBe('#/');

@@ -101,7 +101,7 @@ describe('a write', () => {
       own.update('usuarios', { id: 7, data: { nombre: 'Laura' }, previousData: { id: 7 } }),
     'a password change': (own: ReturnType<typeof provider>) =>
       own.changePassword({ actual: 'la clave de antes', nueva: 'la clave de ahora' }),
-    'a failed write': (own: ReturnType<typeof provider>) => own.delete('productos', { id: 1 }).catch(() => undefined),
+    'a failed write': (own: ReturnType<typeof provider>) => own.delete('lineas', { id: 1 }).catch(() => undefined),
   };
 
   it.each(Object.entries(writes))('clears the cached lists: %s', async (_, write) => {

@@ -32,6 +32,7 @@ const ROUTES: readonly (readonly (readonly [path: string, heading: string])[])[]
     ['usuarios', 'Usuarios'],
     ['cambiar_clave', 'Cambiar contraseña'],
     ['movimientos', 'Movimientos'],
+    ['papelera', 'Papelera'],
     ['no_hay_tal_ruta', 'Página no encontrada'],
   ],
 ];

@@ -49,6 +49,7 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(SCREENS, 'Configuración de inicio', paths.inicio),
   item(SCREENS, 'Usuarios', paths.usuarios),
   item(SCREENS, 'Movimientos', paths.movimientos),
+  item(SCREENS, 'Papelera', paths.papelera),
   item(SCREENS, 'Cambiar contraseña', paths.clave),
 ];
 

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { messages } from '../../../contract/messages.ts';
+import { isSameName } from '../../../contract/sameName.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import { deleteFile } from '../../uploads/store.ts';
@@ -143,7 +144,7 @@ export const papelera = {
 
   async deleteForever(trx, { body: { recurso, recurso_id, nombre } }) {
     const archived = await findArchived(trx, recurso, recurso_id);
-    if (nombre.trim() !== archived.nombre.trim()) throw invalidFieldError('nombre', messages.historia.wrongName);
+    if (!isSameName(nombre, archived.nombre)) throw invalidFieldError('nombre', messages.historia.wrongName);
     await erase(trx, recurso, recurso_id);
     return {
       answer: { success: 1, message: messages.historia.deletedForever },

@@ -34,13 +34,14 @@ const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
 const MERGE = ['admin/conflicts/merge*.ts'];
 const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
-const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/conflicts/**'];
+const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**', 'admin/conflicts/**'];
 const ADMIN_RESOURCES = [
   'convenios',
   'eventos',
   'inicio',
   'integrantes',
   'movimientos',
+  'papelera',
   'pendientes',
   'productos',
   'proyectos',
@@ -77,7 +78,8 @@ export const LAYERS: readonly Layer[] = [
   layer(MERGE, ADMIN_BASE),
   layer('admin/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
   layer('admin/forms/**', ADMIN_BELOW_FORMS),
-  layer('admin/conflicts/**', ADMIN_BELOW_CONFLICTS),
+  layer('admin/archive/**', ADMIN_BELOW_CONFLICTS),
+  layer('admin/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**']),
   ...ADMIN_RESOURCES.map((files) => layer(files, ADMIN_BELOW_RESOURCES)),
   layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_RESOURCES]),
   layer('admin/*', ['admin/**', ...ADMIN_BELOW_RESOURCES]),

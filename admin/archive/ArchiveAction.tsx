@@ -1,0 +1,56 @@
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useDelete } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { useMayLeave } from '../session/useMayLeave.ts';
+import { type ArchivableKind, ArchiveDialog } from './ArchiveDialog.tsx';
+
+interface ArchiveActionProps {
+  recurso: ArchivableKind;
+  record: RaRecord<number>;
+  nombre: string;
+  /** leaves the page of the record */
+  onArchived: () => void;
+}
+
+/** 'Archivar': sends a record that the specification cannot delete to the trash, after showing its links. */
+export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveActionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const mayLeave = useMayLeave();
+  const [remove, { isPending }] = useDelete();
+  const archive = () =>
+    remove(
+      recurso,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          toast('success', messages.historia.archived);
+          onArchived();
+        },
+        onError: (error: unknown) => toast('error', failureText(error, messages.historia.archiveFailed)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ArchiveIcon />} onClick={() => setAsking(mayLeave())}>
+        Archivar
+      </Button>
+      {isAsking ? (
+        <ArchiveDialog
+          recurso={recurso}
+          recurso_id={record.id}
+          nombre={nombre}
+          isPending={isPending}
+          onArchive={() => void archive()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

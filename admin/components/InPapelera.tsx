@@ -1,0 +1,22 @@
+import { Alert, Button } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import { usePaths } from '../paths.ts';
+
+/** Says that a record is in the trash, and leads there. */
+export function InPapelera({ text }: { text: string }) {
+  const paths = usePaths();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button component={LinkBase} to={paths.papelera} color="inherit" size="small">
+          {messages.historia.openPapelera}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,3 @@
+import { PapeleraList } from './PapeleraList.tsx';
+
+export const papelera = { list: PapeleraList };

@@ -1,0 +1,7 @@
+import type { RecordKind } from '../../contract/entities/historia.ts';
+import type { Context } from './adapter.ts';
+
+/** The specification cannot delete these records; the trash keeps them with their links. */
+export async function archive({ call }: Context, recurso: RecordKind, recurso_id: number): Promise<void> {
+  await call('archiveRecord', { body: { recurso, recurso_id } });
+}

@@ -1,0 +1,80 @@
+import type { RecordKind } from '../../contract/entities/historia.ts';
+import { messages } from '../../contract/messages.ts';
+import { listOf, messageOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import type { Adapter, Context, Wire } from '../core/adapter.ts';
+
+const KINDS: readonly string[] = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+] satisfies RecordKind[];
+
+/** True for the resources whose records can be archived. */
+export const isRecordKind = (resource: string): resource is RecordKind => KINDS.includes(resource);
+
+/** What names a record of any kind. */
+export interface RecordOfKind {
+  recurso: RecordKind;
+  recurso_id: number;
+}
+
+export type Archivado = RecordOfKind & {
+  /** of this list only: records of two kinds may have the same `recurso_id` */
+  id: number;
+  nombre: string;
+  /** ISO 8601 in UTC */
+  archivado_en: string;
+  archivado_por: string;
+};
+
+function read(wire: Wire): Archivado {
+  const recurso = textOf(wire.recurso) as RecordKind;
+  const recurso_id = numberOf(wire.recurso_id);
+  return {
+    id: recurso_id * KINDS.length + KINDS.indexOf(recurso),
+    recurso,
+    recurso_id,
+    nombre: textOf(wire.nombre),
+    archivado_en: textOf(wire.archivado_en),
+    archivado_por: textOf(wire.archivado_por),
+  };
+}
+
+export const papelera: Adapter<Archivado> = {
+  search: ['nombre', 'archivado_por'],
+  read,
+
+  async list(context) {
+    return listOf<Wire>(await context.call('listPapelera', {}), 'papelera').map(read);
+  },
+};
+
+export interface Vinculo {
+  recurso: RecordKind;
+  id: number;
+  nombre: string;
+}
+
+/** The records that a record is linked to. */
+export async function readVinculos({ call }: Context, query: RecordOfKind): Promise<Vinculo[]> {
+  const vinculos = listOf<Wire>(await call('listVinculos', { query }), 'vinculos');
+  return vinculos.map(({ recurso, id, nombre }) => ({
+    recurso: textOf(recurso) as RecordKind,
+    id: numberOf(id),
+    nombre: textOf(nombre),
+  }));
+}
+
+/** @returns the server's message, which names the links that were left out */
+export const restoreArchived = async ({ call }: Context, { recurso, recurso_id }: RecordOfKind): Promise<string> =>
+  messageOf(await call('restoreArchived', { body: { recurso, recurso_id } })) ?? messages.historia.restored;
+
+/** @param nombre as the user typed it */
+export const deleteForever = async (
+  { call }: Context,
+  { recurso, recurso_id }: RecordOfKind,
+  nombre: string,
+): Promise<string> =>
+  messageOf(await call('deleteForever', { body: { recurso, recurso_id, nombre } })) ?? messages.historia.deletedForever;
