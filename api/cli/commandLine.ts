@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from '../../contract/entities/password.ts';
 import { command as backUp } from './backUp.ts';
 import { command as changePassword } from './changePassword.ts';
 import { command as checkLinks } from './checkLinks.ts';
+import { command as cleanUp } from './cleanUp/cleanUp.ts';
 import type { Command, CommandOptions } from './command.ts';
 import { command as createUsuario } from './createUsuario.ts';
 import { command as migrateToPostgres } from './migrateToPostgres.ts';
@@ -17,10 +18,23 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['verificar', verify],
   ['mudar', migrateToPostgres],
   ['enlaces', checkLinks],
+  ['limpiar', cleanUp],
 ]);
 
-const OPTION_TYPES = { nombre: { type: 'string' }, correo: { type: 'string' }, forzar: { type: 'boolean' } } as const;
-const OPTION_USAGE = { nombre: '[--nombre "NOMBRE"]', correo: '[--correo CORREO]', forzar: '[--forzar]' } as const;
+const OPTION_TYPES = {
+  nombre: { type: 'string' },
+  correo: { type: 'string' },
+  forzar: { type: 'boolean' },
+  'anteriores-a': { type: 'string' },
+  si: { type: 'boolean' },
+} as const;
+const OPTION_USAGE = {
+  nombre: '[--nombre "NOMBRE"]',
+  correo: '[--correo CORREO]',
+  forzar: '[--forzar]',
+  'anteriores-a': '--anteriores-a TIEMPO',
+  si: '[--si]',
+} as const;
 
 const usageLines = [...commands].map(([name, { argument, options, description }]) => {
   const parts = [name, ...(argument === null ? [] : [argument]), ...options.map((option) => OPTION_USAGE[option])];

@@ -78,6 +78,8 @@ export async function restoreVersion(
   const [chosen] = await readChanges(trx, (query) => query.where('id', '=', movimiento));
   if (chosen === undefined) throw notFoundError('la versión');
   const { recurso, recurso_id } = chosen;
+  // Old versions are emptied on request.
+  if (chosen.antes === null && chosen.despues === null) throw conflictError(messages.historia.notRestorable);
   if (!isReversible(recurso)) throw conflictError(messages.historia.notRestorable);
   const tabla = recurso as RecordTable;
   const current: object = await findRecord(trx, tabla, recurso_id);

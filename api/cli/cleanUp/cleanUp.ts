@@ -1,0 +1,34 @@
+import { type Command, CommandError } from '../command.ts';
+import { openForWriting, requireCurrentVersion } from '../databaseAccess.ts';
+import { formatMegabytes } from '../recordCounts.ts';
+import { cutoffOf } from './age.ts';
+import { confirm } from './confirm.ts';
+import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersions.ts';
+
+const summaryOf = ({ movimientos, files, bytes }: OldVersions): string =>
+  `${movimientos.length} versiones y ${files.length} archivos (${formatMegabytes(bytes)})`;
+
+export const command: Command = {
+  argument: null,
+  options: ['anteriores-a', 'si'],
+  description:
+    'borra las versiones anteriores a ese tiempo (90d, 18m, 2y) y los archivos que ya nada usa, tras decir cuánto es y preguntar, o sin preguntar con --si; quedan quién hizo qué y cuándo, el último estado de cada registro y la Papelera',
+  async run(context, _argument, { 'anteriores-a': age, si = false }) {
+    if (age === undefined) throw new CommandError('Falta --anteriores-a: 90d, 18m o 2y.');
+    const cutoff = cutoffOf(age, new Date());
+    await requireCurrentVersion(context);
+    const db = openForWriting(context);
+    try {
+      const found = await findOldVersions(db, cutoff);
+      if (found.movimientos.length + found.files.length === 0) {
+        console.info('No hay nada que borrar.');
+        return;
+      }
+      console.info(`Se borrarían ${summaryOf(found)}.`);
+      if (!si) await confirm('¿Borrar para siempre?');
+      console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
+    } finally {
+      await db.destroy();
+    }
+  },
+};

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import { markChange } from '../../database/changeMark.ts';
+import { type Database, isPostgres, type Trx } from '../../database/open.ts';
+
+/** Where records name a file. The same columns are read in the rows of movimientos. */
+const FILE_COLUMNS = [
+  ['integrantes', 'nombre_imagen'],
+  ['convenios', 'logo'],
+  ['productos', 'pdf'],
+] as const;
+
+const BATCH = 500;
+
+export interface OldVersions {
+  movimientos: number[];
+  files: string[];
+  /** of both */
+  bytes: number;
+}
+
+/** The latest movimiento of each record that has its row: with it, the record's last state stays. */
+async function latestStates(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('movimientos')
+    .whereRef('tabla', '=', 'recurso')
+    .select(({ fn }) => ['recurso', 'recurso_id', fn.max('id').as('id')])
+    .groupBy(['recurso', 'recurso_id'])
+    .execute();
+  return new Map(rows.map(({ recurso, recurso_id, id }) => [`${recurso} ${recurso_id}`, id]));
+}
+
+async function trashMovimientos(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('papelera').select('movimientos').execute();
+  return new Set(rows.flatMap(({ movimientos }) => JSON.parse(movimientos) as number[]));
+}
+
+async function filesOfRecords(db: Database): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (const [table, column] of FILE_COLUMNS) {
+    const rows = await db
+      .selectFrom(table as 'convenios')
+      .select(sql<string | null>`${sql.ref(column)}`.as('nombre'))
+      .execute();
+    for (const { nombre } of rows) if (nombre !== null && nombre !== '') files.add(nombre);
+  }
+  return files;
+}
+
+function filesIn(json: string | null): string[] {
+  const row = json === null ? {} : (JSON.parse(json) as Record<string, unknown>);
+  return FILE_COLUMNS.flatMap(([, column]) => {
+    const nombre = row[column];
+    return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
+  });
+}
+
+/** A page of the movimientos that still have a row. */
+const movimientosAfter = (db: Database, id: number) =>
+  db
+    .selectFrom('movimientos')
+    .where('id', '>', id)
+    .where(({ or, eb }) => or([eb('antes', 'is not', null), eb('despues', 'is not', null)]))
+    .select(['id', 'created_at', 'recurso', 'recurso_id', 'antes', 'despues'])
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+
+async function unusedFiles(db: Database, used: ReadonlySet<string>): Promise<{ files: string[]; bytes: number }> {
+  const rows = await db
+    .selectFrom('imagenes')
+    .select(['nombre', sql<number>`sum(length(bytes))`.as('bytes')])
+    .groupBy('nombre')
+    .execute();
+  const unused = rows.filter(({ nombre }) => !used.has(nombre));
+  return {
+    files: unused.map(({ nombre }) => nombre),
+    bytes: unused.reduce((sum, row) => sum + Number(row.bytes), 0),
+  };
+}
+
+/**
+ * The movimientos before an instant whose rows nothing needs, and the files that then nothing names. Of each record the
+ * latest state stays, with the changes of its links since then, and all that the trash restores.
+ */
+export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVersions> {
+  const [latest, trash, used] = [await latestStates(db), await trashMovimientos(db), await filesOfRecords(db)];
+  const limit = cutoff.toISOString();
+  const movimientos: number[] = [];
+  let bytes = 0;
+  for (
+    let page = await movimientosAfter(db, 0);
+    page.length > 0;
+    page = await movimientosAfter(db, page.at(-1)?.id ?? 0)
+  ) {
+    for (const { id, created_at, recurso, recurso_id, antes, despues } of page) {
+      const isNeeded = trash.has(id) || id >= (latest.get(`${recurso} ${recurso_id}`) ?? Number.POSITIVE_INFINITY);
+      if (created_at >= limit || isNeeded) {
+        for (const nombre of [...filesIn(antes), ...filesIn(despues)]) used.add(nombre);
+      } else {
+        movimientos.push(id);
+        bytes += Buffer.byteLength((antes ?? '') + (despues ?? ''));
+      }
+    }
+  }
+  const unused = await unusedFiles(db, used);
+  return { movimientos, files: unused.files, bytes: bytes + unused.bytes };
+}
+
+function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+}
+
+/** Waits for the transactions that read or write files, and keeps others out: a version may be restored meanwhile. */
+async function lockFiles(trx: Trx): Promise<void> {
+  if (isPostgres(trx as unknown as Kysely<never>)) await sql`lock table imagenes in access exclusive mode`.execute(trx);
+}
+
+/** Empties the rows of old movimientos and deletes their files. Who did what and when stays. */
+export async function removeOldVersions(db: Database, cutoff: Date): Promise<OldVersions> {
+  return db.transaction().execute(async (trx) => {
+    await lockFiles(trx);
+    const found = await findOldVersions(trx, cutoff);
+    for (const ids of batchesOf(found.movimientos)) {
+      await trx.updateTable('movimientos').set({ antes: null, despues: null }).where('id', 'in', ids).execute();
+    }
+    for (const nombres of batchesOf(found.files)) {
+      await trx.deleteFrom('imagenes').where('nombre', 'in', nombres).execute();
+    }
+    await markChange(trx);
+    return found;
+  });
+}
