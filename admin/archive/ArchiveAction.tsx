@@ -1,5 +1,6 @@
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDelete } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
@@ -20,6 +21,7 @@ interface ArchiveActionProps {
 export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveActionProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
+  const queryClient = useQueryClient();
   const mayLeave = useMayLeave();
   const [remove, { isPending }] = useDelete();
   const archive = () =>
@@ -31,6 +33,8 @@ export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveAc
         onSuccess: () => {
           toast('success', messages.historia.archived);
           onArchived();
+          // Its page would show the cached record first.
+          queryClient.removeQueries({ queryKey: [recurso, 'getOne'] });
         },
         onError: (error: unknown) => toast('error', failureText(error, messages.historia.archiveFailed)),
         onSettled: () => setAsking(false),

@@ -126,7 +126,7 @@ describe('a write', () => {
         return { signal: new AbortController().signal, end: () => steps.push('end') };
       },
     });
-    await expect(own.delete('productos', { id: 1 })).rejects.toMatchObject({ status: 405 });
+    await expect(own.delete('lineas', { id: 1 })).rejects.toMatchObject({ status: 405 });
     expect(steps).toEqual(['begin', 'end']);
   });
 });

@@ -52,13 +52,15 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     await press(/^Archivar$/);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Archivar proyecto' });
-    await expect(dialog.getByRole('region', { name: 'Integrantes (1)' }).or(dialog.getByText(NAME))).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Integrante (1)' }).getByText(NAME)).toBeVisible();
     await expect(dialog.getByText(PRODUCTO)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await press(/^Archivar$/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Enviado a la Papelera')).toBeVisible();
     await expect(page).toHaveURL(/#\/admin\/proyectos$/);
+    await expect(page.getByRole('heading', { name: 'Proyectos de investigación' })).toBeVisible();
+    await expect(row(PROYECTO)).toHaveCount(0);
   });
 
   await test.step('its real address answers 410, its page in the back office leads to the trash', async () => {
@@ -102,6 +104,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
   await test.step('the trash is searched, filtered and restores with the links', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/#/admin/papelera');
+    // The menu of the wide window would lie over the page.
+    await page.reload();
     await expect(row(PRODUCTO)).toBeVisible();
     await page.getByPlaceholder('Buscar por nombre').fill('zenobia');
     await expect(row(PRODUCTO)).toHaveCount(0);
