@@ -208,8 +208,8 @@ export const resources = {
     },
   },
   papelera: {
-    name: 'Papelera |||| Papelera',
-    forcedCaseName: 'papelera |||| papelera',
+    name: 'Registro |||| Registros',
+    forcedCaseName: 'registro |||| registros',
     fields: {
       id: 'Identificador',
       q: 'Buscar por nombre',

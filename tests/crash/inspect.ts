@@ -15,7 +15,6 @@ export interface Findings {
 }
 
 const RECORDS = ['proyectos', 'integrantes', 'convenios', 'productos'] as const;
-const LINK_ACTIONS = ['agregar integrante', 'quitar integrante'];
 const BATCH_SIZE = 50;
 
 type Movimiento = Row<'movimientos'>;
@@ -51,8 +50,8 @@ async function compareRecords(db: Database, movimientos: readonly Movimiento[]):
   const torn: string[] = [];
   for (const recurso of RECORDS) {
     const expected = new Map<number, string | null>();
-    for (const { recurso: of, recurso_id, accion, despues } of movimientos) {
-      if (of === recurso && !LINK_ACTIONS.includes(accion)) expected.set(recurso_id, despues);
+    for (const { tabla, recurso_id, despues } of movimientos) {
+      if (tabla === recurso) expected.set(recurso_id, despues);
     }
     const { rows } = await sql<{ id: number }>`select * from ${sql.table(recurso)}`.execute(db);
     for (const row of rows) {
@@ -71,17 +70,40 @@ async function compareLinks(db: Database, movimientos: readonly Movimiento[]): P
     const { proyecto_id, integrante_id } = JSON.parse(json ?? '{}') as Row<'proyecto_integrante'>;
     return `${proyecto_id}-${integrante_id}`;
   };
-  for (const { accion, antes, despues } of movimientos) {
-    if (accion === 'agregar integrante') expected.add(pairOf(despues));
-    if (accion === 'quitar integrante') expected.delete(pairOf(antes));
+  for (const { tabla, antes, despues } of movimientos) {
+    if (tabla !== 'proyecto_integrante') continue;
+    if (despues === null) expected.delete(pairOf(antes));
+    else expected.add(pairOf(despues));
   }
   const links = await db.selectFrom('proyecto_integrante').selectAll().execute();
   const same = links.length === expected.size && links.every((row) => expected.has(pairOf(JSON.stringify(row))));
   return same ? [] : [`${links.length} links instead of ${expected.size}`];
 }
 
+/** A record is in the trash if its last movimiento removed it. */
+async function compareTrash(db: Database, movimientos: readonly Movimiento[]): Promise<string[]> {
+  const expected = new Set<string>();
+  for (const { tabla, recurso, recurso_id, despues } of movimientos) {
+    if (tabla !== recurso) continue;
+    if (despues === null) expected.add(`${recurso} ${recurso_id}`);
+    else expected.delete(`${recurso} ${recurso_id}`);
+  }
+  const trash = await db.selectFrom('papelera').select(['recurso', 'recurso_id']).execute();
+  const same = trash.length === expected.size && trash.every((row) => expected.has(`${row.recurso} ${row.recurso_id}`));
+  return same ? [] : [`${trash.length} records in the trash instead of ${expected.size}`];
+}
+
+/** The files that movimientos name: they are kept. */
+const filesOf = (movimientos: readonly Movimiento[]): string[] =>
+  movimientos.flatMap(({ antes, despues }) =>
+    [antes, despues].flatMap((json) => {
+      const { nombre_imagen, logo } = JSON.parse(json ?? '{}') as { nombre_imagen?: string; logo?: string };
+      return [nombre_imagen ?? logo ?? []].flat();
+    }),
+  );
+
 /** Checks that each record has its image in all widths, and that no image is unused or truncated. */
-async function checkImages(db: Database, known: Set<string>): Promise<string[]> {
+async function checkImages(db: Database, movimientos: readonly Movimiento[], known: Set<string>): Promise<string[]> {
   const used = await db
     .selectFrom('integrantes')
     .select('nombre_imagen as nombre')
@@ -90,7 +112,7 @@ async function checkImages(db: Database, known: Set<string>): Promise<string[]> 
     .execute();
   const stored = await db.selectFrom('imagenes').select(['nombre', 'ancho']).execute();
   const widths = tally(stored.map(({ nombre }) => nombre));
-  const names = new Set(used.map(({ nombre }) => nombre ?? ''));
+  const names = new Set([...used.map(({ nombre }) => nombre ?? ''), ...filesOf(movimientos)]);
   const broken = [...widths.keys()]
     .filter((nombre) => !names.has(nombre))
     .map((nombre) => `${nombre} belongs to nobody`);
@@ -130,6 +152,7 @@ export async function inspect(db: Database, ledger: Ledger, complete: boolean, k
   const movimientos = all.filter(({ recurso }) => (RECORDS as readonly string[]).includes(recurso));
   const findings = comparePromises(movimientos, ledger, complete);
   findings.torn.push(...(await compareRecords(db, movimientos)), ...(await compareLinks(db, movimientos)));
-  findings.broken.push(...(await checkImages(db, known)));
+  findings.torn.push(...(await compareTrash(db, movimientos)));
+  findings.broken.push(...(await checkImages(db, movimientos, known)));
   return findings;
 }

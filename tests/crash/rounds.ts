@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../api/database/open.ts';
 import type { Engine } from './engines.ts';
+import { HISTORY_STEPS } from './historySteps.ts';
 import { checkFile, type Findings, inspect } from './inspect.ts';
 import { type Ledger, LedgerRecorder } from './ledger.ts';
 import { command, killPortal, type Portal, signIn, startPortal } from './portal.ts';
@@ -10,6 +11,7 @@ import { createRandom, type Random } from './random.ts';
 import { STEPS } from './steps.ts';
 import { Writer } from './writer.ts';
 
+const ALL_STEPS = [...STEPS, ...HISTORY_STEPS];
 const WRITERS = 6;
 /** milliseconds; the portal is killed at a random time up to this */
 const WRITE_MS_MAX = 400;
@@ -40,7 +42,7 @@ export interface Outcome {
 
 async function run(writer: Writer): Promise<void> {
   let answered = true;
-  while (answered) answered = (await writer.random.pick(STEPS)?.(writer)) ?? false;
+  while (answered) answered = (await writer.random.pick(ALL_STEPS)?.(writer)) ?? false;
 }
 
 /** Restores a backup into a new folder and compares it with the writes acknowledged before the backup started. */

@@ -10,7 +10,7 @@ const LOGO = sample('logos/instituto-ambar.svg');
 const LINEAS = [1, 2, 3, 4];
 const DATES = { fecha_inicio: '2024-01-01', fecha_fin: '2025-01-01' };
 
-const addProyecto: Step = async (writer) => {
+export const addProyecto: Step = async (writer) => {
   const body = { nombre: writer.nextName(), objetivo: 'Objetivo', estado: 1, ...DATES } as const;
   const write = { recurso: 'proyectos', accion: 'agregar', id: null } as const;
   const answer = await writer.write(write, 'addProyecto', { body }, ({ project }) => project.id);
@@ -34,7 +34,7 @@ const addConvenio: Step = async (writer) => {
   return answer !== null;
 };
 
-const addProducto: Step = async (writer) => {
+export const addProducto: Step = async (writer) => {
   const body = { nombre: writer.nextName(), tipo: 'Libro' };
   const write = { recurso: 'productos', accion: 'agregar', id: null } as const;
   const answer = await writer.write(write, 'addProducto', { body }, ({ product }) => product.id);
@@ -43,7 +43,7 @@ const addProducto: Step = async (writer) => {
 };
 
 /** Changes a random record. The record stays in the list only if the change was answered and did not remove it. */
-async function change<T>(
+export async function change<T>(
   writer: Writer,
   items: T[],
   apply: (item: T) => Promise<T | 'removed' | null>,
@@ -73,9 +73,12 @@ const toggleConvenio: Step = (writer) =>
   });
 
 const removeConvenio: Step = (writer) =>
-  change(writer, writer.records.convenios, async ({ id }) => {
+  change(writer, writer.records.convenios, async (convenio) => {
+    const { id } = convenio;
     const write = { recurso: 'convenios', accion: 'eliminar', id } as const;
-    return (await writer.write(write, 'deleteConvenio', { params: { id } })) && 'removed';
+    if ((await writer.write(write, 'deleteConvenio', { params: { id } })) === null) return null;
+    writer.records.trash.push({ recurso: 'convenios', record: convenio });
+    return 'removed';
   });
 
 const setLinea: Step = (writer) =>

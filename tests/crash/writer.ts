@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CallError, call } from '../../contract/call.ts';
 import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
 import { keyOf, type LedgerRecorder, type Write } from './ledger.ts';
@@ -8,13 +9,24 @@ export interface Session {
   cookie: string;
 }
 
+interface Convenio {
+  id: number;
+  estado: 1 | 2;
+}
+
+interface Producto {
+  id: number;
+  proyecto: number | null;
+}
+
 /** Records that only this writer changes, so the outcome of its next call is known. */
 export interface OwnRecords {
   proyectos: { id: number; activo: 0 | 1; linea: number | null }[];
   integrantes: number[];
-  convenios: { id: number; estado: 1 | 2 }[];
-  productos: { id: number; proyecto: number | null }[];
+  convenios: Convenio[];
+  productos: Producto[];
   links: { id: number; proyecto: number; integrante: number }[];
+  trash: ({ recurso: 'convenios'; record: Convenio } | { recurso: 'productos'; record: Producto })[];
 }
 
 /** The status of an overloaded portal; the call had no effect. */
@@ -23,7 +35,7 @@ const TOO_BUSY = 503;
 /** Calls the API and records the acknowledged and unanswered writes. */
 export class Writer {
   readonly random: Random;
-  readonly records: OwnRecords = { proyectos: [], integrantes: [], convenios: [], productos: [], links: [] };
+  readonly records: OwnRecords = { proyectos: [], integrantes: [], convenios: [], productos: [], links: [], trash: [] };
   /** errors other than a lost connection or 503 */
   readonly unexpected: string[] = [];
   session: Session = { host: '', cookie: '' };
@@ -55,6 +67,30 @@ export class Writer {
   }
 
   /**
+   * A call that writes several movimientos, in an operation that can be undone.
+   * @returns false if it failed; the writes may have been done or not
+   */
+  async writeAll<K extends EndpointName>(
+    writes: readonly (Write & { id: number })[],
+    name: K,
+    input: InputOf<K>,
+    operation: string = randomUUID(),
+  ): Promise<boolean> {
+    try {
+      await this.#call(name, input, operation);
+      this.#ledger.acknowledged.push(...writes);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.#ledger.unanswered.push(...writes);
+      if (error.status !== 0 && error.status !== TOO_BUSY) {
+        this.unexpected.push(`${name} answered ${error.status}: ${error.message}`);
+      }
+      return false;
+    }
+  }
+
+  /**
    * @param idOf returns the id of the added record; not needed for a change
    * @returns the answer, or null if the call failed; the write may have been done or not
    */
@@ -78,11 +114,12 @@ export class Writer {
     }
   }
 
-  #call<K extends EndpointName>(name: K, input: InputOf<K>): Promise<AnswerOf<K>> {
+  #call<K extends EndpointName>(name: K, input: InputOf<K>, operation?: string): Promise<AnswerOf<K>> {
     const { host, cookie } = this.session;
     const withCookie: typeof fetch = (address, init) => {
       const headers = new Headers(init?.headers);
       headers.set('cookie', cookie);
+      if (operation !== undefined) headers.set('Operacion', operation);
       return fetch(address, { ...init, headers });
     };
     return call(name, input, { host, fetch: withCookie });

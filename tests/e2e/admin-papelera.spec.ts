@@ -123,7 +123,8 @@ test('archives, restores and deletes for ever, while another person edits', asyn
   });
 
   await test.step('deleting for ever asks for the name', async () => {
-    await page.goto('/#/admin/papelera');
+    await page.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option').filter({ hasText: 'Todos' }).click();
     await page.getByRole('button', { name: `Eliminar para siempre ${NAME}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminar para siempre' });
     await expect(dialog.getByText(/Ley 1581/)).toBeVisible();
