@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anIntegrante } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const ZENOBIA = {
+  recurso: 'integrantes',
+  recurso_id: 5,
+  nombre: 'Zenobia  Ruiz',
+  archivado_en: '2026-03-09T21:05:00.000Z',
+  archivado_por: 'laura',
+} as const;
+const IN_PAPELERA = { success: 0, message: 'El evento está en la Papelera', papelera: true };
+
+beforeEach(() => {
+  signIn();
+  answer('listPapelera', { success: 1, papelera: [ZENOBIA] });
+  answer('listIntegrantes', { success: 1, integrantes: [] });
+  answer('listEventos', { success: 1, eventos: [] });
+});
+
+describe('admin/papelera', () => {
+  it('says what it is for when it is empty', async () => {
+    answer('listPapelera', { success: 1, papelera: [] });
+    openAt('/papelera');
+    await screen.findByText('La Papelera está vacía.');
+  });
+
+  it('shows what was archived, when in Bogotá and by whom, and restores it', async () => {
+    answerRaw('restoreArchived', { success: 1, message: 'Restaurado. Algunos vínculos no.' });
+    openAt('/papelera');
+    const row = (await screen.findByRole('button', { name: /^Restaurar/ })).closest('tr') as HTMLElement;
+    expect(row.textContent).toMatch(/Integrante.*9 de marzo de 2026, 4:05\sp\.\sm\..*laura/);
+    press(/^Restaurar/, row);
+    await expectToast('Restaurado. Algunos vínculos no.');
+    expect(bodiesOf('restoreArchived')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
+    const open = await screen.findByRole('link', { name: 'Abrir lo restaurado' });
+    expect(open.getAttribute('href')).toBe('#/admin/integrante_detail/5');
+  });
+
+  it('deletes for ever only after the name was typed', async () => {
+    answerDone('deleteForever');
+    openAt('/papelera');
+    press(
+      'Eliminar para siempre Zenobia Ruiz',
+      (await screen.findByRole('button', { name: /^Restaurar/ })).closest('tr') ?? undefined,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar para siempre' });
+    press('Eliminar para siempre', dialog);
+    await within(dialog).findByText(/El nombre no coincide/);
+    write('Escriba el nombre para confirmar', 'Zenobia Ruiz ', dialog);
+    press('Eliminar para siempre', dialog);
+    await expectToast('Hecho');
+    expect(bodiesOf('deleteForever')).toEqual([{ recurso: 'integrantes', recurso_id: 5, nombre: 'Zenobia Ruiz ' }]);
+  });
+});
+
+describe('archiving', () => {
+  it('shows the links of a member first; a failure leaves the page open', async () => {
+    failuresAreLogged();
+    answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+    answer('listVinculos', {
+      success: 1,
+      vinculos: [
+        { recurso: 'proyectos', id: 1, nombre: 'Ciclorrutas' },
+        { recurso: 'productos', id: 2, nombre: 'Guía' },
+      ],
+    });
+    refuse('archiveRecord', 'No se pudo', 409);
+    openAt('/integrante_detail/5');
+    await screen.findByRole('heading', { level: 1, name: /Ana Núñez/ });
+    press('Archivar');
+    const dialog = await screen.findByRole('dialog', { name: 'Archivar integrante' });
+    await within(dialog).findByRole('heading', { name: 'Proyecto (1)' });
+    expect(within(dialog).getByRole('region', { name: 'Producto (1)' }).textContent).toContain('Conservan su nombre');
+    press('Archivar', dialog);
+    await expectToast('No se pudo');
+    expect(bodiesOf('archiveRecord')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
+    expect(here()).toBe('#/admin/integrante_detail/5');
+  });
+
+  it('leads from an archived event to its list, and says where the event is', async () => {
+    failuresAreLogged();
+    answerRaw('getEvento', IN_PAPELERA, 404);
+    openAt('/eventos/editar_evento/6');
+    await expectToast('No se pudo cargar el evento. El evento está en la Papelera.');
+    expect(here()).toMatch(/#\/admin\/eventos$/);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Abrir la Papelera' })).toBeTruthy());
+  });
+});
