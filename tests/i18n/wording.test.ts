@@ -13,8 +13,9 @@ const SPECIFIED = [
   'Eventos Asistidos',
   '¿Estás seguro de que deseas eliminar este evento?',
 ];
+/** Names, those of screens included. */
 const PROPER_NOUNS =
-  /\b(LinkedIn|Google Scholar|GrupLAC|CvLAC|BibTeX|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet)\b|Bogotá/g;
+  /\b(LinkedIn|Google Scholar|GrupLAC|CvLAC|BibTeX|Minciencias|Ministerio de Ciencias|WebP|Ruta|Internet|Papelera|Movimientos)\b|Bogotá/g;
 
 /** Strings of a tree of texts; a function is called with example words. */
 function textsOf(tree: unknown): string[] {
