@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { imageType, isPdf } from '../../uploads/format.ts';
 
-const IN_USE = `
+/** The file of each record; SQL of both engines. */
+export const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
   union all select 'convenio', id, logo from convenios where logo <> ''
   union all select 'producto', id, pdf from productos where pdf <> ''`;
-/** A file is kept as long as a movimiento names it. */
-const IN_HISTORY = ['nombre_imagen', 'logo', 'pdf']
-  .flatMap((column) =>
-    ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
-  )
-  .join(' union ');
+/** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
+export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf'] as const;
+const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
+  ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
+).join(' union ');
 const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
 const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE}))
   and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null) order by 1`;

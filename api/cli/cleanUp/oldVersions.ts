@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { markChange } from '../../database/changeMark.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
-
-/** Where records name a file. The same columns are read in the rows of movimientos. */
-const FILE_COLUMNS = [
-  ['integrantes', 'nombre_imagen'],
-  ['convenios', 'logo'],
-  ['productos', 'pdf'],
-] as const;
+import { FILE_COLUMNS, IN_USE } from '../check/images.ts';
 
 const BATCH = 500;
 
@@ -35,20 +29,13 @@ async function trashMovimientos(db: Database): Promise<ReadonlySet<number>> {
 }
 
 async function filesOfRecords(db: Database): Promise<Set<string>> {
-  const files = new Set<string>();
-  for (const [table, column] of FILE_COLUMNS) {
-    const rows = await db
-      .selectFrom(table as 'convenios')
-      .select(sql<string | null>`${sql.ref(column)}`.as('nombre'))
-      .execute();
-    for (const { nombre } of rows) if (nombre !== null && nombre !== '') files.add(nombre);
-  }
-  return files;
+  const { rows } = await sql.raw<{ nombre: string }>(IN_USE).execute(db);
+  return new Set(rows.map(({ nombre }) => nombre));
 }
 
 function filesIn(json: string | null): string[] {
   const row = json === null ? {} : (JSON.parse(json) as Record<string, unknown>);
-  return FILE_COLUMNS.flatMap(([, column]) => {
+  return FILE_COLUMNS.flatMap((column) => {
     const nombre = row[column];
     return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
   });
