@@ -27,7 +27,7 @@ export const messages = {
     merged: (labels: string) => `Se guardó su cambio y se conservaron los de otra persona: ${labels}.`,
   },
   copias: {
-    offered: (moment: string) => `Hay una copia local de lo que no alcanzó a guardar, del ${moment}.`,
+    offered: (moment: string) => `Hay una copia local de lo que no alcanzó a guardar: ${moment}`,
     outdated:
       'El registro cambió después. Al guardar se conservan los cambios de otra persona; si los dos cambiaron un campo, se le pregunta.',
     wasSent: 'Se envió a guardar y no se supo si se guardó. Compruébelo en la lista antes de guardar de nuevo.',

@@ -36,7 +36,7 @@ export function CopyOffer({ copy, stored, onRecover, onDiscard }: CopyOfferProps
       variant="outlined"
       role="region"
       aria-label={`Copia local del ${moment}`}
-      sx={{ flexShrink: 0, m: 2, mb: 0, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{ flexShrink: 0, m: 2, mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
       <div role="alert">
         {texts.offered(moment)}
