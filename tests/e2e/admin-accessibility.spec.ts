@@ -180,9 +180,10 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await page.goto('/#/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'Panel principal' })).toBeVisible();
   await tabTo(/^Panel principal$/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(focused).toHaveText('Productos');
+  for (const name of ['Pendientes', 'Proyectos', 'Productos']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveText(name);
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Productos de investigación' })).toBeVisible();
 
