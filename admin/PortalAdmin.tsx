@@ -8,6 +8,7 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 import { EventoEdit } from './eventos/EventoEdit.tsx';
 import { eventos } from './eventos/index.ts';
 import { AdminNotification } from './feedback/AdminNotification.tsx';
+import { LastOperationContext } from './feedback/lastOperation.ts';
 import { InicioEdit } from './inicio/InicioEdit.tsx';
 import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
 import { integrantes } from './integrantes/index.ts';
@@ -39,13 +40,15 @@ function ToDashboard() {
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
 /** The whole back office, over the given providers. */
-export function PortalAdmin({ gate, progress, writes, copies, ...providers }: PortalAdminProps) {
+export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>
       <UploadProgressContext value={progress}>
         <PendingWritesContext value={writes}>
           <LocalCopiesContext value={copies}>
-            <Routes {...providers} />
+            <LastOperationContext value={lastOperation}>
+              <Routes {...providers} />
+            </LastOperationContext>
           </LocalCopiesContext>
         </PendingWritesContext>
       </UploadProgressContext>
@@ -53,7 +56,7 @@ export function PortalAdmin({ gate, progress, writes, copies, ...providers }: Po
   );
 }
 
-function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies'>) {
+function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies' | 'lastOperation'>) {
   return (
     <Admin
       {...providers}

@@ -1,5 +1,6 @@
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { createAuthProvider } from '../dataProvider/core/authProvider.ts';
+import { createLastOperation } from '../dataProvider/core/operation.ts';
 import { uploadFetch } from '../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { createIndexedCopies } from './localCopies/indexedCopies.ts';
@@ -30,12 +31,14 @@ export function createPortal(host: string) {
   // `fetch` is looked up on each call because tests replace it.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
   const queryClient = createQueryClient();
+  const lastOperation = createLastOperation();
   return {
     gate,
     progress,
     writes,
     copies: createIndexedCopies(),
-    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite }),
+    lastOperation,
+    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite, lastOperation }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient,
   };

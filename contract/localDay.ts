@@ -18,6 +18,10 @@ export const localTime = (instant: string): string => /[T ](\d{2}:\d{2})/.exec(o
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** The instant at which a day 'YYYY-MM-DD' begins in Bogotá, or `days` days later, as ISO 8601 in UTC. */
+export const startOfLocalDay = (day: string, days = 0): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - BOGOTA_OFFSET_MS + days * DAY_MS).toISOString();
+
 /** The next midnight in Bogotá, in epoch milliseconds. */
 export function nextLocalMidnight(now: Date): number {
   const sinceMidnight = (now.getTime() + BOGOTA_OFFSET_MS) % DAY_MS;

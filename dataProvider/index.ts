@@ -2,19 +2,21 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import { fieldsOf } from '../contract/wire/tolerant.ts';
-import { createContext, type ProviderOptions } from './core/context.ts';
+import { createContext, type ProviderOptions, type Requests } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';
+import { type LastOperation, newOperationId } from './core/operation.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
 import { searchRecords } from './resources/busqueda.ts';
 import { convenios } from './resources/convenios.ts';
 import { eventos } from './resources/eventos.ts';
+import { restoreVersion, undo } from './resources/historia.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
-import { movimientos } from './resources/movimientos.ts';
+import { listMovimientos, type MovimientosQuery, movimientos, readMovimientos } from './resources/movimientos.ts';
 import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchived } from './resources/papelera.ts';
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
@@ -40,24 +42,35 @@ interface DataProviderOptions extends ProviderOptions {
   queryClient?: QueryClient;
   /** Called before each write. `end` is called after it, and `signal` aborts it. */
   onWrite?: () => { signal: AbortSignal; end: () => void };
+  lastOperation?: LastOperation;
 }
 
 /** Methods reject with HttpError (httpError.ts). */
 export function createDataProvider({
   queryClient = new QueryClient(),
   onWrite,
+  lastOperation,
   ...callOptions
 }: DataProviderOptions = {}) {
   const options = { storage: globalThis.localStorage, ...callOptions };
+  const contextOf = (requests: Requests = {}) => createContext(options, requests);
   const lists = createWholeLists(queryClient);
-  const adapterVerbs = crud(adapters, (adapter, signal) => createContext(options, signal, adapter), lists);
-  const verbs = byResource(adapterVerbs, { usuarios: restVerbs(callOptions) });
+  const adapterVerbs = crud(adapters, (adapter, requests = {}) => createContext(options, requests, adapter), lists);
+  const verbs = byResource(adapterVerbs, {
+    usuarios: restVerbs(callOptions),
+    movimientos: { ...adapterVerbs, getList: (_, query) => listMovimientos(contextOf(query), query) },
+  });
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
-  async function write<T>(send: (signal?: AbortSignal) => Promise<T>): Promise<T> {
+  async function write<T>(send: (requests: Requests) => Promise<T>, params: object = {}): Promise<T> {
     const { signal, end } = onWrite?.() ?? {};
+    const { operation = {} } = params as Requests;
+    operation.id ??= newOperationId(callOptions.host);
+    lastOperation?.begin();
     try {
-      return await send(signal);
+      const result = await send({ operation, ...(signal && { signal }) });
+      lastOperation?.end(operation);
+      return result;
     } catch (error) {
       throw signal?.aborted ? unknownOutcome(error) : error;
     } finally {
@@ -68,45 +81,58 @@ export function createDataProvider({
 
   return {
     ...verbs,
-    create: (resource, params) => write((signal) => verbs.create(resource, { ...params, ...(signal && { signal }) })),
-    update: (resource, params) => write((signal) => verbs.update(resource, { ...params, ...(signal && { signal }) })),
-    updateMany: (resource, params) => write(() => verbs.updateMany(resource, params)),
-    delete: (resource, params) => write(() => verbs.delete(resource, params)),
-    deleteMany: (resource, params) => write(() => verbs.deleteMany(resource, params)),
+    create: (resource, params) => write((requests) => verbs.create(resource, { ...params, ...requests }), params),
+    update: (resource, params) => write((requests) => verbs.update(resource, { ...params, ...requests }), params),
+    updateMany: (resource, params) =>
+      write(({ operation }) => verbs.updateMany(resource, { ...params, operation } as typeof params), params),
+    delete: (resource, params) =>
+      write(({ operation }) => verbs.delete(resource, { ...params, operation } as typeof params), params),
+    deleteMany: (resource, params) =>
+      write(({ operation }) => verbs.deleteMany(resource, { ...params, operation } as typeof params), params),
+
+    /** Takes back an operation. @returns the server's message */
+    undo: (operacion: string) => write((requests) => undo(contextOf(requests), operacion)),
+
+    /** Writes an earlier version of a record as a new one. @returns the server's message */
+    restoreVersion: (version: { movimiento: number; version?: number | undefined }) =>
+      write((requests) => restoreVersion(contextOf(requests), version)),
+
+    /** The movimientos of a record, newest first. */
+    readMovimientos: (query: MovimientosQuery, requests: Requests = {}) => readMovimientos(contextOf(requests), query),
 
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
-      return { data: await reloadProductos(createContext(options, signal)) };
+      return { data: await reloadProductos(contextOf({ signal })) };
     },
 
     async searchRecords(q: string, { signal }: { signal?: AbortSignal } = {}) {
-      return searchRecords(createContext(options, signal), q);
+      return searchRecords(contextOf({ signal }), q);
     },
 
     /** What needs care. @param limite records of each group; 0 reads the totals alone */
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
-      return readPendientes(createContext(options, signal), limite);
+      return readPendientes(contextOf({ signal }), limite);
     },
 
     /** True if the server has no PUBLIC_URL. */
     async isPublicUrlMissing() {
-      const { public_url } = fieldsOf(await createContext(options, undefined).call('getDireccion', {}));
+      const { public_url } = fieldsOf(await contextOf().call('getDireccion', {}));
       return public_url === null;
     },
 
     /** Changes the signed-in user's password. The server ends the user's other sessions. */
     async changePassword(body: PasswordChange) {
-      await write((signal) => createContext(options, signal).call('changePassword', { body }));
+      await write((requests) => contextOf(requests).call('changePassword', { body }));
     },
 
     async readVinculos(record: RecordOfKind) {
-      return readVinculos(createContext(options, undefined), record);
+      return readVinculos(contextOf(), record);
     },
 
-    restoreArchived: (record: RecordOfKind) =>
-      write((signal) => restoreArchived(createContext(options, signal), record)),
+    restoreArchived: (record: RecordOfKind) => write((requests) => restoreArchived(contextOf(requests), record)),
 
+    /** No operation, because it cannot be undone. */
     deleteForever: (record: RecordOfKind, nombre: string) =>
-      write((signal) => deleteForever(createContext(options, signal), record, nombre)),
+      write(({ signal }) => deleteForever(contextOf({ signal }), record, nombre)),
 
     supportAbortSignal: true,
   } satisfies DataProvider;

@@ -15,6 +15,7 @@ import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const byRules = bySchema(convenioChanges);
@@ -68,7 +69,14 @@ function ConvenioForm() {
       title="Editar convenio"
       name={record?.nombre}
       back={paths.convenios}
-      actions={record && <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />}
+      actions={
+        record && (
+          <>
+            <VersionsButton recurso="convenios" id={record.id} />
+            <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
+          </>
+        )
+      }
     >
       {record === undefined ? (
         <LoadingScreen />

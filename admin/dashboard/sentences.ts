@@ -38,6 +38,13 @@ const VERBS: Readonly<Record<string, readonly [verb: string, preposition?: 'a' |
   'quitar integrante': ['quitó un integrante', 'de'],
   'agregar a proyecto': ['agregó a un proyecto'],
   'quitar de proyecto': ['quitó de un proyecto'],
+  'actualizar texto completo': ['cambió el texto completo', 'de'],
+  'eliminar texto completo': ['eliminó el texto completo', 'de'],
+  deshacer: ['deshizo un cambio', 'de'],
+  'restaurar versión': ['restauró una versión', 'de'],
+  archivar: ['archivó'],
+  restaurar: ['restauró'],
+  'eliminar para siempre': ['eliminó para siempre'],
   'cambiar clave': ['cambió la contraseña', 'de'],
   'cargar contenido de ejemplo': ['cargó el contenido de ejemplo', 'de'],
 };

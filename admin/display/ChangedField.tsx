@@ -1,7 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { fieldLabel } from './fieldLabel.ts';
+import { longTexts } from './longText.ts';
+import { PictureValue, pictureAddress } from './PictureValue.tsx';
 import { StoredValue } from './StoredValue.tsx';
+
+// The diff library is needed for long texts only.
+const MarkedWords = lazy(async () => ({ default: (await import('./MarkedWords.tsx')).MarkedWords }));
 
 interface FieldSide {
   title: string;
@@ -15,44 +20,66 @@ interface ChangedFieldProps {
   before: FieldSide | null;
   /** null if the record no longer exists */
   after: FieldSide | null;
-  /** StoredValue if absent */
+  /** the picture or StoredValue if absent */
   render?: (value: unknown) => ReactNode;
+  /** marks the changed words of long texts in one text, instead of both side by side */
+  marksWords?: boolean;
 }
 
 /** A changed field in a `dl`, with both values side by side. A new or a deleted record has only one side. */
-export function ChangedField({ resource, field, before, after, render }: ChangedFieldProps) {
-  const show = render ?? ((value: unknown) => <StoredValue resource={resource} field={field} value={value} />);
+export function ChangedField({ resource, field, before, after, render, marksWords = false }: ChangedFieldProps) {
+  const show = ({ title, value }: FieldSide) =>
+    render === undefined ? <FieldValue resource={resource} field={field} value={value} title={title} /> : render(value);
   const isBoth = before !== null && after !== null;
+  const texts = marksWords && isBoth ? longTexts(resource, field, before.value, after.value) : null;
+  const sides = (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: isBoth ? '1fr 1fr' : '1fr' } }}>
+      {before === null ? null : (
+        <Framed title={before.title} color="error.main">
+          {show(before)}
+        </Framed>
+      )}
+      {after === null ? null : (
+        <Framed title={after.title} color="success.main">
+          {show(after)}
+        </Framed>
+      )}
+    </Box>
+  );
   return (
     <div>
       <Typography component="dt" variant="body2" sx={{ mb: 0.5, fontWeight: 650 }}>
         {fieldLabel(resource, field)}
       </Typography>
-      <Box
-        component="dd"
-        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: isBoth ? '1fr 1fr' : '1fr' } }}
-      >
-        {before === null ? null : (
-          <Side title={before.title} color="error.main">
-            {show(before.value)}
-          </Side>
-        )}
-        {after === null ? null : (
-          <Side title={after.title} color="success.main">
-            {show(after.value)}
-          </Side>
+      <Box component="dd" sx={{ m: 0 }}>
+        {texts === null ? (
+          sides
+        ) : (
+          <Suspense fallback={sides}>
+            <Framed color="primary.main">
+              <MarkedWords {...texts} />
+            </Framed>
+          </Suspense>
         )}
       </Box>
     </div>
   );
 }
 
-function Side({ title, color, children }: { title: string; color: string; children: ReactNode }) {
+function FieldValue({ resource, field, value, title }: { resource: string; field: string } & FieldSide) {
+  const src = pictureAddress(resource, field, value);
+  if (src !== null) return <PictureValue key={src} src={src} alt={`${fieldLabel(resource, field)}: ${title}`} />;
+  return <StoredValue resource={resource} field={field} value={value} />;
+}
+
+function Framed({ title, color, children }: { title?: string; color: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, px: 1.5, py: 1, bgcolor: 'action.hover', borderLeft: '3px solid', borderColor: color }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {title}
-      </Typography>
+      {title === undefined ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {title}
+        </Typography>
+      )}
       <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Box>
     </Box>
   );

@@ -11,6 +11,7 @@ import { useLoadFailureToast } from '../feedback/useLoadFailureToast.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
@@ -51,7 +52,12 @@ function EventoForm() {
       name={record?.nombre}
       back={paths.eventos}
       actions={
-        record && <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
+        record && (
+          <>
+            <VersionsButton recurso="eventos" id={record.id} />
+            <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
+          </>
+        )
       }
     >
       {record === undefined ? <LoadingScreen /> : <EventoFields evento={record} />}

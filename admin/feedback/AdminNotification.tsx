@@ -1,7 +1,10 @@
 import { Portal, type Theme, useMediaQuery } from '@mui/material';
 import { useCallback, useRef } from 'react';
 import { Notification, TakeUndoableMutationContext, type UndoableMutation, useTakeUndoableMutation } from 'react-admin';
+import { UndoConflictDialog } from './UndoConflictDialog.tsx';
+import { UndoContext } from './undoContext.ts';
 import { TOAST_MS } from './useToast.tsx';
+import { useUndo } from './useUndo.ts';
 
 /** Pixels; narrow enough not to cover the buttons of a dialog on a tablet. */
 const WIDTH = 360;
@@ -33,20 +36,24 @@ function useTakeOnce(): () => UndoableMutation | undefined {
 export function AdminNotification() {
   const onPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const take = useTakeOnce();
+  const { undo, refused, dismiss } = useUndo();
   return (
     <TakeUndoableMutationContext value={take}>
+      {refused === null ? null : <UndoConflictDialog {...refused} onClose={dismiss} />}
       <Portal>
-        <Notification
-          autoHideDuration={TOAST_MS}
-          anchorOrigin={
-            onPhone ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
-          }
-          sx={{
-            maxWidth: { sm: WIDTH },
-            '& .MuiSnackbarContent-root': { minWidth: { sm: WIDTH } },
-            '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' },
-          }}
-        />
+        <UndoContext value={undo}>
+          <Notification
+            autoHideDuration={TOAST_MS}
+            anchorOrigin={
+              onPhone ? { vertical: 'top', horizontal: 'center' } : { vertical: 'bottom', horizontal: 'left' }
+            }
+            sx={{
+              maxWidth: { sm: WIDTH },
+              '& .MuiSnackbarContent-root': { minWidth: { sm: WIDTH } },
+              '& .RaNotification-undo': { color: 'inherit', textDecoration: 'underline' },
+            }}
+          />
+        </UndoContext>
       </Portal>
     </TakeUndoableMutationContext>
   );

@@ -1,6 +1,8 @@
-import { Alert, AlertTitle, Link } from '@mui/material';
-import { useMemo } from 'react';
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { useContext, useMemo } from 'react';
 import { LinkBase, useCloseNotification, useNotify } from 'react-admin';
+import { LastOperationContext } from './lastOperation.ts';
+import { UndoButton } from './UndoButton.tsx';
 
 /** Milliseconds. */
 export const TOAST_MS = 3_500;
@@ -16,52 +18,67 @@ interface ToastOptions {
   undoable?: boolean;
   /** a link, for example to the record that was created */
   action?: { to: string; text: string };
+  /** false for a success that wrote nothing, so that it does not offer to undo an earlier write */
+  isWrite?: boolean;
 }
 
 /** Milliseconds; longer than TOAST_MS, so that there is time to reach the link. */
 const ACTION_TOAST_MS = 8_000;
+/** Milliseconds for which a write can be undone. */
+const UNDO_TOAST_MS = 10_000;
+/** A click beside the toast does not close it. */
+const STAYS_ON_CLICK = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const;
 
-function TitledToast({ kind, title, text }: { kind: Kind; title: string; text: string }) {
+interface RichToastProps extends Pick<ToastOptions, 'title' | 'action'> {
+  kind: Kind;
+  text: string;
+  /** the operation that 'Deshacer' undoes */
+  operacion: string | null;
+}
+
+function RichToast({ kind, title, text, action, operacion }: RichToastProps) {
   const close = useCloseNotification();
   return (
     <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
-      <AlertTitle>{title}</AlertTitle>
+      {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
       {text}
+      {action === undefined && operacion === null ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 0.5 }}>
+          {operacion === null ? null : <UndoButton operacion={operacion} leastMs={TOAST_MS} />}
+          {action === undefined ? null : (
+            <Link component={LinkBase} to={action.to} color="inherit" onClick={close}>
+              {action.text}
+            </Link>
+          )}
+        </Box>
+      )}
     </Alert>
   );
 }
 
-function ActionToast({ kind, action, text }: { kind: Kind; action: { to: string; text: string }; text: string }) {
-  const close = useCloseNotification();
-  return (
-    <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
-      {text}
-      <Link component={LinkBase} to={action.to} color="inherit" onClick={close} sx={{ display: 'block', mt: 0.5 }}>
-        {action.text}
-      </Link>
-    </Alert>
-  );
-}
-
-function contentOf(kind: Kind, text: string, { title, action }: ToastOptions) {
-  if (action !== undefined) return <ActionToast kind={kind} action={action} text={text} />;
-  return title === undefined ? text : <TitledToast kind={kind} title={title} text={text} />;
-}
-
-/** Shows a toast: a text, optionally below a title or above a link. */
+/**
+ * Shows a toast: a text, optionally below a title or above a link. A success that follows a write of a record offers to
+ * undo it.
+ */
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
   const notify = useNotify();
+  const lastOperation = useContext(LastOperationContext);
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { action, undoable = false, duration = action === undefined ? undefined : ACTION_TOAST_MS } = options;
-        notify(contentOf(kind, text, options), {
+        const { title, action, undoable = false, isWrite = kind === 'success' } = options;
+        const operacion = isWrite ? lastOperation.take() : null;
+        const isRich = title !== undefined || action !== undefined || operacion !== null;
+        const content = { kind, text, title, action, operacion };
+        const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
+        notify(isRich ? <RichToast {...content} /> : text, {
           type: kind,
           multiLine: true,
           undoable,
           ...(duration === undefined ? {} : { autoHideDuration: duration }),
+          ...(operacion === null ? {} : STAYS_ON_CLICK),
         });
       },
-    [notify],
+    [notify, lastOperation],
   );
 }

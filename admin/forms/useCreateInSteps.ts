@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, type RaRecord, useDataProvider } from 'react-admin';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { failureText } from '../feedback/failureText.ts';
 import { createInSteps, type FailedStep, type Step } from './createInSteps.ts';
 import { recordCalls } from './recordCalls.ts';
@@ -8,6 +8,8 @@ import { recordCalls } from './recordCalls.ts';
 type Values = Record<string, unknown>;
 
 interface CreateInStepsOptions<R> {
+  /** that of the steps too, so that all calls are one operation */
+  dataProvider: DataProvider;
   resource: string;
   /** the fields that recognize the record of a create without answer */
   recognizedBy: readonly (keyof R & string)[];
@@ -22,8 +24,7 @@ interface CreateInStepsOptions<R> {
 
 /** The `onSubmit` of a form that creates a record with several calls, and what failed. */
 export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInStepsOptions<R>) {
-  const { resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
-  const dataProvider = useDataProvider();
+  const { dataProvider, resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
   const queryClient = useQueryClient();
   const { refresh = () => queryClient.invalidateQueries({ queryKey: [resource] }) } = options;
   const [created, setCreated] = useState<R | null>(null);

@@ -4,12 +4,12 @@ import {
   type CreateParams,
   type CreateResult,
   type RaRecord,
-  useDataProvider,
   useEvent,
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { createInSteps } from './createInSteps.ts';
 import { recordCalls } from './recordCalls.ts';
+import { useOneOperation } from './useOneOperation.ts';
 
 type Create = (resource: string, params: CreateParams) => Promise<CreateResult>;
 
@@ -24,7 +24,7 @@ interface CreateOnceOptions<R> {
  * that may have been stored, and updates it instead of creating it twice.
  */
 function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: CreateOnceOptions<R>) {
-  const dataProvider = useDataProvider();
+  const dataProvider = useOneOperation();
   const queryClient = useQueryClient();
   // In state because it must survive renders: it knows which create was not answered.
   const [save] = useState(() =>

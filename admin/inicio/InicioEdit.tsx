@@ -13,6 +13,7 @@ import { bySchema } from '../forms/bySchema.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { normalizeObjetivo } from './normalizeObjetivo.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -29,7 +30,11 @@ export function InicioEdit() {
   const onSuccess = () => toast('success', texts.updated);
   const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   return (
-    <Page title="Configuración de inicio" description="Lo que los visitantes leen en la página de inicio.">
+    <Page
+      title="Configuración de inicio"
+      description="Lo que los visitantes leen en la página de inicio."
+      actions={<VersionsButton recurso="inicio" id={1} />}
+    >
       <ConflictEdit
         resource="inicio"
         id={1}

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useDataProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { newIntegrante } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
@@ -9,6 +9,7 @@ import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
+import { useOneOperation } from '../forms/useOneOperation.ts';
 import { usePaths } from '../paths.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 import { profileLinkSteps } from './profileLinkSteps.ts';
@@ -20,8 +21,9 @@ const validate = bySchema(newIntegrante);
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const paths = usePaths();
-  const dataProvider = useDataProvider();
+  const dataProvider = useOneOperation();
   const { submit, created, failed } = useCreateInSteps<Integrante>({
+    dataProvider,
     resource: 'integrantes',
     recognizedBy: ['nombres', 'apellidos', 'cargo', 'email'],
     createFailed: texts.addFailed,

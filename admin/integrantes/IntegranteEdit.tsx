@@ -14,6 +14,7 @@ import { bySchema } from '../forms/bySchema.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const validate = bySchema(integranteChanges);
@@ -55,6 +56,7 @@ function IntegranteForm() {
         record &&
         nombre !== undefined && (
           <>
+            <VersionsButton recurso="integrantes" id={record.id} />
             <ArchiveAction
               recurso="integrantes"
               record={record}

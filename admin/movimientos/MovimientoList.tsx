@@ -1,8 +1,7 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, DateInput, List, Pagination, SelectInput } from 'react-admin';
-import { MOVIMIENTOS_MAX } from '../../contract/entities/movimiento.ts';
+import { DataTable, DateInput, List, SelectInput } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../components/Page.tsx';
 import { resourceLabel } from '../display/fieldLabel.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { KeysetPagination } from './KeysetPagination.tsx';
 import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES } from './labels.ts';
 import { MovimientoShow } from './MovimientoShow.tsx';
 import { RecordLabel } from './RecordLabel.tsx';
@@ -27,12 +27,10 @@ const filters = [
 export function MovimientoList() {
   const toast = useToast();
   const [shown, setShown] = useState<Movimiento | null>(null);
+  const [before, setBefore] = useState<readonly number[]>([]);
   const onError = (error: unknown) => toast('error', failureText(error, messages.movimientos.loadFailed));
   return (
-    <Page
-      title="Movimientos"
-      description={`Quién hizo qué y cuándo: los últimos ${MOVIMIENTOS_MAX.toLocaleString('es-CO')} cambios.`}
-    >
+    <Page title="Movimientos" description="Quién hizo qué y cuándo.">
       <List<Movimiento>
         title={false}
         actions={false}
@@ -40,8 +38,8 @@ export function MovimientoList() {
         empty={false}
         perPage={25}
         sort={{ field: 'id', order: 'DESC' }}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-        queryOptions={{ onError }}
+        pagination={<KeysetPagination before={before} onMove={setBefore} />}
+        queryOptions={{ onError, meta: { antes_de: before.at(-1) } }}
       >
         <DataTable<Movimiento>
           empty={<ListEmpty text="Aún no hay movimientos." />}
@@ -58,8 +56,12 @@ export function MovimientoList() {
             '& .column-ver': { width: 64 },
           }}
         >
-          <DataTable.Col<Movimiento> source="created_at" render={(movimiento) => <When movimiento={movimiento} />} />
-          <DataTable.Col<Movimiento> source="usuario" />
+          <DataTable.Col<Movimiento>
+            source="created_at"
+            disableSort
+            render={(movimiento) => <When movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movimiento> source="usuario" disableSort />
           <DataTable.Col<Movimiento>
             source="acciones"
             disableSort

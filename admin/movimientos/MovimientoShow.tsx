@@ -2,8 +2,8 @@ import { Box, DialogContent, Typography } from '@mui/material';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { Modal } from '../components/Modal.tsx';
 import { ChangedField } from '../display/ChangedField.tsx';
+import { changesOf } from '../display/changes.ts';
 import { resourceLabel } from '../display/fieldLabel.ts';
-import { changesOf } from './changes.ts';
 import { actionLabel, momentOf } from './labels.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 

@@ -1,9 +1,9 @@
 import { lineas, slugOfLinea } from '../../contract/lineas.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from '../display/capitalize.ts';
+import { changesOf } from '../display/changes.ts';
 import { fieldLabel, RECORDED, resourceLabel } from '../display/fieldLabel.ts';
 import { longMoment } from '../display/moment.ts';
-import { changesOf } from './changes.ts';
 
 export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(id) }));
 
@@ -26,6 +26,11 @@ export const ACCION_CHOICES = [
   'quitar de proyecto',
   'actualizar texto completo',
   'eliminar texto completo',
+  'deshacer',
+  'restaurar versión',
+  'archivar',
+  'restaurar',
+  'eliminar para siempre',
   'cambiar clave',
   'cargar contenido de ejemplo',
 ].map((id) => ({ id, name: capitalize(shownAction(id)) }));
@@ -44,10 +49,10 @@ export function recordedName({ antes, despues }: Pick<Movimiento, 'antes' | 'des
 }
 
 /** The other record of a link: what is linked, and the proyecto that it is linked to. */
-function linkOf({ acciones, antes, despues, recurso_id }: Movimiento) {
+function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento) {
   const [accion = ''] = acciones;
   const { integrante_id, proyecto_id, linea_id } = despues ?? antes ?? {};
-  if (accion === 'agregar integrante' || accion === 'quitar integrante') {
+  if (tabla === 'proyecto_integrante') {
     return { integrante: Number(integrante_id), proyecto: Number(proyecto_id ?? recurso_id) };
   }
   if (accion === 'agregar a proyecto') return { proyecto: Number(proyecto_id) };

@@ -1,4 +1,4 @@
-import { ResourceContextProvider, useDataProvider } from 'react-admin';
+import { ResourceContextProvider } from 'react-admin';
 import { newProducto } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
@@ -9,6 +9,7 @@ import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
+import { useOneOperation } from '../forms/useOneOperation.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { pdfSteps } from './pdfSteps.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
@@ -19,9 +20,10 @@ const validate = bySchema(newProducto);
 /** Sends the product, then its full text. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const dataProvider = useDataProvider();
+  const dataProvider = useOneOperation();
   const reload = useReloadProductos();
   const { submit, created, failed } = useCreateInSteps<Producto>({
+    dataProvider,
     resource: 'productos',
     recognizedBy: ['nombre', 'tipo', 'descripcion', 'enlace'],
     createFailed: texts.addFailed,

@@ -12,6 +12,7 @@ import { PublicacionDetail } from '../components/PublicacionDetail.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
 
@@ -61,6 +62,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
         </Details>
       </Content>
       <DialogActions>
+        <VersionsButton recurso="productos" id={producto.id} onRestored={onClose} />
         <ArchiveAction recurso="productos" record={producto} nombre={nombre} onArchived={onClose} />
         <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} dates={producto} />
       </DialogActions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResourceContextProvider, useDataProvider, useNavigate } from 'react-admin';
+import { ResourceContextProvider, useNavigate } from 'react-admin';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
@@ -10,6 +10,7 @@ import { FailedSteps } from '../forms/FailedSteps.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
+import { useOneOperation } from '../forms/useOneOperation.ts';
 import { usePaths } from '../paths.ts';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
@@ -23,10 +24,11 @@ export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
-  const dataProvider = useDataProvider();
+  const dataProvider = useOneOperation();
   const [links] = useState(() => createLinkSteps(dataProvider));
   const choices = useLinkChoices();
   const { submit, created, failed } = useCreateInSteps<Proyecto>({
+    dataProvider,
     resource: 'proyectos',
     recognizedBy: ['nombre', 'objetivo', 'fecha_inicio', 'fecha_fin'],
     createFailed: texts.addFailed,

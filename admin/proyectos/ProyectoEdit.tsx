@@ -12,6 +12,7 @@ import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -57,6 +58,7 @@ function ProyectoPage() {
       back={paths.proyectos}
       actions={
         <>
+          <VersionsButton recurso="proyectos" id={record.id} />
           <ArchiveAction
             recurso="proyectos"
             record={record}

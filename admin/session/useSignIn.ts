@@ -43,7 +43,7 @@ export function useSignIn(onSuccess: () => void) {
       fail((cause instanceof Error && cause.message) || messages.sesion.requestFailed);
       return;
     }
-    toast('success', messages.sesion.welcome, { duration: SUCCESS_MS });
+    toast('success', messages.sesion.welcome, { duration: SUCCESS_MS, isWrite: false });
     onSuccess();
   };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { withSuccess } from '../envelope.ts';
-import { id } from '../fields.ts';
+import { id, optionalDate } from '../fields.ts';
 
 export const MOVIMIENTOS_MAX = 1_000;
 
-const MAX_RECURSO = 40;
+const MAX_FILTER = 80;
 
 const record = z.record(z.string(), z.unknown()).nullable();
 
@@ -30,8 +30,14 @@ export type Movimiento = z.infer<typeof movimiento>;
 
 /** Pages are read by keyset: those before the movimiento `antes_de`. */
 export const movimientosQuery = z.object({
-  recurso: z.string().max(MAX_RECURSO).optional(),
+  recurso: z.string().max(MAX_FILTER).optional(),
   recurso_id: id().optional(),
+  usuario: z.string().max(MAX_FILTER).optional(),
+  /** also finds the actions that were recorded together with this one */
+  accion: z.string().max(MAX_FILTER).optional(),
+  /** days of Bogotá, both included */
+  desde: optionalDate().optional(),
+  hasta: optionalDate().optional(),
   antes_de: id().optional(),
   limite: id('El límite no es válido').optional(),
 });

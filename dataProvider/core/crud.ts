@@ -13,6 +13,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { Adapter, Context } from './adapter.ts';
+import type { Requests } from './context.ts';
 import { notAvailable, notFound } from './httpError.ts';
 import { filterRecords, listing } from './listing.ts';
 import type { WholeLists } from './wholeLists.ts';
@@ -21,11 +22,7 @@ type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
-interface Cancelable {
-  signal?: AbortSignal;
-}
-
-export type ContextOf = (adapter: Records, signal?: AbortSignal) => Context;
+type ContextOf = (adapter: Records, requests?: Requests) => Context;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
@@ -69,15 +66,15 @@ async function change(
 
 /** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */
 export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf, lists: WholeLists) {
-  function open(resource: string, signal?: AbortSignal): [Records, Context] {
+  function open(resource: string, requests: Requests): [Records, Context] {
     const adapter = adapters[resource];
     if (adapter === undefined) throw notAvailable();
-    return [adapter, contextOf(adapter, signal)];
+    return [adapter, contextOf(adapter, requests)];
   }
 
   const verbs = {
     async getList(resource: string, { signal, ...query }: GetListParams) {
-      const [adapter, context] = open(resource, signal);
+      const [adapter, context] = open(resource, { signal });
       // The request has no signal: the next keystroke aborts this query but waits for the same list.
       const records = adapter.list
         ? await lists.read(resource, () => wholeList(adapter, contextOf(adapter)), signal)
@@ -86,52 +83,52 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
     },
 
     async getOne(resource: string, { id, signal }: GetOneParams<Stored>) {
-      const [adapter, context] = open(resource, signal);
+      const [adapter, context] = open(resource, { signal });
       return { data: await findOne(adapter, context, id) };
     },
 
     async getMany(resource: string, { ids, signal }: GetManyParams<Stored>) {
-      const [adapter, context] = open(resource, signal);
+      const [adapter, context] = open(resource, { signal });
       return { data: filterRecords(await wholeList(adapter, context), { id: ids }) };
     },
 
     async getManyReference(resource: string, { target, id, signal, ...query }: GetManyReferenceParams) {
-      const [adapter, context] = open(resource, signal);
+      const [adapter, context] = open(resource, { signal });
       const reference = { [target]: id };
       const records = await wholeList(adapter, context, reference);
       return listing(filterRecords(records, reference), query, adapter.search);
     },
 
-    async create(resource: string, { data, signal }: CreateParams<Stored> & Cancelable) {
-      const [adapter, context] = open(resource, signal);
+    async create(resource: string, { data, signal, operation }: CreateParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, { signal, operation });
       if (!adapter.create) throw notAvailable();
       return { data: await adapter.create(context, data) };
     },
 
-    async update(resource: string, { id, data, previousData, signal, meta }: UpdateParams<Stored> & Cancelable) {
-      const [adapter, context] = open(resource, signal);
+    async update(resource: string, { id, data, previousData, meta, ...requests }: UpdateParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, requests);
       const previous = previousData ?? (await findOne(adapter, context, id));
       return { data: await change(adapter, context, { ...previous, id: Number(id) }, data, meta) };
     },
 
     /** Sequential: the API has no bulk call. */
-    async updateMany(resource: string, { ids, data }: UpdateManyParams<Stored>) {
-      const [adapter, context] = open(resource);
+    async updateMany(resource: string, { ids, data, operation }: UpdateManyParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, { operation });
       for (const previous of filterRecords(await wholeList(adapter, context), { id: ids })) {
         await change(adapter, context, previous, data);
       }
       return { data: ids };
     },
 
-    async delete(resource: string, { id, previousData }: DeleteParams<Stored>) {
-      const [adapter, context] = open(resource);
+    async delete(resource: string, { id, previousData, operation }: DeleteParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, { operation });
       if (!adapter.remove) throw notAvailable();
       await adapter.remove(context, Number(id), previousData);
       return { data: previousData ?? { id: Number(id) } };
     },
 
-    async deleteMany(resource: string, { ids }: DeleteManyParams<Stored>) {
-      const [adapter, context] = open(resource);
+    async deleteMany(resource: string, { ids, operation }: DeleteManyParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, { operation });
       if (!adapter.remove) throw notAvailable();
       for (const id of ids) await adapter.remove(context, Number(id), undefined);
       return { data: ids };

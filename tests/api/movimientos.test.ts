@@ -97,6 +97,38 @@ describe('movimientos/get_all', () => {
     });
   });
 
+  it('filters by user, action and the days of Bogotá', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const row = (usuario: string, accion: string, created_at: string) => ({
+      created_at,
+      usuario_id: null,
+      usuario,
+      recurso: 'eventos',
+      recurso_id: 1,
+      accion,
+      antes: null,
+      despues: '{}',
+      tabla: 'eventos',
+    });
+    const rows = [
+      row('ana', 'restaurar', '2026-03-02T04:59:59.999Z'),
+      row('ana', 'activar y cambiar clave', '2026-03-02T05:00:00.000Z'),
+      row('luis', 'restaurar versión', '2026-03-03T04:59:59.999Z'),
+      row('luis', 'activar', '2026-03-03T05:00:00.000Z'),
+    ];
+    await portal.db.insertInto('movimientos').values(rows).execute();
+    const found = async (query: object) =>
+      (await staff.call('listMovimientos', { query })).movimientos.map(({ id }) => id);
+    expect(await found({ usuario: 'ana' })).toEqual([2, 1]);
+    expect(await found({ accion: 'activar' })).toEqual([4, 2]);
+    expect(await found({ accion: 'cambiar clave' })).toEqual([2]);
+    expect(await found({ accion: 'restaurar' })).toEqual([1]);
+    expect(await found({ accion: '%' })).toEqual([]);
+    expect(await found({ desde: '2026-03-02', hasta: '2026-03-02' })).toEqual([3, 2]);
+    expect(await found({ desde: '2026-03-02', usuario: 'luis', antes_de: 4, limite: 5 })).toEqual([3]);
+  });
+
   it('answers the movimientos of one record, by pages', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -135,12 +135,12 @@ describe('with a real server', () => {
     await portal.server.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();
     const idsOf = async (filter: object) =>
       (await data.getList('movimientos', { ...ALL_RECORDS, filter })).data.map(({ id }) => id);
-    expect(await idsOf({})).toEqual([1, 2]);
+    expect(await idsOf({})).toEqual([2, 1]);
     expect(await idsOf({ acciones: 'actualizar' })).toEqual([2]);
-    expect(await idsOf({ recurso: 'usuarios', usuario: STAFF.usuario })).toEqual([1, 2]);
+    expect(await idsOf({ recurso: 'usuarios', usuario: STAFF.usuario })).toEqual([2, 1]);
     expect(await idsOf({ recurso: 'eventos' })).toEqual([]);
     // 22:30 of the previous day in Colombia.
-    expect(await idsOf({ dia_gte: '2026-03-01', dia_lte: '2026-03-01' })).toEqual([1, 2]);
+    expect(await idsOf({ dia_gte: '2026-03-01', dia_lte: '2026-03-01' })).toEqual([2, 1]);
     expect(await idsOf({ dia_gte: '2026-03-02' })).toEqual([]);
     const { data: change } = await data.getOne('movimientos', { id: 2 });
     expect(change).toMatchObject({

@@ -1,4 +1,8 @@
-import { MOVIMIENTOS_MAX } from '../../../contract/entities/movimiento.ts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { MOVIMIENTOS_MAX, type movimientosQuery } from '../../../contract/entities/movimiento.ts';
+import { startOfLocalDay } from '../../../contract/localDay.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf } from '../handler.ts';
 
 const COLUMNS = [
@@ -17,16 +21,39 @@ const COLUMNS = [
 
 const parseRecord = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
+type Where = ExpressionBuilder<Tables, 'movimientos'>;
+
+/** True for the action itself and for several that were recorded as one, such as 'activar y cambiar clave'. */
+const includesAction = (accion: string): Expression<SqlBool> =>
+  sql<SqlBool>`' y ' || accion || ' y ' like ${`% y ${accion.replaceAll(/[\\%_]/g, '\\$&')} y %`} escape '\\'`;
+
+const conditions =
+  ({ recurso, recurso_id, usuario, accion, desde, hasta, antes_de }: z.output<typeof movimientosQuery>) =>
+  (where: Where): Expression<SqlBool> =>
+    where.and([
+      ...(recurso === undefined ? [] : [where('recurso', '=', recurso)]),
+      ...(recurso_id === undefined ? [] : [where('recurso_id', '=', recurso_id)]),
+      ...(usuario === undefined ? [] : [where('usuario', '=', usuario)]),
+      ...(accion === undefined ? [] : [includesAction(accion)]),
+      ...(desde ? [where('created_at', '>=', startOfLocalDay(desde))] : []),
+      ...(hasta ? [where('created_at', '<', startOfLocalDay(hasta, 1))] : []),
+      ...(antes_de === undefined ? [] : [where('id', '<', antes_de)]),
+    ]);
+
 export const movimientos = {
-  async listMovimientos(db, { query: { recurso, recurso_id, antes_de, limite = MOVIMIENTOS_MAX } }) {
+  async listMovimientos(db, { query }) {
+    // Sorted without the stored rows, which are large: one record may have thousands of versions.
+    const page = db
+      .selectFrom('movimientos')
+      .select('id')
+      .where(conditions(query))
+      .orderBy('id', 'desc')
+      .limit(Math.min(query.limite ?? MOVIMIENTOS_MAX, MOVIMIENTOS_MAX));
     const rows = await db
       .selectFrom('movimientos')
       .select(COLUMNS)
+      .where('id', 'in', page)
       .orderBy('id', 'desc')
-      .$if(recurso !== undefined, (query) => query.where('recurso', '=', String(recurso)))
-      .$if(recurso_id !== undefined, (query) => query.where('recurso_id', '=', Number(recurso_id)))
-      .$if(antes_de !== undefined, (query) => query.where('id', '<', Number(antes_de)))
-      .limit(Math.min(limite, MOVIMIENTOS_MAX))
       .execute();
     return {
       success: 1,

@@ -35,12 +35,12 @@ const MERGE = ['admin/conflicts/merge*.ts'];
 const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
 const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**', 'admin/conflicts/**'];
+const ADMIN_HISTORY = ['admin/{movimientos,versiones}/**'];
 const ADMIN_RESOURCES = [
   'convenios',
   'eventos',
   'inicio',
   'integrantes',
-  'movimientos',
   'papelera',
   'pendientes',
   'productos',
@@ -80,8 +80,9 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/forms/**', ADMIN_BELOW_FORMS),
   layer('admin/archive/**', ADMIN_BELOW_CONFLICTS),
   layer('admin/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**']),
-  ...ADMIN_RESOURCES.map((files) => layer(files, ADMIN_BELOW_RESOURCES)),
-  layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_RESOURCES]),
+  layer(ADMIN_HISTORY, ADMIN_BELOW_RESOURCES),
+  ...ADMIN_RESOURCES.map((files) => layer(files, [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY])),
+  layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY, ...ADMIN_RESOURCES]),
   layer('admin/*', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
 
   layer('public-site/loadAdmin.ts', ['admin/index.tsx']),

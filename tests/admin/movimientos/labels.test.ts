@@ -19,6 +19,7 @@ const entry = (fields: Partial<Movimiento>): Movimiento => ({
   acciones: ['actualizar'],
   antes: null,
   despues: null,
+  tabla: fields.acciones?.at(0)?.endsWith(' integrante') ? 'proyecto_integrante' : (fields.recurso ?? 'proyectos'),
   ...fields,
 });
 const vinculo = { id: 1, proyecto_id: 3, integrante_id: 5 };

@@ -59,7 +59,7 @@ const password: Movimiento = {
   despues: null,
 };
 
-mockedNetwork();
+const received = mockedNetwork();
 beforeEach(() => signIn());
 
 async function open() {
@@ -97,23 +97,31 @@ describe('admin/movimientos', () => {
     expect(texts[3]).toContain('1 de marzo de 2026, 8:05 p. m.');
   });
 
-  it('filters by user, action and resource', async () => {
+  it('asks the server for the chosen user, section, action and days', async () => {
     await open();
     await choose('Usuario', 'Laura Peña (lpena)');
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    await choose('Sección', 'Proyecto');
-    await waitFor(() => expect(rows()).toHaveLength(1));
     await choose('Sección', 'Evento');
     await choose('Acción', 'Agregar');
-    await waitFor(() => expect(textOf(rows()[0])).toContain('Evento: agregar'));
-    expect(rows()).toHaveLength(1);
-  });
-
-  it('filters by day', async () => {
-    await open();
     write('Desde', '2026-03-01');
     write('Hasta', '2026-03-05');
-    await waitFor(() => expect(rows()).toHaveLength(2));
+    const query = { usuario: 'lpena', recurso: 'eventos', accion: 'agregar', desde: '2026-03-01', hasta: '2026-03-05' };
+    await waitFor(() => expect(received.at(-1)?.query).toEqual({ ...query, limite: '26' }));
+  });
+
+  it('reads the next page from the last id, and the first one after a change of the filters', async () => {
+    const many = Array.from({ length: 26 }, (_, index) => ({ ...added, id: 126 - index }));
+    answer('listUsuarios', []);
+    answer('listMovimientos', { success: 1, movimientos: many });
+    openAt('/movimientos');
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    answer('listMovimientos', { success: 1, movimientos: many.slice(25) });
+    press('Movimientos anteriores');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(received.at(-1)?.query).toEqual({ antes_de: '102', limite: '26' });
+    expect(screen.getByText('26-26')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Movimientos anteriores' })).toHaveProperty('disabled', true);
+    await choose('Sección', 'Evento');
+    await waitFor(() => expect(received.at(-1)?.query).toEqual({ recurso: 'eventos', limite: '26' }));
   });
 
   it('compares before and after by field and omits unchanged fields', async () => {

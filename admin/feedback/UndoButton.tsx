@@ -1,0 +1,83 @@
+import { Button } from '@mui/material';
+import { useContext, useEffect, useRef } from 'react';
+import { useCloseNotification, useNotificationContext } from 'react-admin';
+import { LastOperationContext } from './lastOperation.ts';
+import { UndoContext } from './undoContext.ts';
+import { isUndoKey } from './undoKey.ts';
+
+interface UndoButtonProps {
+  operacion: string;
+  /** Milliseconds after which the toast of the same action may take the place of this one. */
+  leastMs: number;
+}
+
+/** 'Deshacer' in a toast; also on Ctrl+Z and ⌘Z while the toast is shown. */
+export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
+  const undo = useContext(UndoContext);
+  const close = useCloseNotification();
+  const isUsed = useRef(false);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  useGiveWay(leastMs);
+  const lastOperation = useContext(LastOperationContext);
+  // A later write may change what this one left.
+  useEffect(() => lastOperation.subscribe(close), [lastOperation, close]);
+
+  const run = () => {
+    if (isUsed.current) return;
+    isUsed.current = true;
+    focusedBefore.current?.focus();
+    close();
+    undo(operacion);
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      variant="outlined"
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement) focusedBefore.current = relatedTarget;
+      }}
+      onClick={run}
+    >
+      Deshacer
+    </Button>
+  );
+}
+
+/** Closes the toast for the next one: at once if the user has acted since, else when it was shown long enough. */
+function useGiveWay(leastMs: number) {
+  const { notifications } = useNotificationContext();
+  const close = useCloseNotification();
+  const shownAt = useRef(Date.now());
+  const hasActed = useRef(false);
+  const isAwaited = notifications.length > 0;
+
+  useEffect(() => {
+    const act = () => {
+      hasActed.current = true;
+    };
+    document.addEventListener('click', act);
+    document.addEventListener('keydown', act);
+    return () => {
+      document.removeEventListener('click', act);
+      document.removeEventListener('keydown', act);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isAwaited) return;
+    const left = hasActed.current ? 0 : Math.max(0, shownAt.current + leastMs - Date.now());
+    const timer = setTimeout(close, left);
+    return () => clearTimeout(timer);
+  }, [isAwaited, leastMs, close]);
+}

@@ -1,0 +1,84 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useId } from 'react';
+import { messages } from '../../contract/messages.ts';
+import type { UndoConflict } from '../../dataProvider/resources/historia.ts';
+import { ChangedField } from '../display/ChangedField.tsx';
+import { changesOf } from '../display/changes.ts';
+import { resourceLabel } from '../display/fieldLabel.ts';
+
+interface UndoConflictDialogProps {
+  /** what the server says about the refusal */
+  message: string;
+  conflicts: readonly UndoConflict[];
+  onClose: () => void;
+}
+
+/** Says that an undo was refused, and shows what the operation had left and what there is now. */
+export function UndoConflictDialog({ message, conflicts, onClose }: UndoConflictDialogProps) {
+  const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={fullScreen}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        No se deshizo
+      </DialogTitle>
+      {/* Focusable so that the keyboard can scroll it. */}
+      <DialogContent dividers tabIndex={0}>
+        <DialogContentText id={`${id}-text`}>{message}</DialogContentText>
+        {conflicts.map((conflict) => (
+          <Conflict key={JSON.stringify(conflict)} conflict={conflict} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Entendido
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Conflict({ conflict: { recurso, esperado, actual } }: { conflict: UndoConflict }) {
+  const { nombre, nombres, apellidos } = { ...esperado, ...actual };
+  const name = [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '').join(' ');
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {name === '' ? resourceLabel(recurso) : `${resourceLabel(recurso)}: ${name}`}
+      </Typography>
+      {actual === null ? <Typography>{messages.historia.goneNow}</Typography> : null}
+      {esperado === null ? <Typography>{messages.historia.backAgain}</Typography> : null}
+      {esperado === null || actual === null ? null : (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {changesOf({ antes: esperado, despues: actual }).map(({ field, antes, despues }) => (
+            <ChangedField
+              key={field}
+              resource={recurso}
+              field={field}
+              before={{ title: 'Como quedó con su cambio', value: antes }}
+              after={{ title: 'Como está ahora', value: despues }}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

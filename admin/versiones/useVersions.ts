@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { firstId } from '../../contract/wire/tolerant.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Versioned } from './versions.ts';
+
+const PER_PAGE = 10;
+
+/** The versions of a record, newest first, with the version that it has now. */
+export function useVersions(recurso: Versioned, id: number) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: ['movimientos', 'versiones', recurso, id],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: antes_de, signal }) => {
+      // Before the list, so that a save between both makes the restore fail instead of being overwritten.
+      const present = antes_de === undefined ? (await dataProvider.getOne(recurso, { id, signal })).data : {};
+      const rows = await dataProvider.readMovimientos(
+        { recurso, recurso_id: id, antes_de, limite: PER_PAGE + 1 },
+        { signal },
+      );
+      return { version: firstId(present, 'version') ?? undefined, rows };
+    },
+    getNextPageParam: ({ rows }) => (rows.length > PER_PAGE ? rows[PER_PAGE - 1]?.id : undefined),
+  });
+  return {
+    ...query,
+    version: data?.pages[0]?.version,
+    movimientos: data?.pages.flatMap(({ rows }) => rows.slice(0, PER_PAGE)),
+  };
+}

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { longTexts } from '../../admin/display/longText.ts';
+import { wordDiff } from '../../admin/display/wordDiff.ts';
+import { isUndoKey } from '../../admin/feedback/undoKey.ts';
+
+describe('the changed words of a text', () => {
+  it('marks added and removed words, with accents', () => {
+    expect(wordDiff('La vía más ancha', 'La calle más ancha')).toEqual([
+      { text: 'La ', kind: 'same' },
+      { text: 'vía', kind: 'removed' },
+      { text: 'calle', kind: 'added' },
+      { text: ' más ancha', kind: 'same' },
+    ]);
+    expect(wordDiff('peatón', 'peatona')).toEqual([
+      { text: 'peatón', kind: 'removed' },
+      { text: 'peatona', kind: 'added' },
+    ]);
+  });
+
+  it('are marked in long texts only, and in the text of HTML', () => {
+    const long = 'Un texto bastante largo sobre los cruces de la ciudad';
+    expect(longTexts('proyectos', 'objetivo', long, `${long}.`)).toEqual({ before: long, after: `${long}.` });
+    expect(longTexts('proyectos', 'nombre', 'Uno', 'Dos')).toBeNull();
+    expect(longTexts('proyectos', 'objetivo', '', `${long} ${long}`)).toBeNull();
+    expect(longTexts('proyectos', 'linea_id', 1, 2)).toBeNull();
+    const html = [`<p>${long}</p><ul><li>Uno</li></ul>`, `<p>${long}</p><ul><li>Dos</li></ul>`] as const;
+    expect(longTexts('inicio', 'objetivo', ...html)).toEqual({ before: `${long}\nUno`, after: `${long}\nDos` });
+    expect(longTexts('inicio', 'objetivo', `<p>${long}</p>`, `<p><strong>${long}</strong></p>`)).toBeNull();
+  });
+
+  it('are those of authors, one author in each line', () => {
+    const autor = (apellidos: string) => ({
+      nombres: 'Ana María del Pilar',
+      apellidos,
+      orcid: '',
+      integrante_id: null,
+    });
+    const json = (...apellidos: string[]) => JSON.stringify(apellidos.map(autor));
+    const change = { antes: json('Ríos Castañeda', 'Peña'), despues: json('Ríos Castañeda', 'Gómez') };
+    const { before, after } = longTexts('productos', 'autores', change.antes, change.despues) ?? {
+      before: '',
+      after: '',
+    };
+    expect([before.split('\n').length, after.split('\n').length]).toEqual([2, 2]);
+    expect(wordDiff(before, after).filter(({ kind }) => kind !== 'same')).toEqual([
+      { text: 'Peña', kind: 'removed' },
+      { text: 'Gómez', kind: 'added' },
+    ]);
+  });
+});
+
+describe('the keys that undo', () => {
+  afterEach(() => document.body.replaceChildren());
+  const press = (init: KeyboardEventInit) => isUndoKey(new KeyboardEvent('keydown', { key: 'z', ...init }));
+  const focus = (html: string) => {
+    document.body.innerHTML = html;
+    (document.body.firstElementChild as HTMLElement).focus();
+  };
+
+  it('are Ctrl+Z and ⌘Z alone', () => {
+    expect([press({ ctrlKey: true }), press({ metaKey: true }), press({ ctrlKey: true, key: 'Z' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([press({}), press({ ctrlKey: true, shiftKey: true }), press({ ctrlKey: true, altKey: true })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(press({ ctrlKey: true, key: 'y' })).toBe(false);
+  });
+
+  it('belong to a text field that has the focus', () => {
+    for (const html of ['<input>', '<input type="date">', '<textarea></textarea>']) {
+      focus(html);
+      expect(press({ ctrlKey: true }), html).toBe(false);
+    }
+    for (const html of ['<input type="checkbox">', '<button></button>']) {
+      focus(html);
+      expect(press({ ctrlKey: true }), html).toBe(true);
+    }
+  });
+});
