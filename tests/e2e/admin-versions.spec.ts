@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { expect, prepare, test } from './staff.ts';
+import { colourViolations, violations } from './axe.ts';
+import { answerNext, expect, prepare, test } from './staff.ts';
 
 const NOMBRE = 'Semáforos que esperan';
 const OBJETIVO = 'Medir cuánto espera quien cruza a pie en las avenidas anchas de la ciudad.';
+const CONFIRMATION =
+  '¿Está seguro de que desea restaurar esta versión? Lo que está guardado ahora queda como una versión más.';
 
 // The console logs the 409 of a refused undo and of a stale restore.
 test.use({ expectedNoise: /status of 409/ });
@@ -73,5 +75,64 @@ test('undoes a save, an undo, and a project that was added in steps', async ({ p
     await expect(row).toHaveCount(1);
     await undoButton(page).click();
     await expect(row).toHaveCount(0);
+  });
+});
+
+test('shows what each version changed and restores one, unless somebody saved since', async ({ page }) => {
+  const id = await newProyecto(page);
+  const update = (fields: object) =>
+    prepare(page.request, 'proyectos_investigacion/update_project', { id, nombre: NOMBRE, ...fields });
+  await update({ objetivo: OBJETIVO.replace('a pie', 'con bastón') });
+  await prepare(page.request, 'Proyecto_integrante/add_actor_to_project', { proyecto_id: id, actor_id: 1 });
+  await page.goto(`/#/admin/detalle_proyecto/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Versiones' });
+  const versions = dialog.getByRole('list').first().locator('> li');
+  const restore = (index: number) => versions.nth(index).getByRole('button', { name: 'Restaurar esta versión' });
+
+  await test.step('by keyboard', async () => {
+    await page.getByRole('button', { name: 'Versiones' }).press('Enter');
+    await expect(versions).toHaveCount(3);
+    await expect(versions.nth(0)).toContainText('Versión actual');
+    await expect(versions.nth(0)).toContainText('Integrante');
+    await expect(versions.nth(1).locator('del')).toHaveText(['a pie']);
+    await expect(versions.nth(1).locator('ins')).toHaveText(['con bastón']);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('on a phone, in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    // The side menu of a wide window would lie over the page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Versiones' }).click();
+    await expect(versions).toHaveCount(3);
+    expect(await colourViolations(page)).toEqual([]);
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Versiones' }).click();
+  });
+
+  await test.step('a newer save is shown instead of overwritten', async () => {
+    await update({ nombre: 'Nombre de otra persona' });
+    answerNext(page, CONFIRMATION, true);
+    await restore(2).click();
+    await expect(dialog.getByRole('alert')).toContainText('ya está en esta lista');
+    await expect(versions).toHaveCount(4);
+    await expect(versions.nth(0)).toContainText('Nombre de otra persona');
+  });
+
+  await test.step('restores, which can be undone', async () => {
+    answerNext(page, CONFIRMATION, true);
+    await restore(3).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Nombre')).toHaveValue(NOMBRE);
+    await expect(page.getByLabel('Objetivo')).toHaveValue(OBJETIVO);
+    await expect(page.getByText('Este proyecto no tiene integrantes.')).toBeVisible();
+    await undoButton(page).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Nombre de otra persona');
   });
 });
