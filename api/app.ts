@@ -97,7 +97,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerDocuments(app, responses, publicUrl);
   registerHealth(app, db, version);
   if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
-  await registerSite(app, config.siteDir, { clock, responses, search });
+  await registerSite(app, config.siteDir, { db, clock, responses, search });
   return app;
 }
 

@@ -80,6 +80,14 @@ export const endpoints = {
   updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf', maxFileBytes: PDF_MAX_BYTES },
   deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
+  // Drafts and their preview links, of this API only
+  listBorradores: { ...staffRead, path: 'borradores' },
+  getBorrador: { ...staffRead, path: 'borradores/{id}' },
+  saveBorrador: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
+  discardBorrador: { ...staffDelete, path: 'borradores/{id}' },
+  createVistaPrevia: { ...staffWrite, path: 'borradores/vista_previa' },
+  revokeVistaPrevia: { ...staffDelete, path: 'borradores/vista_previa/{id}' },
+
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
   getUsuario: { ...staffRead, path: 'usuarios/{id}' },

@@ -177,6 +177,23 @@ export const messages = {
     linksUnchecked:
       'Los enlaces aún no se han comprobado: lo hace quien administra el servidor, con npm run portal -- enlaces.',
   },
+  borradores: {
+    saved: 'Borrador guardado',
+    discarded: 'Borrador descartado',
+    exists: 'Este registro ya tiene un borrador. Ábralo antes de guardar otro.',
+    saveFailed: 'Error al guardar el borrador',
+    loadFailed: 'Error al cargar el borrador',
+    discardFailed: 'Error al descartar el borrador',
+    confirmDiscard: '¿Está seguro de que desea descartar este borrador?',
+    confirmReplace: 'Este registro ya tiene un borrador. ¿Desea reemplazarlo por lo que escribió aquí?',
+    confirmOverwrite: 'Otra persona cambió este borrador. ¿Desea reemplazarlo por lo que usted escribió?',
+    previewCreated: 'Vista previa creada',
+    previewRevoked: 'Vista previa revocada',
+    previewFailed: 'Error al crear la vista previa',
+    revokeFailed: 'Error al revocar la vista previa',
+    noFile: 'Este borrador no lleva archivo',
+    notOfRecord: 'El borrador es de otro registro',
+  },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',
   },

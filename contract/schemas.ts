@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
+import * as Borrador from './entities/borrador.ts';
 import * as Busqueda from './entities/busqueda.ts';
 import * as Convenio from './entities/convenio.ts';
 import * as Evento from './entities/evento.ts';
@@ -87,6 +88,13 @@ export const schemas = {
 
   getConfiguracion: { answer: Inicio.configuracion },
   updateConfiguracion: { body: Inicio.configuracionChanges, answer: done },
+
+  listBorradores: { query: Borrador.draftsQuery, answer: Borrador.drafts },
+  getBorrador: { answer: Borrador.draftAnswer },
+  saveBorrador: { body: Borrador.draftInput, answer: Borrador.savedDraft },
+  discardBorrador: { query: Borrador.draftDeletion, answer: done },
+  createVistaPrevia: { body: Borrador.draftId, answer: Borrador.createdPreview },
+  revokeVistaPrevia: { answer: done },
 
   listUsuarios: { query: Usuario.usuariosQuery, answer: Usuario.usuarios },
   getUsuario: { answer: Usuario.usuario },

@@ -43,8 +43,8 @@ async function prepareBackup(source: string, folder: string): Promise<string> {
 function finishCopy(copy: string): string {
   const db = new DatabaseSync(copy);
   try {
-    // A session that ended after the backup must not become valid again.
-    db.exec('pragma journal_mode = delete; delete from sesiones');
+    // A session that ended, or a preview link that was revoked, after the backup must not become valid again.
+    db.exec('pragma journal_mode = delete; delete from sesiones; delete from vistas_previas');
     return countRecords(db);
   } finally {
     db.close();

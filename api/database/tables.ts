@@ -217,6 +217,38 @@ interface EnlacesTable {
   fallos: number;
 }
 
+interface BorradoresTable {
+  id: Generated<number>;
+  version: Version;
+  recurso: string;
+  /** name of the record in the draft */
+  nombre: string;
+  /** null for a new record */
+  recurso_id: number | null;
+  /** version of the record that the form was opened with */
+  version_base: number | null;
+  /** JSON of the values of the form */
+  campos: string;
+  /** JSON of the record that the form was opened with, or null */
+  base: string | null;
+  /** name in `imagenes` */
+  archivo: string | null;
+  created_at: Instant;
+  created_by: string;
+  updated_at: Instant;
+  updated_by: string;
+}
+
+interface VistasPreviasTable {
+  id: Generated<number>;
+  borrador_id: number;
+  /** SHA-256 of the token, in hexadecimal */
+  token_hash: string;
+  created_at: Instant;
+  created_by: string;
+  expires_at: Instant;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
@@ -239,6 +271,8 @@ export interface Tables {
   papelera: PapeleraTable;
   publicaciones: PublicacionesTable;
   enlaces: EnlacesTable;
+  borradores: BorradoresTable;
+  vistas_previas: VistasPreviasTable;
   ajustes: AjustesTable;
 }
 

@@ -1,6 +1,8 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
 import { EMPTY_FILE } from '../../contract/entities/file.ts';
 import { HttpError, invalidFieldError } from '../httpError.ts';
 
@@ -33,22 +35,32 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
+/** Bytes of each text field, where they are more than usual. Not in the table of calls, which the public bundle carries. */
+const LONG_TEXTS: Partial<Record<EndpointName, number>> = { saveBorrador: DRAFT_MAX_BYTES };
+
+const longText = ({ routeOptions }: FastifyRequest): number | undefined =>
+  LONG_TEXTS[routeOptions.config.endpoint ?? 'login'];
+
+/** A form has at most two long texts. */
+const textOverhead = (request: FastifyRequest): number => 2 * (longText(request) ?? 0);
+
 /** Checks Content-Length before the body is read. @throws {HttpError} 411, 413 or 415 */
 export function demandBoundedForm(request: FastifyRequest, form: Form): void {
   if (!isForm(request)) throw new HttpError(415, 'La solicitud debe ser un formulario multipart');
   const length = request.headers['content-length'];
   if (length === undefined) throw new HttpError(411, 'La solicitud debe anunciar su tamaño');
-  if (Number(length) > form.maxFileBytes + FORM_OVERHEAD) {
+  if (Number(length) > form.maxFileBytes + FORM_OVERHEAD + textOverhead(request)) {
     throw new HttpError(413, 'El archivo es demasiado grande', { headers: { Connection: 'close' } });
   }
 }
 
 /** Sets request.body to the text fields and request.fileBytes to the file. @throws {HttpError} 400, or 422 for an empty file */
-export async function readForm(request: FastifyRequest, { file: fileField, maxFileBytes }: Form): Promise<void> {
+export async function readForm(request: FastifyRequest, form: Form): Promise<void> {
+  const { file: fileField, maxFileBytes } = form;
   const fields = new Map<string, string>();
   let hasEmptyFile = false;
   // One byte above the largest file: the rule of the field answers a file that is too large.
-  const limits = { ...LIMITS, fileSize: maxFileBytes + 1 };
+  const limits = { ...LIMITS, fileSize: maxFileBytes + 1, fieldSize: longText(request) ?? LIMITS.fieldSize };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, textOf(part));

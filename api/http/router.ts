@@ -10,6 +10,7 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
+import type { takeDraft } from '../resources/borradores/publish.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
 import { handlers } from '../resources/handlers.ts';
@@ -17,6 +18,7 @@ import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts
 import { demandFewer } from './demandFewer.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
+import { splitPublication, withPublication } from './publication.ts';
 import { demandOwnSite } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
 import { sessionContext, staffOf } from './session.ts';
@@ -33,6 +35,10 @@ interface AnyPreparedWrite {
   prepare: (input: object) => Promise<unknown>;
   handle: (trx: Trx, input: object, result: unknown) => Promise<unknown>;
 }
+
+/** @param draft what the handler reads of the draft that it publishes */
+type Transaction = (trx: Trx, draft: Pick<TakenDraft, 'draftFile'> | null) => Promise<unknown>;
+type TakenDraft = Awaited<ReturnType<typeof takeDraft>>;
 
 interface RouterOptions {
   db: Database;
@@ -94,7 +100,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     tags: [row.path.split('/')[0]?.toLowerCase() ?? ''],
     ...(row.access === 'staff' && { security: [{ sesion: [] }] }),
     ...(row.file !== null && { consumes: ['multipart/form-data'] }),
-    ...(body && { body }),
+    ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
     ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
     response: { 200: answer },
@@ -116,21 +122,22 @@ async function execute(
   reply: FastifyReply,
 ) {
   const row: Endpoint = endpoints[name];
-  const { params, query, body, fileBytes, staff } = request;
-  const input = { params, query, body, fileBytes, staff, publicUrl, search, now: clock.now() };
+  const { params, query, fileBytes, staff } = request;
+  const { body, take } = splitPublication(name, request);
+  const input = { params, query, body, fileBytes, draftFile: null, staff, publicUrl, search, now: clock.now() };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
-  if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input));
+  if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input), take);
   const handle = handlers[name] as AnyHandler;
   const answer = await handle(db, input, sessionContext(request, reply));
   return row.range === null ? answer : partOf(answer as Range<unknown[]>, row.range, reply);
 }
 
 /** Runs a write's slow work before its transaction begins; returns what runs inside it. */
-async function transactionOf(name: EndpointName, input: object): Promise<(trx: Trx) => Promise<unknown>> {
+async function transactionOf(name: EndpointName, input: object): Promise<Transaction> {
   const handler = handlers[name] as AnyHandler | AnyPreparedWrite;
-  if (typeof handler === 'function') return (trx) => handler(trx, input);
+  if (typeof handler === 'function') return (trx, draft) => handler(trx, { ...input, ...draft });
   const result = await handler.prepare(input);
-  return (trx) => handler.handle(trx, input, result);
+  return (trx, draft) => handler.handle(trx, { ...input, ...draft }, result);
 }
 
 /** Sets Content-Range as ra-data-simple-rest reads it. */
@@ -140,12 +147,13 @@ function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply:
   return answer;
 }
 
-/** Runs a write and records its movimientos in one transaction. */
+/** Runs a write and records its movimientos, and that of the draft that it publishes, in one transaction. */
 async function write(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (trx: Trx) => Promise<unknown>,
+  work: Transaction,
+  takeDraft: ((trx: Trx) => Promise<TakenDraft>) | null,
 ): Promise<unknown> {
   const { staff } = request;
   if (staff === null) throw new HttpError(401, messages.general.sessionRequired);
@@ -153,10 +161,12 @@ async function write(
   reply.header(OPERATION_HEADER, id);
   return db.transaction().execute(async (trx) => {
     await demandOwnOperation(trx, request, staff, id);
-    const result = (await work(trx)) as WriteResult<unknown>;
+    const draft = (await takeDraft?.(trx)) ?? null;
+    const result = (await work(trx, draft && { draftFile: draft.draftFile })) as WriteResult<unknown>;
     const { movimientos, deshace } =
       'movimiento' in result ? { movimientos: [result.movimiento], deshace: undefined } : result;
-    await recordMovimientos(trx, { id, author: staff, deshace }, movimientos);
+    const ofDraft = draft === null ? [] : [draft.movimiento];
+    await recordMovimientos(trx, { id, author: staff, deshace }, [...ofDraft, ...movimientos]);
     return result.answer;
   });
 }

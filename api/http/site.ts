@@ -4,15 +4,24 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
+import type { Database } from '../database/open.ts';
 import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
+import { registerDraftPreviews } from './draftPreviews.ts';
 import { registerPages } from './pages.ts';
+
+interface SiteOptions {
+  db: Database;
+  clock: DatabaseClock;
+  responses: CachedResponses;
+  search: SearchIndex;
+}
 
 /** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
 export async function registerSite(
   app: FastifyInstance,
   siteDir: string | null,
-  { clock, responses, search }: { clock: DatabaseClock; responses: CachedResponses; search: SearchIndex },
+  { db, clock, responses, search }: SiteOptions,
 ): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
@@ -27,6 +36,7 @@ export async function registerSite(
   const rendered = await isThere(serverFile(siteDir));
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
   registerPages(app, { clock, responses, search, shell, rendered });
+  registerDraftPreviews(app, { db, clock, responses, siteDir: rendered ? siteDir : null });
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { ParamsOf } from '../../contract/endpoint.ts';
 import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../contract/endpoints.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
+import type { DraftFile } from './borradores/publish.ts';
 import type { SearchIndex } from './busqueda/searchIndex.ts';
 import type { Movimiento } from './movimientos/recordMovimientos.ts';
 
@@ -22,6 +23,8 @@ export interface CallInput<K extends EndpointName> {
   body: z.output<SchemaOf<K, 'body'>>;
   /** the uploaded file of a multipart call, or null */
   fileBytes: Buffer | null;
+  /** the file of the draft that the call publishes, or null */
+  draftFile: DraftFile | null;
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
   search: SearchIndex;

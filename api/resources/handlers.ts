@@ -1,4 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
+import { borradores } from './borradores/handlers.ts';
+import { vistasPrevias } from './borradores/previewLinks.ts';
 import { busqueda } from './busqueda/handlers.ts';
 import { convenios } from './convenios/handlers.ts';
 import { eventos } from './eventos/handlers.ts';
@@ -29,6 +31,8 @@ export const handlers: HandlersOf<EndpointName> = {
   ...lineas,
   ...convenios,
   ...eventos,
+  ...borradores,
+  ...vistasPrevias,
   ...usuarios,
   ...clave,
   ...movimientos,

@@ -13,11 +13,13 @@ import { isPublic, type PublicTable } from './isPublic.ts';
 import { demandOrder } from './schedule.ts';
 
 /** Tables with `id` and `version`. */
-export type RecordTable = RecordKind | 'inicio';
+export type RecordTable = RecordKind | 'inicio' | 'borradores';
+
+const OTHER_NOUNS = { inicio: 'la configuración de inicio', borradores: 'el borrador' } as const;
 
 /** The name of a record in messages. */
 const nounOf = (recurso: RecordTable): string =>
-  recurso === 'inicio' ? 'la configuración de inicio' : recordKinds[recurso].noun;
+  recurso === 'inicio' || recurso === 'borradores' ? OTHER_NOUNS[recurso] : recordKinds[recurso].noun;
 
 /** 404 to staff; it says so if the record is in the trash. */
 export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {

@@ -44,6 +44,7 @@ it('runs only the queries of the handler on a miss', async () => {
     query: undefined,
     body: undefined,
     fileBytes: null,
+    draftFile: null,
     publicUrl: null,
     staff: null,
     search: new SearchIndex(db, new DatabaseClock(db)),

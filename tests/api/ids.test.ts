@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { aDraft } from '../support/builders/drafts.ts';
 import { aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
@@ -57,6 +58,14 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
+  getBorrador: [[{ params }, 'No se encontró el borrador']],
+  saveBorrador: [
+    [{ body: aDraft({ id: UNKNOWN }) }, 'No se encontró el borrador'],
+    [{ body: aDraft({ recurso_id: UNKNOWN }) }, 'No se encontró el proyecto'],
+  ],
+  discardBorrador: [[{ params, query: {} }, 'No se encontró el borrador']],
+  createVistaPrevia: [[{ body: { id: UNKNOWN } }, 'No se encontró el borrador']],
+  revokeVistaPrevia: [[{ params }, 'No se encontró la vista previa']],
   archiveRecord: [[{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el evento']],
   restoreArchived: [
     [{ body: { recurso: 'eventos', recurso_id: UNKNOWN } }, 'No se encontró el registro en la Papelera'],

@@ -52,12 +52,18 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, a line's products, full texts, users, own password, audit log, search, public address. */
+/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, public address. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
 POST prod_investigacion/update_pdf
 DELETE prod_investigacion/delete_pdf/{id}
+GET borradores
+GET borradores/{id}
+POST borradores
+DELETE borradores/{id}
+POST borradores/vista_previa
+DELETE borradores/vista_previa/{id}
 GET usuarios
 GET usuarios/{id}
 POST usuarios
@@ -104,8 +110,9 @@ describe('the table of calls', () => {
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
       ['updatePdf', 'pdf'],
+      ['saveBorrador', 'archivo'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(5);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(6);
   });
 
   it('limits the searches of visitors', () => {

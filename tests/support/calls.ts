@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { aRecordInput } from './builders/article.ts';
+import { newDraft } from './builders/drafts.ts';
 import {
   aConfiguracion,
   aConvenio,
@@ -23,13 +24,14 @@ import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './te
 export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => matches(endpoints[name]));
 
-/** One record of each kind, every id being 1. */
+/** One record of each kind and a draft, every id being 1. */
 export async function addOneOfEach(staff: Caller): Promise<void> {
   await newProyecto(staff);
   await newIntegrante(staff);
   await newProducto(staff);
   await newConvenio(staff);
   await newEvento(staff);
+  await newDraft(staff);
 }
 
 const params = { id: 1 };
@@ -85,6 +87,12 @@ export const GOOD: Record<EndpointName, Sent> = {
   deleteEvento: { params },
   getConfiguracion: {},
   updateConfiguracion: { body: aConfiguracion({ ror: '05gq02987', url_gruplac: 'https://example.org/g' }) },
+  listBorradores: { query: {} },
+  saveBorrador: { body: { recurso: 'proyectos', recurso_id: 1, campos: { nombre: 'Otro' } } },
+  getBorrador: { params },
+  createVistaPrevia: { body: { id: 1 } },
+  revokeVistaPrevia: { params },
+  discardBorrador: { params, query: {} },
   listUsuarios: {},
   getUsuario: { params },
   addUsuario: { body: aUsuario() },

@@ -11,7 +11,10 @@ export interface Received {
   body: unknown;
 }
 
-const server = setupServer();
+/** Every list and form of the back office asks for drafts; a test that is about them answers with others. */
+const server = setupServer(
+  http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
+);
 const received: Received[] = [];
 
 /** Mocks the network for the tests of a file. Unhandled requests fail. @returns the received calls */

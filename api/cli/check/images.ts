@@ -5,9 +5,10 @@ import { imageType, isPdf } from '../../uploads/format.ts';
 export const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
   union all select 'convenio', id, logo from convenios where logo <> ''
-  union all select 'producto', id, pdf from productos where pdf <> ''`;
+  union all select 'producto', id, pdf from productos where pdf <> ''
+  union all select 'borrador', id, archivo from borradores where archivo <> ''`;
 /** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
-export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf'] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf', 'archivo'] as const;
 const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
   ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
 ).join(' union ');

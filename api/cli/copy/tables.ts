@@ -16,8 +16,10 @@ const KEY_COLUMNS = {
   papelera: ['recurso', 'recurso_id'],
   publicaciones: ['recurso', 'recurso_id'],
   enlaces: ['url'],
+  borradores: ['id'],
   ajustes: ['clave'],
-  // Sessions and login attempts belong to one installation.
+  // Preview links, sessions and login attempts belong to one installation: a restored backup does not bring a revoked link back.
+  vistas_previas: null,
   sesiones: null,
   intentos: null,
 } as const satisfies { [T in keyof Tables]: readonly (keyof Tables[T])[] | null };

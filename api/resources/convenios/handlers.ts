@@ -30,11 +30,12 @@ export const convenios = {
 
   addConvenio: prepared({
     prepare: prepareLogo,
-    async handle(trx, { body, staff }, file) {
-      if (file === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
+    async handle(trx, { body, staff, draftFile }, file) {
+      const logo = file === undefined ? draftFile?.nombre : await storeFile(trx, file);
+      if (logo === undefined) throw invalidFieldError('logo', CONVENIO_INCOMPLETE);
       return insertRecord(trx, {
         recurso: 'convenios',
-        fields: { ...DEFAULTS, ...definedFields(body), logo: await storeFile(trx, file) },
+        fields: { ...DEFAULTS, ...definedFields(body), logo },
         staff,
         message: messages.convenios.added,
         toAnswer: (row) => ({ convenio: toConvenio(row) }),
@@ -44,8 +45,8 @@ export const convenios = {
 
   updateConvenio: prepared({
     prepare: prepareLogo,
-    async handle(trx, { body: { id, version, ...fields }, staff }, file) {
-      const logo = file && (await storeFile(trx, file));
+    async handle(trx, { body: { id, version, ...fields }, staff, draftFile }, file) {
+      const logo = file === undefined ? draftFile?.nombre : await storeFile(trx, file);
       return updateRecord(trx, {
         recurso: 'convenios',
         id,

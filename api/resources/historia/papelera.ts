@@ -4,6 +4,7 @@ import { isSameName } from '../../../contract/sameName.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import { deleteFile } from '../../uploads/store.ts';
+import { eraseDrafts } from '../borradores/eraseDrafts.ts';
 import type { HandlersOf } from '../handler.ts';
 import { parseLists } from '../productos/bibliography.ts';
 import { isAuthor, mentions } from '../productos/queries.ts';
@@ -109,6 +110,7 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
     .where('recurso', '=', recurso)
     .where('recurso_id', '=', recurso_id)
     .execute();
+  await eraseDrafts(trx, recurso, recurso_id);
 }
 
 export const papelera = {

@@ -4,7 +4,7 @@ import { demandRules } from './currentRules.ts';
 import {
   hasItsFiles,
   isBookkeeping,
-  isLinkedAgain,
+  isPlaceTaken,
   isReferenced,
   isReversible,
   missingReferences,
@@ -43,7 +43,7 @@ type Outcome = RowState | null | typeof CHANGED;
 const nextVersion = (row: RowState): object => ('version' in row ? { version: Number(row.version) + 1 } : {});
 
 async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
-  if (await isLinkedAgain(trx, tabla, antes)) return CHANGED;
+  if (await isPlaceTaken(trx, tabla, antes)) return CHANGED;
   const missing = await missingReferences(trx, tabla, antes);
   if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));

@@ -12,6 +12,7 @@ const TABLES = [
   'convenios',
   'eventos',
   'inicio',
+  'borradores',
   'proyecto_integrante',
 ] as const satisfies (keyof Tables)[];
 
@@ -25,7 +26,7 @@ const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name'];
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
 
 /** The columns of `row` that name a file. */
-export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf'] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf', 'archivo'] as const;
 
 /** The optional and required references of a row. */
 const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
@@ -70,8 +71,20 @@ export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number)
   return false;
 }
 
-/** True if the member is in the project by another link. */
-export async function isLinkedAgain(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
+/** True if the draft's record has another draft. */
+async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promise<boolean> {
+  const draft = await trx
+    .selectFrom('borradores')
+    .where('recurso', '=', String(recurso))
+    .where('recurso_id', '=', recurso_id as number | null)
+    .select('id')
+    .executeTakeFirst();
+  return draft !== undefined;
+}
+
+/** True if another row has taken the place: the member is in the project by another link, or the record has another draft. */
+export async function isPlaceTaken(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
+  if (tabla === 'borradores') return hasOtherDraft(trx, row);
   if (tabla !== 'proyecto_integrante') return false;
   const link = await trx
     .selectFrom('proyecto_integrante')

@@ -1,13 +1,10 @@
-import { type PublicConvenio, publicConvenio } from '../../../contract/entities/convenio.ts';
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
-import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
-import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
+import { publicLogos } from '../convenios/publicLogos.ts';
 import type { HandlersOf } from '../handler.ts';
-import { publicRows } from '../isPublic.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
 import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 
@@ -15,15 +12,6 @@ import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 const ID = 1;
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
-
-function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> {
-  return db
-    .selectFrom('convenios')
-    .where(publicRows('convenios', now))
-    .select(columnsOf(publicConvenio))
-    .orderBy('id')
-    .execute();
-}
 
 export const inicio = {
   async getInicio(db, { now }) {

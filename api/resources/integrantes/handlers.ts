@@ -38,7 +38,7 @@ export const integrantes = {
 
   addIntegrante: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body, staff }, file) {
+    async handle(trx, { body, staff, draftFile }, file) {
       const { email = '', correo = email, estudios = [], areas_tematicas = [], ...fields } = body;
       return insertRecord(trx, {
         recurso: 'integrantes',
@@ -48,7 +48,7 @@ export const integrantes = {
           email: correo,
           estudios: toJson(estudios),
           areas_tematicas: toJson(areas_tematicas),
-          nombre_imagen: file ? await storeFile(trx, file) : null,
+          nombre_imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
         },
         staff,
         message: messages.integrantes.added,
@@ -59,14 +59,14 @@ export const integrantes = {
 
   updateIntegrante: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body, staff }, file) {
+    async handle(trx, { body, staff, draftFile }, file) {
       const { id, version, email, correo = email, estudios, areas_tematicas, ...rest } = body;
       const fields = definedFields({
         ...rest,
         email: correo,
         estudios: estudios && toJson(estudios),
         areas_tematicas: areas_tematicas && toJson(areas_tematicas),
-        nombre_imagen: file && (await storeFile(trx, file)),
+        nombre_imagen: file ? await storeFile(trx, file) : draftFile?.nombre,
       });
       return updateRecord(trx, {
         recurso: 'integrantes',

@@ -8,11 +8,11 @@ import { updatePapelera } from '../historia/updatePapelera.ts';
 /** A row of a table before and after a write. */
 export interface Movimiento {
   /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'usuarios';
+  recurso: RecordKind | 'inicio' | 'borradores' | 'usuarios';
   recordId: number;
   accion: string;
   /** the table of the rows; that of `recurso` by default */
-  tabla?: 'proyecto_integrante' | undefined;
+  tabla?: 'proyecto_integrante' | 'vistas_previas' | undefined;
   /** the row, without its files, or null where there is none */
   antes: object | null;
   despues: object | null;

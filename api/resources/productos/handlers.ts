@@ -6,6 +6,7 @@ import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
+import type { DraftFile } from '../borradores/publish.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
@@ -19,6 +20,8 @@ import {
   toUnassignedProducto,
   visibleProducto,
 } from './queries.ts';
+
+const toPdfColumns = (file: DraftFile | null) => (file === null ? {} : { pdf: file.nombre, pdf_bytes: file.bytes });
 
 export const productos = {
   async listPublicProductos(db, { now }) {
@@ -43,12 +46,19 @@ export const productos = {
     return { success: '1', message: '', products: await productosOfLinea(db, lineId, now) };
   },
 
-  async addProducto(trx, { body, staff }) {
+  async addProducto(trx, { body, staff, draftFile }) {
     await requireMembers(trx, body);
     const { descripcion = '', enlace = '', autores, editores, palabras_clave, ...fields } = body;
     const result = await insertRecord(trx, {
       recurso: 'productos',
-      fields: { ...definedFields(fields), ...toListColumns(body), descripcion, enlace, proyecto_id: null },
+      fields: {
+        ...definedFields(fields),
+        ...toListColumns(body),
+        ...toPdfColumns(draftFile),
+        descripcion,
+        enlace,
+        proyecto_id: null,
+      },
       staff,
       message: messages.productos.added,
       toAnswer: (row) => ({ product: toUnassignedProducto(row) }),
@@ -57,13 +67,18 @@ export const productos = {
     return result;
   },
 
-  async updateProducto(trx, { body, staff }) {
+  async updateProducto(trx, { body, staff, draftFile }) {
     const { id, version, autores, editores, palabras_clave, ...rest } = body;
     const demandVersion = requireVersion<Row<'productos'>>(version, () => staffProducto(trx, id));
     const result = await updateRecord(trx, {
       recurso: 'productos',
       id,
-      fields: { ...definedFields(rest), ...toListColumns(body), updated_by: staff.usuario },
+      fields: {
+        ...definedFields(rest),
+        ...toListColumns(body),
+        ...toPdfColumns(draftFile),
+        updated_by: staff.usuario,
+      },
       accion: 'actualizar',
       message: messages.productos.updated,
       async check(antes) {

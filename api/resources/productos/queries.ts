@@ -106,7 +106,12 @@ const pdfPath = (id: number, pdf: string | null): string =>
   pdf === null ? '' : documentPaths.pdf(sitePaths.producto(id));
 
 /** The members that the caller may see. */
-async function membersAmong(db: Database, autores: PublicProducto['autores'], staff: StaffMember | null, now: Date) {
+export async function membersAmong(
+  db: Database,
+  autores: PublicProducto['autores'],
+  staff: StaffMember | null,
+  now: Date,
+) {
   const ids = autores.flatMap(({ integrante_id }) => integrante_id ?? []);
   if (ids.length === 0) return [];
   const rows = await db
@@ -121,7 +126,7 @@ async function membersAmong(db: Database, autores: PublicProducto['autores'], st
 type Readable = Pick<Row<'productos'>, 'acceso' | 'fecha_embargo'>;
 
 /** Staff read every full text. */
-const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
+export const mayReadPdf = ({ acceso, fecha_embargo }: Readable, staff: StaffMember | null, now: Date): boolean =>
   staff !== null || isOpenAccess(acceso, fecha_embargo, localDay(now.toISOString()));
 
 /** The full text of a product, and whether visitors may read it. @throws {HttpError} 404 */
@@ -192,7 +197,7 @@ export const toUnassignedProducto = ({ created_at, pdf, ...row }: Row<'productos
   ...parseLists(row),
   id_proyecto: null,
   url_externa: row.enlace,
-  url_pdf: '',
+  url_pdf: pdfPath(row.id, pdf),
   proyecto_nombre: null,
   proyecto_objetivo: null,
 });

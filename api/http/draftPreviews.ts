@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/drafts.ts';
+import type { CachedResponses } from '../cache/registerCache.ts';
+import type { DatabaseClock } from '../database/databaseClock.ts';
+import type { Database } from '../database/open.ts';
+import { messagePage } from '../pages/messagePage.ts';
+import { renderDraft } from '../pages/renderDraft.ts';
+import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
+import { type DraftPage, draftPage } from '../resources/borradores/previewPage.ts';
+import { findFile } from '../uploads/store.ts';
+import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { sendEntry } from './sendEntry.ts';
+
+const HTML = 'text/html; charset=utf-8';
+/** Neither caches nor search engines keep a preview, and its address is not sent to the sites that it links. */
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
+/** `sandbox` breaks viewers of PDF files. */
+const PDF_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The path of the site's 'not found' page. */
+const MISSING_PATH = '/-';
+const MISSING_TITLE = 'Vista previa no disponible';
+const MISSING_TEXT = 'La vista previa no existe, venció o se revocó.';
+
+const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
+
+const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
+
+const widthIn = ({ query }: FastifyRequest): number | undefined => {
+  const { w } = query as { w?: unknown };
+  return typeof w === 'string' && /^\d{1,4}$/.test(w) ? Number(w) : undefined;
+};
+
+interface DraftPreviewsOptions {
+  db: Database;
+  clock: DatabaseClock;
+  responses: CachedResponses;
+  /** null if the site is not rendered by the server */
+  siteDir: string | null;
+}
+
+/** Serves the pages of drafts, and their files, to everybody who has a link. */
+export function registerDraftPreviews(
+  app: FastifyInstance,
+  { db, clock, responses, siteDir }: DraftPreviewsOptions,
+): void {
+  const limitClient = app.createRateLimit(PER_CLIENT);
+
+  async function pageOf(request: FastifyRequest, now: Date): Promise<DraftPage | null> {
+    demandFewer(await limitClient(request));
+    const draft = await findLinkedDraft(db, tokenIn(request), now);
+    return draft === undefined ? null : draftPage(db, draft, now);
+  }
+
+  /** An unknown, expired or revoked link. */
+  async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const entry = siteDir === null ? null : await responses.get({ missing: MISSING_PATH });
+    if (entry !== null) return sendEntry(request, reply.code(404), entry, HEADERS);
+    return reply.code(404).headers(HEADERS).type(HTML).send(messagePage(MISSING_TITLE, MISSING_TEXT));
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const now = clock.now();
+    const page = await pageOf(request, now);
+    if (page === null || siteDir === null) return sendMissing(request, reply);
+    const rendered = await renderDraft({ db, siteDir }, page, filePathOf(tokenIn(request)), now);
+    if (rendered === null) return sendMissing(request, reply);
+    const { html, contentSecurityPolicy } = rendered;
+    return reply
+      .headers({ ...HEADERS, 'Content-Security-Policy': contentSecurityPolicy })
+      .type(HTML)
+      .send(html);
+  }
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await pageOf(request, clock.now());
+    const file = page?.file ? await findFile(db, page.file, widthIn(request)) : undefined;
+    if (file === undefined) return sendMissing(request, reply);
+    const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
+    const headers = { ...HEADERS, 'Content-Security-Policy': policy };
+    return reply.headers(headers).type(file.tipo).send(Buffer.from(file.bytes));
+  }
+
+  // Request lines of the log would contain the token.
+  const options = { schema: { hide: true }, config: { page: true }, logLevel: 'warn' } as const;
+  app.get(`${PREVIEW_FOLDER}/:token`, options, sendPage);
+  app.get(filePathOf(':token'), options, sendFile);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type DraftResource, PUBLISHING_CALLS } from '../../contract/drafts.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { id, oneOfNumbers } from '../../contract/fields.ts';
+import type { Trx } from '../database/open.ts';
+import { takeDraft } from '../resources/borradores/publish.ts';
+
+/** The only record of inicio, whose update names no id. */
+const INICIO_ID = 1;
+
+const fields = z.object({
+  borrador_id: id('El borrador no es válido').optional(),
+  borrador_archivo: oneOfNumbers([0, 1], 'El borrador no es válido').optional(),
+});
+
+/** The body of a call that may publish a draft also has the fields that say which one. */
+export function withPublication<S extends z.ZodType>(name: EndpointName, body: S | undefined): z.ZodType | undefined {
+  return body === undefined || PUBLISHING_CALLS[name] === undefined ? body : z.intersection(body, fields);
+}
+
+interface WriteInput {
+  params: unknown;
+  body: unknown;
+  fileBytes: Buffer | null;
+}
+
+const idIn = (part: unknown): number | undefined => (part as { id?: number } | undefined)?.id;
+
+function recordIdOf(recurso: DraftResource, { params, body }: WriteInput): number | null {
+  return recurso === 'inicio' ? INICIO_ID : (idIn(params) ?? idIn(body) ?? null);
+}
+
+/** The handler's body without the publication's fields, and a function that takes the draft; null if the call publishes none. */
+export function splitPublication(name: EndpointName, input: WriteInput) {
+  const recurso = PUBLISHING_CALLS[name];
+  if (recurso === undefined) return { body: input.body, take: null };
+  const { borrador_id, borrador_archivo = 1, ...body } = input.body as z.output<typeof fields>;
+  if (borrador_id === undefined) return { body, take: null };
+  const recordId = recordIdOf(recurso, input);
+  const takesFile = borrador_archivo === 1 && input.fileBytes === null;
+  return { body, take: (trx: Trx) => takeDraft(trx, { id: borrador_id, recurso, recordId, takesFile }) };
+}

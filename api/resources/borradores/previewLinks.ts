@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PREVIEW_DAYS, previewLinkPath } from '../../../contract/drafts.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { notFoundError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+import { findRecord } from '../records.ts';
+
+const TOKEN_BYTES = 32;
+const LIFETIME_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1_000;
+
+/** Only the hash is stored, so that a leaked database does not leak links. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type Link = Pick<Row<'vistas_previas'>, 'id' | 'created_at' | 'created_by' | 'expires_at'>;
+
+const toLink = ({ id, created_at, created_by, expires_at }: Link) => ({
+  id,
+  created_at,
+  created_by,
+  vence: expires_at,
+});
+
+/** The links of a draft that still work, newest first. */
+export async function linksOf(db: Database, borradorId: number, now: Date) {
+  const rows = await db
+    .selectFrom('vistas_previas')
+    .where('borrador_id', '=', borradorId)
+    .where('expires_at', '>', now.toISOString())
+    .select(['id', 'created_at', 'created_by', 'expires_at'])
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toLink);
+}
+
+/** The draft that a link shows; undefined if the link is unknown, expired or revoked. */
+export async function findLinkedDraft(db: Database, token: string, now: Date): Promise<Row<'borradores'> | undefined> {
+  return db
+    .selectFrom('borradores')
+    .innerJoin('vistas_previas', 'vistas_previas.borrador_id', 'borradores.id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now.toISOString())
+    .selectAll('borradores')
+    .executeTakeFirst();
+}
+
+/** Not reversible: a revoked link stays revoked. */
+const OF_LINK = { recurso: 'borradores', tabla: 'vistas_previas' } as const;
+
+export const vistasPrevias = {
+  async createVistaPrevia(trx, { body: { id }, staff, now }) {
+    const { nombre } = await findRecord(trx, 'borradores', id);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await trx.deleteFrom('vistas_previas').where('expires_at', '<=', now.toISOString()).execute();
+    const row = await trx
+      .insertInto('vistas_previas')
+      .values({
+        borrador_id: id,
+        token_hash: hashOf(token),
+        created_at: now.toISOString(),
+        created_by: staff.usuario,
+        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const despues = { nombre, vence: row.expires_at };
+    return {
+      answer: {
+        success: 1,
+        message: messages.borradores.previewCreated,
+        ruta: previewLinkPath(token),
+        vista_previa: toLink(row),
+      },
+      movimiento: { ...OF_LINK, recordId: id, accion: 'crear vista previa', antes: null, despues },
+    };
+  },
+
+  async revokeVistaPrevia(trx, { params: { id } }) {
+    const row = await trx.deleteFrom('vistas_previas').where('id', '=', id).returningAll().executeTakeFirst();
+    if (row === undefined) throw notFoundError('la vista previa');
+    const { nombre } = await findRecord(trx, 'borradores', row.borrador_id);
+    const antes = { nombre, vence: row.expires_at };
+    const recordId = row.borrador_id;
+    return {
+      answer: { success: 1, message: messages.borradores.previewRevoked },
+      movimiento: { ...OF_LINK, recordId, accion: 'revocar vista previa', antes, despues: null },
+    };
+  },
+} satisfies HandlersOf<'createVistaPrevia' | 'revokeVistaPrevia'>;

@@ -1,0 +1,207 @@
+/** What a draft's page shows: the answers to the calls of the page of its kind, as if the draft were published. */
+import { ACTIVO, PROYECTO_ESTADOS } from '../../../contract/constants.ts';
+import type { DraftResource } from '../../../contract/drafts.ts';
+import { publicIntegrante } from '../../../contract/entities/integrante.ts';
+import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { publicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { GivenAnswers } from '../../../contract/renderedPage.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { pathOfUpload, type UploadKind } from '../../../contract/uploads.ts';
+import { readBibliography } from '../../../contract/wire/bibliography.ts';
+import { readConvenio } from '../../../contract/wire/convenio.ts';
+import { readEvento } from '../../../contract/wire/evento.ts';
+import { readInicio } from '../../../contract/wire/inicio.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { readProducto } from '../../../contract/wire/producto.ts';
+import { readProyecto } from '../../../contract/wire/proyecto.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row, Tables } from '../../database/tables.ts';
+import { HttpError } from '../../httpError.ts';
+import { publicLogos } from '../convenios/publicLogos.ts';
+import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import { parseLists } from '../productos/bibliography.ts';
+import {
+  mayReadPdf,
+  membersAmong,
+  productosOfIntegrante,
+  relatedProductos,
+  visibleProducto,
+} from '../productos/queries.ts';
+import {
+  integrantesOfProyecto,
+  lineasOfProyecto,
+  productosOfProyecto,
+  proyectosOfIntegrante,
+} from '../proyectos/queries.ts';
+
+export interface DraftPage {
+  /** of the public page that shows the draft */
+  path: string;
+  given: GivenAnswers;
+  /** name of the picture or full text; null if there is none */
+  file: string | null;
+  /** the path that stands for it in the answers; the page replaces it */
+  filePath: string;
+}
+
+interface Preview {
+  db: Database;
+  draft: Row<'borradores'>;
+  campos: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/** The id in the page of a record that does not exist yet. */
+const NEW_ID = 999_999_999_999_999;
+const NO_FILE = { file: null, filePath: '' };
+
+async function storedRow<R extends DraftResource>({ db, draft }: Preview, recurso: R): Promise<Row<R> | undefined> {
+  if (draft.recurso_id === null) return undefined;
+  const table: keyof Tables = recurso;
+  const row = await db
+    .selectFrom(table as 'proyectos')
+    .where('id', '=', draft.recurso_id)
+    .selectAll()
+    .executeTakeFirst();
+  return row as unknown as Row<R> | undefined;
+}
+
+const pdfMark = (file: string): string => `/${file}`;
+
+async function fileSize(db: Database, nombre: string): Promise<number> {
+  const row = await db.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirst();
+  return row?.bytes.length ?? 0;
+}
+
+const storedInicio = (db: Database) => db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow();
+
+const picture = (kind: UploadKind, file: string | null) =>
+  file === null ? NO_FILE : { file, filePath: pathOfUpload(kind, file) };
+
+async function proyecto(preview: Preview): Promise<DraftPage> {
+  const { db, campos, now } = preview;
+  const row = await storedRow(preview, 'proyectos');
+  const id = row?.id ?? NEW_ID;
+  const { enlace_ext, ...read } = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
+  const estado = read.estado || PROYECTO_ESTADOS[0];
+  const project = publicProyecto.parse({ ...read, id, id_proyecto: id, url_externa: enlace_ext, estado });
+  const answer = {
+    success: 1,
+    message: '',
+    project,
+    investigadores: row ? await integrantesOfProyecto(db, id, null, now) : [],
+    productos: row ? await productosOfProyecto(db, id, null, now) : [],
+    lineas: row ? await lineasOfProyecto(db, id) : [],
+  };
+  return { path: sitePaths.proyecto(id, project.nombre), given: { getProyecto: answer }, ...NO_FILE };
+}
+
+async function integrante(preview: Preview): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'integrantes');
+  const id = row?.id ?? NEW_ID;
+  const nombre_imagen = draft.archivo ?? row?.nombre_imagen ?? null;
+  const read = readIntegrante({ ...row, ...campos });
+  const answer = {
+    success: 1,
+    message: '',
+    investigador: publicIntegrante.parse({ ...read, id, nombre_imagen, correo: read.email }),
+    proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
+    productos: row ? await productosOfIntegrante(db, id, now) : [],
+  };
+  const path = sitePaths.integrante(id, `${read.nombres} ${read.apellidos}`);
+  return { path, given: { getIntegrante: answer }, ...picture('integrante', nombre_imagen) };
+}
+
+/** The product as visitors see it; null if they do not. */
+async function publicVersion({ db, draft, now }: Preview): Promise<PublicProducto | null> {
+  if (draft.recurso_id === null) return null;
+  try {
+    return await visibleProducto(db, draft.recurso_id, null, now);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function producto(preview: Preview): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'productos');
+  const published = await publicVersion(preview);
+  const id = row?.id ?? NEW_ID;
+  const merged = { ...(row && parseLists(row)), ...campos };
+  const { nombre, tipo, descripcion, enlace } = readProducto(merged);
+  const ficha = readBibliography(merged);
+  const pdf = draft.archivo ?? (campos.pdf === false ? null : (row?.pdf ?? null));
+  const file = mayReadPdf(ficha, null, now) ? pdf : null;
+  const product: PublicProducto = {
+    ...ficha,
+    id,
+    id_proyecto: id,
+    nombre,
+    tipo,
+    descripcion,
+    url_externa: enlace,
+    proyecto_id: published?.proyecto_id ?? null,
+    proyecto_nombre: published?.proyecto_nombre ?? null,
+    id_linea: published?.id_linea ?? null,
+    autores_integrantes: await membersAmong(db, ficha.autores, null, now),
+    url_pdf: file === null ? '' : pdfMark(file),
+    pdf_bytes: file === null ? 0 : await fileSize(db, file),
+  };
+  const answer = { success: 1, product, relacionados: await relatedProductos(db, product, now) };
+  return {
+    path: sitePaths.producto(id, nombre),
+    given: { getProducto: answer },
+    file,
+    filePath: file === null ? '' : pdfMark(file),
+  };
+}
+
+async function evento(preview: Preview): Promise<DraftPage> {
+  const row = await storedRow(preview, 'eventos');
+  const id = row?.id ?? NEW_ID;
+  const read = { ...readEvento({ ...row, ...preview.campos }), id, estado: ACTIVO };
+  const given = { getPublicEvento: { success: 1, evento: read } };
+  return { path: sitePaths.evento(id, read.nombre), given, ...NO_FILE };
+}
+
+/** The home with the agreement among the logos. */
+async function convenio(preview: Preview): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'convenios');
+  const id = row?.id ?? NEW_ID;
+  const logo = draft.archivo ?? row?.logo ?? '';
+  const { nombre, url_web } = readConvenio({ ...row, ...campos });
+  const own = { id, nombre, url_web, logo };
+  const logos = await publicLogos(db, now);
+  const isListed = logos.some((other) => other.id === id);
+  const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
+  const inicio = await storedInicio(db);
+  const given = { getInicio: { success: 1, inicio: readInicio(inicio), logos_convenios } };
+  return { path: sitePaths.inicio, given, ...picture('convenio', logo || null) };
+}
+
+/** The home with another configuration. */
+async function inicio({ db, campos, now }: Preview): Promise<DraftPage> {
+  const read = readInicio({ ...(await storedInicio(db)), ...campos });
+  const answer = {
+    success: 1,
+    inicio: { ...read, objetivo: sanitizeObjetivo(read.objetivo) },
+    logos_convenios: await publicLogos(db, now),
+  };
+  return { path: sitePaths.inicio, given: { getInicio: answer }, ...NO_FILE };
+}
+
+const PAGES: Record<DraftResource, (preview: Preview) => Promise<DraftPage>> = {
+  proyectos: proyecto,
+  integrantes: integrante,
+  productos: producto,
+  eventos: evento,
+  convenios: convenio,
+  inicio,
+};
+
+export function draftPage(db: Database, draft: Row<'borradores'>, now: Date): Promise<DraftPage> {
+  return PAGES[draft.recurso as DraftResource]({ db, draft, campos: JSON.parse(draft.campos), now });
+}

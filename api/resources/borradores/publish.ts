@@ -1,0 +1,44 @@
+import type { DraftResource } from '../../../contract/drafts.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Trx } from '../../database/open.ts';
+import { conflictError } from '../../httpError.ts';
+import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import { findRecord } from '../records.ts';
+
+export interface DraftFile {
+  /** in `imagenes` */
+  nombre: string;
+  /** size */
+  bytes: number;
+}
+
+interface Publication {
+  /** of the draft */
+  id: number;
+  recurso: DraftResource;
+  /** the record that the call updates; null for a new one */
+  recordId: number | null;
+  /** false: the record does not take the draft's file */
+  takesFile: boolean;
+}
+
+async function sizeOf(trx: Trx, nombre: string): Promise<number> {
+  const row = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirstOrThrow();
+  return row.bytes.length;
+}
+
+/** Deletes the draft that a call publishes, and returns the file that its record takes. @throws {HttpError} 404, 409 */
+export async function takeDraft(
+  trx: Trx,
+  { id, recurso, recordId, takesFile }: Publication,
+): Promise<{ draftFile: DraftFile | null; movimiento: Movimiento }> {
+  const draft = await findRecord(trx, 'borradores', id);
+  if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
+  await trx.deleteFrom('borradores').where('id', '=', id).execute();
+  const { archivo } = draft;
+  const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await sizeOf(trx, archivo) };
+  return {
+    draftFile,
+    movimiento: { recurso: 'borradores', recordId: id, accion: 'publicar', antes: draft, despues: null },
+  };
+}

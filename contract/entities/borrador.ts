@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { DRAFT_MAX_BYTES, DRAFT_NAMES, DRAFT_RESOURCES } from '../drafts.ts';
+import { withSuccess } from '../envelope.ts';
+import { id, version } from '../fields.ts';
+
+const INVALID = 'El borrador no es válido';
+const TOO_LARGE = 'El borrador es demasiado grande';
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const item = z.union([scalar, z.record(z.string(), scalar)]);
+/** The values of a form, which may break the rules of its resource. Not recursive, so that no input is nested too deep. */
+const formValues = z.record(z.string(), z.union([scalar, z.array(item)]), { error: INVALID });
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: INVALID });
+    return z.NEVER;
+  }
+}
+
+/** JSON text, as a form sends it. */
+const values = () =>
+  z
+    .string({ error: INVALID })
+    .refine((text) => new TextEncoder().encode(text).length <= DRAFT_MAX_BYTES, TOO_LARGE)
+    .transform(parseJson)
+    .pipe(formValues);
+
+const recurso = () => z.enum(DRAFT_RESOURCES, { error: 'El recurso no es válido' });
+
+/** A draft's file is the call's file; with `conservar_archivo` 1, the file of the stored draft stays. */
+export const draftInput = z
+  .object({
+    id: id().optional(),
+    version: version(),
+    recurso: recurso(),
+    recurso_id: id().optional(),
+    version_base: version(),
+    campos: values(),
+    base: values().optional(),
+    conservar_archivo: z.enum(['0', '1'], { error: INVALID }).optional(),
+  })
+  .check((context) => {
+    const { recurso, recurso_id, campos } = context.value;
+    const name = DRAFT_NAMES[recurso];
+    if (name === null || recurso_id !== undefined) return;
+    const value = campos[name.field];
+    if (typeof value === 'string' && value.trim() !== '') return;
+    context.issues.push({ code: 'custom', message: name.missing, path: [name.field], input: value });
+  });
+
+const summary = z.object({
+  id: z.number(),
+  recurso: recurso(),
+  /** null for a new record */
+  recurso_id: z.number().nullable(),
+  nombre: z.string(),
+  version: z.number(),
+  created_at: z.string(),
+  created_by: z.string(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+});
+
+const previewLink = z.object({ id: z.number(), created_at: z.string(), created_by: z.string(), vence: z.string() });
+
+const draft = summary.extend({
+  version_base: z.number().nullable(),
+  campos: z.record(z.string(), z.unknown()),
+  /** the record that the form was opened with; null for a new record */
+  base: z.record(z.string(), z.unknown()).nullable(),
+  /** path of the picture for staff, '' for a PDF; null without a file */
+  archivo: z.string().nullable(),
+  vistas_previas: z.array(previewLink),
+});
+
+export const draftsQuery = z.object({ recurso: recurso().optional() });
+export const draftDeletion = z.object({ version: version() });
+export const draftId = z.object({ id: id() });
+
+export const drafts = withSuccess({ borradores: z.array(summary) });
+export const draftAnswer = withSuccess({ borrador: draft });
+export const savedDraft = withSuccess({ message: z.string(), borrador: summary });
+/** `ruta` is the path with the token, which is not stored and never answered again. */
+export const createdPreview = withSuccess({ message: z.string(), ruta: z.string(), vista_previa: previewLink });

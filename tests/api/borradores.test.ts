@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import { DRAFT_MAX_BYTES, DRAFT_NAMES, DRAFT_RESOURCES } from '../../contract/drafts.ts';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { aDraft, newDraft } from '../support/builders/drafts.ts';
+import {
+  aConvenio,
+  anEvento,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+  newConvenio,
+  newIntegrante,
+  newProducto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
+import { GOOD, rowsWhere } from '../support/calls.ts';
+import { unchanged } from '../support/database.ts';
+import { aLogo, anImage } from '../support/images.ts';
+import { aPdf } from '../support/pdf.ts';
+import { OTHER_STAFF, type TestApp, testApp } from '../support/testApp.ts';
+
+const PUBLIC_READS = rowsWhere((row) => row.access === 'public' && row.effect === 'read');
+const SPEC_LISTS: EndpointName[] = [
+  'listProyectos',
+  'listIntegrantes',
+  'listProductos',
+  'listConvenios',
+  'listEventos',
+];
+const SECRET = 'Secreto';
+
+const filesOf = async ({ db }: TestApp): Promise<string[]> => {
+  const rows = await db.selectFrom('imagenes').select('nombre').distinct().execute();
+  return rows.map(({ nombre }) => nombre);
+};
+
+const fileOfDraft = async ({ db }: TestApp, id: number): Promise<string> => {
+  const { archivo } = await db
+    .selectFrom('borradores')
+    .where('id', '=', id)
+    .select('archivo')
+    .executeTakeFirstOrThrow();
+  return archivo ?? '';
+};
+
+const draftCount = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('borradores').select('id').execute()).length;
+
+describe('a draft', () => {
+  it('keeps what was typed, valid or not, and names itself', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const campos = {
+      nombre: '  Ciclorrutas ',
+      fecha_fin: 'mañana',
+      entidades: 'a, b',
+      integrantes: [1, 2],
+      id_linea: null,
+    };
+    const id = await newDraft(staff, { campos });
+    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    expect(borrador).toMatchObject({
+      recurso: 'proyectos',
+      recurso_id: null,
+      nombre: 'Ciclorrutas',
+      version: 1,
+      version_base: null,
+      campos,
+      base: null,
+      archivo: null,
+      created_by: 'maria.prueba',
+      updated_by: 'maria.prueba',
+      vistas_previas: [],
+    });
+  });
+
+  it('needs a name only if its record is new', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const recurso of DRAFT_RESOURCES) {
+      const field = DRAFT_NAMES[recurso]?.field ?? null;
+      const { status, body } = await staff.send('saveBorrador', {
+        body: aDraft({ recurso, campos: { [field ?? '']: ' ' } }),
+      });
+      expect([status, Object.keys(body.errors ?? {})], recurso).toEqual(field === null ? [200, []] : [422, [field]]);
+    }
+    const recurso_id = await newProyecto(staff);
+    expect(await newDraft(staff, { recurso_id, campos: { nombre: '' } })).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['no JSON', 'campos', '{'],
+    ['a list', 'campos', '[]'],
+    ['nested too deep', 'campos', '{"nombre":"a","b":[[1]]}'],
+    ['too long', 'campos', JSON.stringify({ nombre: 'x'.repeat(DRAFT_MAX_BYTES) })],
+    ['an unknown resource', 'recurso', 'usuarios'],
+  ])('is refused if it is %s', async (_, field, value) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await unchanged(portal.db, async () => {
+      const { status } = await staff.send('saveBorrador', { body: { ...aDraft(), [field]: value } });
+      expect([400, 422]).toContain(status);
+    });
+  });
+
+  it('may be as long as the limit, with a base as long', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const recurso_id = await newProyecto(staff);
+    const objetivo = 'x'.repeat(DRAFT_MAX_BYTES - 50);
+    const id = await newDraft(staff, { recurso_id, version_base: 1, campos: { objetivo }, base: { objetivo } });
+    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    expect([borrador.campos.objetivo, borrador.base?.objetivo]).toEqual([objetivo, objetivo]);
+  });
+
+  it('is listed for staff by resource, newest first, and in no list of the records', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const first = await newDraft(staff, { campos: { nombre: SECRET } });
+    const second = await newDraft(staff, { recurso: 'eventos', campos: { nombre: SECRET } });
+    await newDraft(staff, { id: first, version: 1, campos: { nombre: SECRET } });
+    const ids = async (query: { recurso?: 'eventos' }) =>
+      (await staff.call('listBorradores', { query })).borradores.map(({ id }) => id);
+    expect(await ids({})).toEqual([first, second]);
+    expect(await ids({ recurso: 'eventos' })).toEqual([second]);
+    for (const name of SPEC_LISTS) {
+      expect(JSON.stringify((await staff.send(name, GOOD[name])).body), name).not.toContain(SECRET);
+    }
+  });
+
+  it('is in no answer to visitors', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const recurso of DRAFT_RESOURCES) {
+      await newDraft(staff, {
+        recurso,
+        ...(recurso === 'inicio' && { recurso_id: 1 }),
+        campos: { nombre: SECRET, nombres: SECRET, objetivo: SECRET },
+      });
+    }
+    for (const name of PUBLIC_READS) {
+      const { body } = await portal.visitor.send(name, name === 'search' ? { query: { q: SECRET } } : GOOD[name]);
+      expect(JSON.stringify(body), name).not.toContain(SECRET);
+    }
+    for (const url of ['/feeds/proyectos.atom', '/feeds/eventos.json', '/sitemap.xml', '/calendario.ics']) {
+      expect((await portal.app.inject(url)).body, url).not.toContain(SECRET);
+    }
+  });
+
+  it('is one for each record, and locked optimistically', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const recurso_id = await newProyecto(staff);
+    const id = await newDraft(staff, { recurso_id });
+    const second = await staff.send('saveBorrador', { body: aDraft({ recurso_id }) });
+    expect(second).toMatchObject({ status: 409, body: { actual: { id, version: 1 } } });
+    const { borrador } = await staff.call('saveBorrador', { body: aDraft({ id, version: 1, recurso_id }) });
+    expect(borrador.version).toBe(2);
+    const stale = await staff.send('saveBorrador', { body: aDraft({ id, version: 1, recurso_id }) });
+    expect(stale).toMatchObject({ status: 409, body: { actual: { version: 2, updated_by: 'maria.prueba' } } });
+    expect((await staff.send('saveBorrador', { body: aDraft({ id, version: 2 }) })).status).toBe(409);
+    expect((await staff.send('saveBorrador', { body: aDraft({ recurso_id: 99 }) })).status).toBe(404);
+    expect((await staff.send('discardBorrador', { params: { id }, query: { version: 1 } })).status).toBe(409);
+    await staff.call('discardBorrador', { params: { id }, query: { version: 2 } });
+    expect((await staff.send('getBorrador', { params: { id } })).status).toBe(404);
+  });
+
+  it('keeps, replaces and drops its file, which visitors cannot read', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const nuevo = { recurso: 'integrantes', campos: { nombres: 'Ana' } } as const;
+    const id = await newDraft(staff, nuevo, await anImage());
+    const first = await fileOfDraft(portal, id);
+    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    expect(borrador.archivo).toBe(`/api/uploads/${first}`);
+    const read = async (cookie: string | null) => {
+      const { statusCode, headers } = await portal.app.inject({
+        url: borrador.archivo ?? '',
+        headers: cookie === null ? {} : { cookie },
+      });
+      return [statusCode, headers['cache-control']];
+    };
+    expect(await read(null)).toEqual([404, 'no-store']);
+    expect(await read(staff.cookie)).toEqual([200, 'no-store']);
+
+    await newDraft(staff, { ...nuevo, id, conservar_archivo: '1' });
+    expect(await fileOfDraft(portal, id)).toBe(first);
+    await newDraft(staff, { ...nuevo, id }, await anImage());
+    const second = await fileOfDraft(portal, id);
+    expect(second).not.toBe(first);
+    await newDraft(staff, { ...nuevo, id });
+    expect(await fileOfDraft(portal, id)).toBe('');
+    const refused = await staff.send('saveBorrador', { body: aDraft(), file: aLogo() });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { archivo: 'Este borrador no lleva archivo' } } });
+  });
+
+  it('is recorded in the history at each write', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newDraft(staff);
+    await newDraft(staff, { id, campos: { nombre: 'Andenes' } });
+    await staff.call('createVistaPrevia', { body: { id } });
+    await staff.call('revokeVistaPrevia', { params: { id: 1 } });
+    await staff.call('discardBorrador', { params: { id }, query: {} });
+    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const ours = movimientos.filter(({ recurso }) => recurso === 'borradores');
+    expect(ours.map(({ accion }) => accion).reverse()).toEqual([
+      'agregar',
+      'actualizar',
+      'crear vista previa',
+      'revocar vista previa',
+      'eliminar',
+    ]);
+    expect(ours.at(-2)).toMatchObject({ antes: { nombre: 'Ciclorrutas' }, despues: { nombre: 'Andenes' } });
+  });
+});
+
+describe('publishing a draft', () => {
+  const NEW = [
+    ['proyectos', 'addProyecto', aProyecto()],
+    ['integrantes', 'addIntegrante', anIntegrante()],
+    ['productos', 'addProducto', aProducto()],
+    ['convenios', 'addConvenio', aConvenio()],
+    ['eventos', 'addEvento', anEvento()],
+  ] as const;
+
+  it.each(NEW)(
+    'of a new record of %s adds it and deletes the draft in one transaction',
+    async (recurso, call, body) => {
+      await using portal = await testApp();
+      const staff = await portal.staff();
+      const campos = { nombre: 'Uno', nombres: 'Uno' };
+      const file = recurso === 'convenios' ? aLogo() : undefined;
+      const borrador_id = await newDraft(staff, { recurso, campos }, file);
+      const broken = await staff.send(call, { body: { ...body, nombre: '', nombres: '', borrador_id } });
+      expect(broken.status).toBe(422);
+      expect(await draftCount(portal)).toBe(1);
+      expect((await staff.send(call, { body: { ...body, borrador_id } })).status).toBe(200);
+      expect(await draftCount(portal)).toBe(0);
+      const rows = await portal.db
+        .selectFrom(recurso as 'proyectos')
+        .select('id')
+        .execute();
+      expect(rows).toHaveLength(1);
+      await unchanged(portal.db, async () => {
+        expect((await staff.send(call, { body: { ...body, borrador_id } })).status, 'a second time').toBe(404);
+      });
+    },
+  );
+
+  it('of a record updates it, or is answered 409 with the stored record', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProyecto(staff);
+    const borrador_id = await newDraft(staff, { recurso_id: id, version_base: 1, campos: { nombre: 'Mío' } });
+    await staff.call('updateProyecto', { body: { id, version: 1, nombre: 'Ajeno' } });
+    const stale = await staff.send('updateProyecto', { body: { id, version: 1, nombre: 'Mío', borrador_id } });
+    expect(stale).toMatchObject({ status: 409, body: { actual: { nombre: 'Ajeno', version: 2 } } });
+    expect(await draftCount(portal)).toBe(1);
+    expect((await staff.send('updateProyecto', { body: { id, version: 2, nombre: 'Mío', borrador_id } })).status).toBe(
+      200,
+    );
+    expect(await draftCount(portal)).toBe(0);
+    expect(await portal.visitor.call('listPublicProyectos', {})).toMatchObject({ projects: [{ nombre: 'Mío' }] });
+  });
+
+  it('of another record is refused', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const [one, other] = [await newProyecto(staff), await newProyecto(staff)];
+    const borrador_id = await newDraft(staff, { recurso_id: one });
+    await unchanged(portal.db, async () => {
+      for (const [call, sent] of [
+        ['updateProyecto', { body: { id: other, borrador_id } }],
+        ['addProyecto', { body: { ...aProyecto(), borrador_id } }],
+        ['addProducto', { body: { ...aProducto(), borrador_id } }],
+      ] as const) {
+        expect((await staff.send(call, sent)).status, call).toBe(409);
+      }
+    });
+  });
+
+  it('of the home configuration changes it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const borrador_id = await newDraft(staff, { recurso: 'inicio', recurso_id: 1, campos: { objetivo: '<p>x</p>' } });
+    const body = { objetivo: '<p>x</p>', borrador_id };
+    expect((await staff.send('updateConfiguracion', { body })).status).toBe(200);
+    expect(await draftCount(portal)).toBe(0);
+  });
+
+  it("gives the record the draft's picture", async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newIntegrante(staff);
+    const body = { id, ...anIntegrante() };
+    await staff.call('updateIntegrante', { body, file: await anImage() });
+    const draft = { recurso: 'integrantes', recurso_id: id, campos: {} } as const;
+    const borrador_id = await newDraft(staff, draft, await anImage());
+    const picture = await fileOfDraft(portal, borrador_id);
+    expect((await staff.send('updateIntegrante', { body: { ...body, borrador_id } })).status).toBe(200);
+    const { investigador } = await portal.visitor.call('getIntegrante', { params: { id } });
+    expect(investigador.nombre_imagen).toBe(picture);
+    expect((await portal.app.inject(`/api/uploads/${picture}`)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another file is sent', {}, aLogo()],
+    ['it is told so', { borrador_archivo: 0 }, undefined],
+  ])("leaves the draft's file out if %s", async (_, fields, file) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newConvenio(staff);
+    const draft = { recurso: 'convenios', recurso_id: id, campos: {} } as const;
+    const borrador_id = await newDraft(staff, draft, aLogo());
+    const own = await fileOfDraft(portal, borrador_id);
+    const body = { id, ...aConvenio(), borrador_id, ...fields };
+    expect((await staff.send('updateConvenio', { body, file })).status).toBe(200);
+    const { convenio } = await staff.call('getConvenio', { params: { id } });
+    expect(convenio.logo).not.toBe(own);
+  });
+
+  it("gives the product the draft's full text", async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newProducto(staff);
+    await staff.call('updatePdf', { body: { id }, file: aPdf() });
+    const draft = { recurso: 'productos', recurso_id: id, campos: {} } as const;
+    const borrador_id = await newDraft(staff, draft, aPdf(500));
+    const pdf = await fileOfDraft(portal, borrador_id);
+    expect((await staff.send('updateProducto', { body: { id, acceso: 'abierto', borrador_id } })).status).toBe(200);
+    const row = await portal.db.selectFrom('productos').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ pdf, pdf_bytes: aPdf(500).size });
+  });
+
+  it('is undone as a whole: the draft is back with its file', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const draft = { recurso: 'integrantes', campos: { nombres: 'Ana' } } as const;
+    const borrador_id = await newDraft(staff, draft, await anImage());
+    const before = await portal.db.selectFrom('borradores').selectAll().executeTakeFirstOrThrow();
+    const { headers } = await staff.send('addIntegrante', { body: { ...anIntegrante(), borrador_id } });
+    await staff.call('undo', { body: { operacion: String(headers.operacion) } });
+    expect(await portal.db.selectFrom('integrantes').selectAll().execute()).toEqual([]);
+    const after = await portal.db.selectFrom('borradores').selectAll().executeTakeFirstOrThrow();
+    expect(after).toEqual({ ...before, version: 2 });
+  });
+
+  it('leaves nothing of the draft in the history once its record is deleted for ever', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const draft = { recurso: 'integrantes', campos: { nombres: SECRET } } as const;
+    const borrador_id = await newDraft(staff, draft, await anImage());
+    const added = await staff.send('addIntegrante', { body: { ...anIntegrante({ nombres: 'Ana' }), borrador_id } });
+    const recurso_id = added.body.integrante.id;
+    await newDraft(staff, { ...draft, recurso_id }, await anImage());
+    const other = await newDraft(staff, { campos: { nombre: 'Otro' } });
+    await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id } });
+    const nombre = `Ana ${anIntegrante().apellidos}`;
+    await staff.call('deleteForever', { body: { recurso: 'integrantes', recurso_id, nombre } });
+    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    expect(JSON.stringify(movimientos)).not.toContain(SECRET);
+    expect(await filesOf(portal)).toEqual([]);
+    expect((await staff.call('listBorradores', { query: {} })).borradores).toMatchObject([{ id: other }]);
+  });
+
+  it('is published once by two people at the same time', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const borrador_id = await newDraft(staff);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff.send('addProyecto', { body: { ...aProyecto(), borrador_id } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+});
+
+describe('somebody else', () => {
+  it('can go on with a draft', async () => {
+    await using portal = await testApp();
+    const id = await newDraft(await portal.staff());
+    const other = await portal.otherStaff();
+    await newDraft(other, { id, version: 1 });
+    const { borrador } = await other.call('getBorrador', { params: { id } });
+    expect(borrador).toMatchObject({ created_by: 'maria.prueba', updated_by: OTHER_STAFF.usuario });
+  });
+});

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { DraftResource } from '../../contract/drafts.ts';
+import { newDraft } from '../support/builders/drafts.ts';
+import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { unchanged } from '../support/database.ts';
+import { aLogo, anImage } from '../support/images.ts';
+import { aPdf } from '../support/pdf.ts';
+import { SITE, siteWith } from '../support/siteBuild.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'NotFound'];
+
+/** A server part that shows the answers to the calls of a page. */
+const SERVER = `
+const CALLS = {
+  proyecto_investigacion: 'getProyecto',
+  integrante_grupo_investigacion: 'getIntegrante',
+  productos_investigacion_detail: 'getProducto',
+  evento: 'getPublicEvento',
+};
+export const siteRenderer = {
+  callsOf(path) {
+    const [, segment, id = ''] = path.split('/');
+    const own = CALLS[segment];
+    const params = own === undefined ? {} : { id: Number(atob(id)) };
+    return own === undefined && path !== '/' ? [] : [{ key: 'own', name: own ?? 'getInicio', params }];
+  },
+  async render({ path, answers }) {
+    const text = JSON.stringify(answers.own ?? null);
+    return { html: '<h1>' + path + '</h1><pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
+  },
+};`;
+
+const site = await siteWith({
+  ...SITE,
+  '.vite/manifest.json': JSON.stringify({
+    ...JSON.parse(SITE['.vite/manifest.json'] ?? ''),
+    ...Object.fromEntries(
+      PAGES.map((name) => [`public-site/pages/${name}Page/${name}Page.tsx`, { file: `assets/${name}-1.js` }]),
+    ),
+  }),
+  'server/package.json': '{"type":"module"}',
+  'server/server.js': SERVER,
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const withSite = () => testApp({ siteDir: site.folder });
+
+async function linkTo(staff: Caller, id: number): Promise<string> {
+  return (await staff.call('createVistaPrevia', { body: { id } })).ruta;
+}
+
+/** The answer that the page of a draft is rendered from, as a visitor sees it. */
+async function shownOf({ app }: TestApp, path: string) {
+  const { statusCode, body, headers } = await app.inject(path);
+  expect(statusCode).toBe(200);
+  const [, text = 'null'] = /<pre>(.*)<\/pre>/.exec(body) ?? [];
+  return { shown: JSON.parse(text), html: body, headers };
+}
+
+const NEW: readonly [DraftResource, object, object][] = [
+  [
+    'proyectos',
+    { nombre: 'Uno', entidades: 'a, b', fecha_fin: 'pronto', enlace_ext: null },
+    {
+      project: { nombre: 'Uno', entidades: ['a', 'b'], fecha_fin: 'pronto', estado: 1 },
+      investigadores: [],
+      productos: [],
+    },
+  ],
+  [
+    'integrantes',
+    { nombres: 'Ana', apellidos: 'Ruiz', email: 'a@b.co', estudios: 'Derecho' },
+    { investigador: { nombres: 'Ana', correo: 'a@b.co', estudios: ['Derecho'], nombre_imagen: null }, proyectos: [] },
+  ],
+  [
+    'productos',
+    { nombre: 'Guía', autores: [{ apellidos: 'Ruiz' }, null], enlace: 'https://a.co' },
+    { product: { nombre: 'Guía', url_externa: 'https://a.co', url_pdf: '', proyecto_id: null }, relacionados: [] },
+  ],
+  [
+    'eventos',
+    { nombre: 'Foro', activo: false, tipo: 2, urls_adicionales: [null, 'https://a.co'] },
+    { evento: { nombre: 'Foro', estado: 1 } },
+  ],
+];
+
+describe('a preview link', () => {
+  it.each(NEW)('shows a draft of a new record of %s to a visitor', async (recurso, campos, expected) => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const ruta = await linkTo(staff, await newDraft(staff, { recurso, campos }));
+    expect((await shownOf(portal, ruta)).shown).toMatchObject(expected);
+  });
+
+  it('shows the draft of a record with its public links, and not the stored values', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const id = await newProyecto(staff, { nombre: 'Publicado', enlace_ext: 'https://viejo.co' });
+    await newIntegrante(staff);
+    await staff.call('addIntegranteToProyecto', { body: { proyecto_id: id, actor_id: 1 } });
+    await staff.call('updateProyectoEstado', { body: { id, estado: 2 } });
+    await staff.call('toggleProyecto', { body: { id, activo: 0 } });
+    const campos = { nombre: 'Cambiado', enlace_ext: '' };
+    const ruta = await linkTo(staff, await newDraft(staff, { recurso_id: id, campos }));
+    const { shown } = await shownOf(portal, ruta);
+    expect(shown.project).toMatchObject({ nombre: 'Cambiado', estado: 2, url_externa: '' });
+    expect(shown.project).not.toHaveProperty('created_by');
+    expect(shown.investigadores).toHaveLength(1);
+  });
+
+  it('hides an inactive project of a product', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const [proyecto_id, producto_id] = [await newProyecto(staff), await newProducto(staff)];
+    await staff.call('addProductoToProyecto', { body: { proyecto_id, producto_id } });
+    const draft = { recurso: 'productos', recurso_id: producto_id, campos: { nombre: 'Otra' } } as const;
+    const ruta = await linkTo(staff, await newDraft(staff, draft));
+    expect((await shownOf(portal, ruta)).shown.product).toMatchObject({ nombre: 'Otra', proyecto_id });
+    await staff.call('toggleProyecto', { body: { id: proyecto_id, activo: 0 } });
+    expect((await shownOf(portal, ruta)).shown.product).toMatchObject({ nombre: 'Otra', proyecto_nombre: null });
+  });
+
+  it('shows an agreement and the configuration in the home, with sanitized HTML', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const recurso_id = await newConvenio(staff, { estado: 2 });
+    const nuevo = await linkTo(
+      staff,
+      await newDraft(staff, { recurso: 'convenios', campos: { nombre: 'Nuevo' } }, aLogo()),
+    );
+    const { shown } = await shownOf(portal, nuevo);
+    expect(shown.logos_convenios).toMatchObject([{ nombre: 'Nuevo' }]);
+    const campos = { nombre: 'Cambiado' };
+    const cambiado = await linkTo(staff, await newDraft(staff, { recurso: 'convenios', recurso_id, campos }));
+    const second = await shownOf(portal, cambiado);
+    expect(second.shown.logos_convenios).toMatchObject([{ nombre: 'Cambiado', id: recurso_id }]);
+    const [, logo = ''] = /"logo":"([^"]+)"/.exec(second.html) ?? [];
+    expect((await portal.app.inject(`/api/uploads/convenios/${logo}`)).statusCode).toBe(404);
+    expect((await portal.app.inject(`${cambiado}/archivo`)).headers['content-type']).toBe('image/svg+xml');
+
+    const inicio = { objetivo: '<p onclick="x()">Nuevo<script>alert(1)</script></p>' };
+    const ruta = await linkTo(staff, await newDraft(staff, { recurso: 'inicio', recurso_id: 1, campos: inicio }));
+    expect((await shownOf(portal, ruta)).shown.inicio.objetivo).toBe('<p>Nuevo</p>');
+  });
+
+  it('is a page without scripts that no cache and no search engine keeps', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const ruta = await linkTo(staff, await newDraft(staff));
+    const { html, headers } = await shownOf(portal, ruta);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers).not.toHaveProperty('etag');
+    expect(html).toContain('Vista previa: este contenido no está publicado');
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toMatch(/<script|rel="canonical"|application\/ld\+json/);
+    const policy = String(headers['content-security-policy']);
+    for (const [, style = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    }
+    expect(policy).toContain("script-src 'self';");
+    expect((await portal.app.inject('/robots.txt')).body).toContain('Disallow: /borrador/\n');
+  });
+
+  it("serves the draft's picture and full text at its own address only", async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const integrante = await newDraft(staff, { recurso: 'integrantes', campos: { nombres: 'Ana' } }, await anImage());
+    const ruta = await linkTo(staff, integrante);
+    const { investigador } = (await shownOf(portal, ruta)).shown;
+    expect((await portal.app.inject(`/api/uploads/${investigador.nombre_imagen}`)).statusCode).toBe(404);
+    const picture = await portal.app.inject(`${ruta}/archivo?w=160`);
+    expect(picture).toMatchObject({ statusCode: 200 });
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+
+    for (const [acceso, status] of [
+      ['abierto', 200],
+      ['cerrado', 404],
+    ] as const) {
+      const campos = { nombre: 'Guía', acceso };
+      const producto = await linkTo(staff, await newDraft(staff, { recurso: 'productos', campos }, aPdf()));
+      const { product } = (await shownOf(portal, producto)).shown;
+      expect([product.url_pdf, product.pdf_bytes]).toEqual(
+        status === 200 ? [`${producto}/archivo`, aPdf().size] : ['', 0],
+      );
+      expect((await portal.app.inject(`${producto}/archivo`)).statusCode).toBe(status);
+    }
+  });
+
+  it('ends when it is revoked, when its time is over, and with its draft', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const id = await newDraft(staff);
+    const statusOf = async (path: string) => (await portal.app.inject(path)).statusCode;
+
+    const { ruta, vista_previa } = await staff.call('createVistaPrevia', { body: { id } });
+    const days = (Date.parse(vista_previa.vence) - Date.parse(vista_previa.created_at)) / 86_400_000;
+    expect(days).toBe(7);
+    const kept = await linkTo(staff, id);
+    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    expect(borrador.vistas_previas).toHaveLength(2);
+    expect(await statusOf(ruta)).toBe(200);
+    await staff.call('revokeVistaPrevia', { params: { id: vista_previa.id } });
+    expect([await statusOf(ruta), await statusOf(kept)]).toEqual([404, 200]);
+    expect((await staff.send('revokeVistaPrevia', { params: { id: vista_previa.id } })).status).toBe(404);
+
+    await portal.db.updateTable('vistas_previas').set({ expires_at: new Date().toISOString() }).execute();
+    expect(await statusOf(kept)).toBe(404);
+    const last = await linkTo(staff, id);
+    expect(await portal.db.selectFrom('vistas_previas').select('id').execute()).toHaveLength(1);
+    await staff.call('discardBorrador', { params: { id }, query: {} });
+    expect(await statusOf(last)).toBe(404);
+  });
+
+  it('has a token of 256 bits that is not stored, and cannot be guessed from what is', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const ruta = await linkTo(staff, await newDraft(staff));
+    const token = ruta.split('/').at(-1) ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { token_hash } = await portal.db.selectFrom('vistas_previas').select('token_hash').executeTakeFirstOrThrow();
+    for (const guess of ['1', 'x', token_hash, `${token}x`, token.toLowerCase(), "' or 1=1 --"]) {
+      const { statusCode, headers } = await portal.app.inject(`/borrador/${encodeURIComponent(guess)}`);
+      expect([statusCode, headers['cache-control'], headers['x-robots-tag']], guess).toEqual([
+        404,
+        'no-store',
+        'noindex, nofollow',
+      ]);
+    }
+  });
+
+  it('changes nothing, and is limited for each client', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const ruta = await linkTo(staff, await newDraft(staff));
+    await newEvento(staff);
+    await unchanged(portal.db, async () => {
+      const statuses = new Set<number>();
+      for (let request = 0; request <= 120; request += 1) {
+        const url = request % 2 === 0 ? ruta : `${ruta}x`;
+        statuses.add((await portal.app.inject({ url, remoteAddress: '10.0.0.9' })).statusCode);
+      }
+      expect(statuses).toEqual(new Set([200, 404, 429]));
+    });
+    expect((await portal.app.inject({ url: ruta, remoteAddress: '10.0.0.10' })).statusCode).toBe(200);
+  });
+});

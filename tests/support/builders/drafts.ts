@@ -1,0 +1,22 @@
+import type { DraftResource } from '../../../contract/drafts.ts';
+import type { InputOf } from '../../../contract/endpoints.ts';
+import type { Caller } from '../testApp.ts';
+
+interface DraftInput extends Omit<InputOf<'saveBorrador'>['body'], 'recurso' | 'campos' | 'base'> {
+  recurso?: DraftResource;
+  campos?: object;
+  base?: object;
+}
+
+/** The body of a draft of a new project. */
+export const aDraft = ({ campos = { nombre: 'Ciclorrutas' }, base, ...rest }: DraftInput = {}) => ({
+  recurso: 'proyectos' as const,
+  campos: JSON.stringify(campos),
+  ...(base && { base: JSON.stringify(base) }),
+  ...rest,
+});
+
+/** Stores a draft and returns its id. */
+export async function newDraft(staff: Caller, input: DraftInput = {}, file?: Blob): Promise<number> {
+  return (await staff.call('saveBorrador', { body: aDraft(input), file })).borrador.id;
+}
