@@ -4,6 +4,12 @@ import { useBasename } from 'react-admin';
 /** Parameters of an address: the record to edit, and the field that gets the focus. */
 export const EDIT = 'editar';
 export const FIELD = 'campo';
+/** Parameter of an address: the draft that the form is filled with. */
+export const DRAFT = 'borrador';
+
+/** The address of a form filled with a draft. */
+export const atDraft = (address: string, id: number): string =>
+  `${address}?${new URLSearchParams({ [DRAFT]: String(id) })}`;
 
 /** The address of a form, with the focus in a field. */
 export const atField = (address: string, campo: string): string =>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
+import type { DraftResource } from '../contract/drafts.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import { fieldsOf } from '../contract/wire/tolerant.ts';
 import { createContext, type ProviderOptions, type Requests } from './core/context.ts';
@@ -8,6 +9,15 @@ import { unknownOutcome } from './core/httpError.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
 import { byResource, restVerbs } from './core/rest.ts';
 import { createWholeLists } from './core/wholeLists.ts';
+import {
+  createPreview,
+  type DraftInput,
+  discardDraft,
+  listDrafts,
+  readDraft,
+  revokePreview,
+  saveDraft,
+} from './resources/borradores.ts';
 import { searchRecords } from './resources/busqueda.ts';
 import { convenios } from './resources/convenios.ts';
 import { eventos } from './resources/eventos.ts';
@@ -111,6 +121,32 @@ export function createDataProvider({
     /** What needs care. @param limite records of each group; 0 reads the totals alone */
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
       return readPendientes(contextOf({ signal }), limite);
+    },
+
+    /** The drafts of a resource, newest first. */
+    async listDrafts(recurso: DraftResource, { signal }: { signal?: AbortSignal } = {}) {
+      return listDrafts(contextOf({ signal }), recurso);
+    },
+
+    async getDraft(id: number, { signal }: { signal?: AbortSignal } = {}) {
+      return readDraft(contextOf({ signal }), id);
+    },
+
+    async saveDraft(input: DraftInput) {
+      return write((requests) => saveDraft(contextOf(requests), input));
+    },
+
+    /** @param version of the draft; without it, any is discarded */
+    async discardDraft(id: number, version?: number) {
+      await write((requests) => discardDraft(contextOf(requests), id, version));
+    },
+
+    async createPreview(id: number) {
+      return write((requests) => createPreview(contextOf(requests), id));
+    },
+
+    async revokePreview(id: number) {
+      await write((requests) => revokePreview(contextOf(requests), id));
     },
 
     /** True if the server has no PUBLIC_URL. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { fieldsOf } from '../../contract/wire/tolerant.ts';
-import { EDIT, FIELD } from '../paths.ts';
+import { DRAFT, EDIT, FIELD } from '../paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
-/** What a link, in its location state, asks a list to open: the form of a new record, or that of a record. */
-export type OpenRequest = { create: true } | { edit: number };
+/** What a link, in its location state, asks a list to open: the form of a new record, that of a record, or that of a draft of a new record. */
+export type OpenRequest = { create: true } | { edit: number } | { draft: number };
 
 /** The same, or an address that asks for a record and the field that gets the focus. */
 type Followed = OpenRequest & { campo?: string };
@@ -16,15 +16,23 @@ function requestInState(state: unknown): Followed | null {
   return typeof edit === 'number' ? { edit } : null;
 }
 
+function idIn(query: URLSearchParams, name: string): number | null {
+  const id = Number(query.get(name));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
 function requestInAddress(query: URLSearchParams): Followed | null {
-  const edit = Number(query.get(EDIT));
-  return Number.isSafeInteger(edit) && edit > 0 ? { edit, campo: query.get(FIELD) ?? '' } : null;
+  const draft = idIn(query, DRAFT);
+  if (draft !== null) return { draft };
+  const edit = idIn(query, EDIT);
+  return edit === null ? null : { edit, campo: query.get(FIELD) ?? '' };
 }
 
 function withoutRequest(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   rest.delete(EDIT);
   rest.delete(FIELD);
+  rest.delete(DRAFT);
   return rest.size === 0 ? '' : `?${rest}`;
 }
 

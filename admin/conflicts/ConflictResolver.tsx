@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import {
   type UpdateParams,
   type UpdateResult,
@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { FormErrors } from '../forms/bySchema.ts';
+import { DraftFormContext } from '../forms/draftForm.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { Choices, Normalizers, RecordMerge, Resource } from './mergeRecords.ts';
 import { SaveDismissed, saveMerged } from './saveMerged.ts';
@@ -27,6 +28,11 @@ interface ConflictResolverProps {
   onMerged: (fields: string[]) => void;
 }
 
+type Meta = Readonly<Record<string, unknown>> | undefined;
+
+const metaOf = (own: Meta, ofDraft: Meta): { meta?: object } =>
+  own || ofDraft ? { meta: { ...own, ...ofDraft } } : {};
+
 /** Rendered inside a form: merges stale saves, within the form's own mutation. */
 export function ConflictResolver({ resource, normalizers, saveMeta, validate, onMerged }: ConflictResolverProps) {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -34,7 +40,9 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   const anchor = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(false);
   // Inside a form, the record that the form was opened with.
-  const opened = useRecordContext();
+  const shown = useRecordContext();
+  const draft = useContext(DraftFormContext);
+  const opened = draft?.base ?? shown;
 
   const choose = async (merge: RecordMerge) => {
     const answer = Promise.withResolvers<Choices>();
@@ -44,17 +52,19 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
   };
   // Stable, because a middleware that is registered again becomes the outermost one.
   useRegisterMutationMiddleware<Update>(
-    useEvent((name: string, params: UpdateParams, next: Update) =>
-      saveMerged(params, {
+    useEvent(async (name: string, params: UpdateParams, next: Update) => {
+      const result = await saveMerged(params, {
         resource,
         opened,
         normalizers,
         validate,
-        send: (sent) => next(name, { ...sent, ...(saveMeta && { meta: saveMeta }) }),
+        send: (sent) => next(name, { ...sent, ...metaOf(saveMeta, draft?.metaOf(sent.data)) }),
         choose,
         onMerged,
-      }),
-    ),
+      });
+      draft?.onPublished();
+      return result;
+    }),
   );
 
   // A question whose form has gone is never answered.

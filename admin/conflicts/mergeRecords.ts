@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { applyChanges } from '../../dataProvider/core/crud.ts';
-import { fileOf, removesFile } from '../../dataProvider/core/selectedFile.ts';
+import { fileOf, isDraftFile, removesFile } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
 import { type Merge, mergeThreeWay } from './mergeThreeWay.ts';
 
@@ -33,7 +33,8 @@ function filesOf(data: Partial<RaRecord>, stored: Readonly<Record<string, unknow
   const files = Object.entries(FILES).map(([field, storedField]) => {
     if (withNew && removesFile(data[field])) return [field, ''];
     const file = withNew ? fileOf(data[field]) : undefined;
-    return [field, file?.name ?? stored[storedField]];
+    const ofDraft = withNew && isDraftFile(data[field]) ? data[field].title : undefined;
+    return [field, file?.name ?? ofDraft ?? stored[storedField]];
   });
   return Object.fromEntries(files);
 }

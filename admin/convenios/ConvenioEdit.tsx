@@ -7,6 +7,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useLoadFailureToast } from '../feedback/useLoadFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -81,13 +82,15 @@ function ConvenioForm() {
       {record === undefined ? (
         <LoadingScreen />
       ) : (
-        <PageForm
-          validate={validate}
-          describe={describe}
-          toolbar={<SaveToolbar cancelTo={paths.convenios} label="Guardar cambios" />}
-        >
-          <ConvenioInputs />
-        </PageForm>
+        <RecordDraft resource="convenios" id={record.id}>
+          <PageForm
+            validate={validate}
+            describe={describe}
+            toolbar={<SaveToolbar cancelTo={paths.convenios} label="Guardar cambios" />}
+          >
+            <ConvenioInputs />
+          </PageForm>
+        </RecordDraft>
       )}
     </Page>
   );

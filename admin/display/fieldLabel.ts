@@ -9,6 +9,7 @@ export const RECORDED = [
   'convenios',
   'eventos',
   'inicio',
+  'borradores',
   'usuarios',
 ] as const;
 type Recorded = (typeof RECORDED)[number];

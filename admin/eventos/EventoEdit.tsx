@@ -7,6 +7,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { useLoadFailureToast } from '../feedback/useLoadFailureToast.ts';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
@@ -60,7 +61,13 @@ function EventoForm() {
         )
       }
     >
-      {record === undefined ? <LoadingScreen /> : <EventoFields evento={record} />}
+      {record === undefined ? (
+        <LoadingScreen />
+      ) : (
+        <RecordDraft resource="eventos" id={record.id}>
+          <EventoFields evento={record} />
+        </RecordDraft>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { messages } from '../../contract/messages.ts';
 import { BESIDE_LIST, type Evento } from '../../dataProvider/resources/eventos.ts';
 import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -55,16 +56,18 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
         saveMeta={BESIDE_LIST}
       >
         <LoadedRecord failure={messages.eventos.loadOneFailed}>
-          <RuleForm validate={validateChanges} describe={describeInvalid}>
-            <Fields tipo={evento.tipo} />
-            <Stack direction="row" spacing={1} sx={{ p: 2, justifyContent: 'flex-end' }}>
-              <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
-                Abrir en una página
-              </Button>
-              <Button onClick={leave}>Cancelar</Button>
-              <SubmitButton label="Guardar cambios" />
-            </Stack>
-          </RuleForm>
+          <RecordDraft resource="eventos" id={evento.id} opensDraft={false} inDialog>
+            <RuleForm validate={validateChanges} describe={describeInvalid}>
+              <Fields tipo={evento.tipo} />
+              <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+                <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
+                  Abrir en una página
+                </Button>
+                <Button onClick={leave}>Cancelar</Button>
+                <SubmitButton label="Guardar cambios" />
+              </Stack>
+            </RuleForm>
+          </RecordDraft>
         </LoadedRecord>
       </ConflictEdit>
     </Drawer>

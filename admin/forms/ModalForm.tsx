@@ -24,7 +24,7 @@ export function ModalForm({ label, onCancel, campo = '', children }: ModalFormPr
       <DialogContent ref={content} dividers>
         {children}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
+      <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
         <Button onClick={cancel}>Cancelar</Button>
         <SubmitButton label={label} />
       </DialogActions>

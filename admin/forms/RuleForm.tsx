@@ -6,6 +6,7 @@ import { CopyOffers } from '../localCopies/CopyOffers.tsx';
 import { useFormPlace } from '../localCopies/useFormPlace.ts';
 import { useRecovery } from '../localCopies/useRecovery.ts';
 import type { FormErrors } from './bySchema.ts';
+import { DraftFormContext } from './draftForm.ts';
 import { FormGuard } from './FormGuard.tsx';
 import { FormOverlayContext } from './formOverlay.ts';
 import { type InvalidFormMessage, InvalidFormToast } from './InvalidFormToast.tsx';
@@ -33,9 +34,11 @@ const saveOnly: AroundSave = (save) => save();
 export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
   const renderOverlay = useContext(FormOverlayContext);
   const [isUnsaved, setUnsaved] = useState(false);
-  const place = useFormPlace(record);
+  const draft = useContext(DraftFormContext);
+  const filled = draft?.record ?? record;
+  const place = useFormPlace(filled);
   const { copyId, recovering, recover, onApplied } = useRecovery(place?.userId);
-  const [opened, setOpened] = useOpenedRecord(record, isUnsaved || recovering !== null);
+  const [opened, setOpened] = useOpenedRecord(filled, isUnsaved || recovering !== null);
   const stored = useRecordContext() ?? {};
   const aroundSave = useRef(saveOnly);
   const setAroundSave = useCallback((next: AroundSave) => {

@@ -1,9 +1,17 @@
+import { useContext } from 'react';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { DraftFormContext } from './draftForm.ts';
 
 /** Always enabled, except while saving, so that a double click sends one request. */
 export function SubmitButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
-  // `alwaysEnable` overrides the button's own check for a save in progress.
-  return <SaveButton label={label} alwaysEnable={!isSubmitting} />;
+  const draft = useContext(DraftFormContext);
+  return (
+    <>
+      {draft?.action}
+      {/* `alwaysEnable` overrides the button's own check for a save in progress. */}
+      <SaveButton label={draft?.submitLabel ?? label} alwaysEnable={!isSubmitting} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { clearWholeLists } from '../../dataProvider/core/wholeLists.ts';
 import type { RecordCalls } from './createInSteps.ts';
+import type { DraftForm } from './draftForm.ts';
 
 interface RecordCallsOptions<R> {
   resource: string;
@@ -9,6 +10,8 @@ interface RecordCallsOptions<R> {
   recognizedBy: readonly (keyof R & string)[];
   /** text if the update fails and the server gave no reason */
   updateFailed: string;
+  /** the draft that the create publishes */
+  draft: DraftForm | null;
 }
 
 const sameText = (a: unknown, b: unknown) =>
@@ -34,12 +37,17 @@ function cachedIds(queryClient: QueryClient, resource: string): Set<unknown> {
 export function recordCalls<R extends RaRecord<number>>(
   dataProvider: DataProvider,
   queryClient: QueryClient,
-  { resource, recognizedBy, updateFailed }: RecordCallsOptions<R>,
+  { resource, recognizedBy, updateFailed, draft }: RecordCallsOptions<R>,
 ): RecordCalls<R> {
   const older = cachedIds(queryClient, resource);
   return {
     fields: { label: 'Datos del formulario', failure: updateFailed },
-    create: async (data) => (await dataProvider.create<R>(resource, { data })).data,
+    async create(data) {
+      const meta = draft?.metaOf(data);
+      const { data: record } = await dataProvider.create<R>(resource, { data, ...(meta && { meta }) });
+      draft?.onPublished();
+      return record;
+    },
     async update(id, data) {
       // The steps may have changed the record's version.
       const { data: previousData } = await dataProvider.getOne<R>(resource, { id });

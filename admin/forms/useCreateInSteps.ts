@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
 import { failureText } from '../feedback/failureText.ts';
 import { createInSteps, type FailedStep, type Step } from './createInSteps.ts';
+import { DraftFormContext } from './draftForm.ts';
 import { recordCalls } from './recordCalls.ts';
 
 type Values = Record<string, unknown>;
@@ -26,13 +27,14 @@ interface CreateInStepsOptions<R> {
 export function useCreateInSteps<R extends RaRecord<number>>(options: CreateInStepsOptions<R>) {
   const { dataProvider, resource, recognizedBy, createFailed, updateFailed, incomplete } = options;
   const queryClient = useQueryClient();
+  const draft = useContext(DraftFormContext);
   const { refresh = () => queryClient.invalidateQueries({ queryKey: [resource] }) } = options;
   const [created, setCreated] = useState<R | null>(null);
   const [failed, setFailed] = useState<readonly FailedStep[]>([]);
 
   // In state because it must survive renders: it knows which calls succeeded.
   const [save] = useState(() =>
-    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed })),
+    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed, draft })),
   );
 
   /** Returns the form's errors, or undefined after `onDone`. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   type CreateParams,
   type CreateResult,
@@ -8,6 +8,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { createInSteps } from './createInSteps.ts';
+import { DraftFormContext } from './draftForm.ts';
 import { recordCalls } from './recordCalls.ts';
 import { useOneOperation } from './useOneOperation.ts';
 
@@ -26,9 +27,10 @@ interface CreateOnceOptions<R> {
 function useCreateOnce<R extends RaRecord<number>>({ resource, recognizedBy }: CreateOnceOptions<R>) {
   const dataProvider = useOneOperation();
   const queryClient = useQueryClient();
+  const draft = useContext(DraftFormContext);
   // In state because it must survive renders: it knows which create was not answered.
   const [save] = useState(() =>
-    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed: '' })),
+    createInSteps<R>(recordCalls(dataProvider, queryClient, { resource, recognizedBy, updateFailed: '', draft })),
   );
   return async (fields: Record<string, unknown>): Promise<R> => {
     const { record, failed } = await save(fields, []);

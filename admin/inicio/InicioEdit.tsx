@@ -7,6 +7,7 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -65,18 +66,30 @@ function InicioForm() {
   if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (
-    <PageForm
-      validate={validate}
-      describe={describe}
-      toolbar={
-        <Toolbar sx={{ gap: 1, justifyContent: 'flex-end', '&.RaToolbar-mobileToolbar': { position: 'static' } }}>
-          <ResetButton />
-          <SubmitButton label="Guardar cambios" />
-        </Toolbar>
-      }
-    >
-      <InicioInputs />
-    </PageForm>
+    <Box sx={{ minWidth: 0 }}>
+      <RecordDraft resource="inicio" id={record.id}>
+        <PageForm
+          validate={validate}
+          describe={describe}
+          toolbar={
+            <Toolbar
+              sx={{
+                gap: 1,
+                py: 1,
+                flexWrap: 'wrap',
+                justifyContent: 'flex-end',
+                '&.RaToolbar-mobileToolbar': { position: 'static' },
+              }}
+            >
+              <ResetButton />
+              <SubmitButton label="Guardar cambios" />
+            </Toolbar>
+          }
+        >
+          <InicioInputs />
+        </PageForm>
+      </RecordDraft>
+    </Box>
   );
 }
 

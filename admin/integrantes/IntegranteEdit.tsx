@@ -8,6 +8,7 @@ import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -69,9 +70,16 @@ function IntegranteForm() {
       }
     >
       <LoadedRecord failure={messages.integrantes.loadOneFailed}>
-        <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}>
-          <IntegranteInputs />
-        </PageForm>
+        {record && (
+          <RecordDraft resource="integrantes" id={record.id}>
+            <PageForm
+              validate={validate}
+              toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}
+            >
+              <IntegranteInputs />
+            </PageForm>
+          </RecordDraft>
+        )}
       </LoadedRecord>
     </Page>
   );

@@ -31,6 +31,9 @@ export const ACCION_CHOICES = [
   'archivar',
   'restaurar',
   'eliminar para siempre',
+  'publicar',
+  'crear vista previa',
+  'revocar vista previa',
   'cambiar clave',
   'cargar contenido de ejemplo',
 ].map((id) => ({ id, name: capitalize(shownAction(id)) }));

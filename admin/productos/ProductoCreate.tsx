@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 import { newProducto } from '../../contract/entities/producto.ts';
 import { messages } from '../../contract/messages.ts';
+import { isDraftFile } from '../../dataProvider/core/selectedFile.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { Modal } from '../components/Modal.tsx';
 import { useToast } from '../feedback/useToast.tsx';
@@ -32,7 +33,7 @@ export function ProductoCreate({ onClose }: { onClose: () => void }) {
     refresh: reload,
   });
   const add = ({ pdf, ...fields }: Partial<Producto>) =>
-    submit(fields, pdfSteps(dataProvider, pdf), () => {
+    submit({ ...fields, pdf: isDraftFile(pdf) ? pdf : null }, pdfSteps(dataProvider, pdf), () => {
       toast('success', texts.added);
       onClose();
     });

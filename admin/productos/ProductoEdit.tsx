@@ -5,6 +5,7 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { LoadedRecord, STAY_ON_FAILURE } from '../components/LoadedRecord.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -23,10 +24,12 @@ interface ProductoEditProps {
   id: number;
   /** gets the focus; the first field by default */
   campo?: string;
+  /** shows the product's draft at first */
+  opensDraft?: boolean;
   onClose: () => void;
 }
 
-export function ProductoEdit({ id, campo = '', onClose }: ProductoEditProps) {
+export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: ProductoEditProps) {
   const toast = useToast();
   const reload = useReloadProductos();
   const onSuccess = async (producto: Producto) => {
@@ -50,11 +53,13 @@ export function ProductoEdit({ id, campo = '', onClose }: ProductoEditProps) {
         mutationOptions={{ onSuccess, onError }}
       >
         <LoadedRecord failure={messages.productos.loadOneFailed}>
-          <RuleForm validate={validate}>
-            <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
-              <ProductoInputs />
-            </ModalForm>
-          </RuleForm>
+          <RecordDraft resource="productos" id={id} opensDraft={opensDraft} inDialog>
+            <RuleForm validate={validate}>
+              <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
+                <ProductoInputs />
+              </ModalForm>
+            </RuleForm>
+          </RecordDraft>
         </LoadedRecord>
       </ConflictEdit>
     </Modal>

@@ -5,12 +5,15 @@ import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../components/useOpenRequest.ts';
+import { DraftList } from '../drafts/DraftList.tsx';
+import { NewDraft } from '../drafts/NewDraft.tsx';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
@@ -37,14 +40,14 @@ const filters = [
 ];
 
 type Opened =
-  | { action: 'add' }
-  | { action: 'edit'; id: number; campo?: string }
+  | { action: 'add'; draft: number | null }
+  | { action: 'edit'; id: number; campo?: string; opensDraft?: boolean }
   | { action: 'assign'; id: number }
   | { action: 'show'; producto: Producto };
 
 /** What a link asks for. A product gets its project on the project's page, to which its view leads. */
 function openedBy(request: OpenRequest & { campo?: string }): Opened {
-  if (!('edit' in request)) return { action: 'add' };
+  if (!('edit' in request)) return { action: 'add', draft: 'draft' in request ? request.draft : null };
   const { edit: id, campo = '' } = request;
   return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };
 }
@@ -54,8 +57,12 @@ export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   useOpenRequest((request) => setOpened(openedBy(request)));
+  const openDraft = ({ id, recurso_id }: DraftSummary) =>
+    setOpened(
+      recurso_id === null ? { action: 'add', draft: id } : { action: 'edit', id: recurso_id, opensDraft: true },
+    );
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add' })}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add', draft: null })}>
       Agregar Producto
     </Button>
   );
@@ -65,6 +72,7 @@ export function ProductoList() {
       description="Un producto se asigna desde la página de su proyecto."
       actions={add}
     >
+      <DraftList resource="productos" onOpen={openDraft} />
       <List<Producto>
         resource="productos"
         title={false}
@@ -111,7 +119,11 @@ export function ProductoList() {
         </DataTable>
       </List>
       <Suspense fallback={null}>
-        {opened?.action === 'add' ? <ProductoCreate onClose={close} /> : null}
+        {opened?.action === 'add' ? (
+          <NewDraft resource="productos" id={opened.draft} onSaved={close}>
+            <ProductoCreate onClose={close} />
+          </NewDraft>
+        ) : null}
         {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
       </Suspense>
       {opened?.action === 'assign' ? <ProductoAssign id={opened.id} onClose={close} /> : null}

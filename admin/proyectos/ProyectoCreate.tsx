@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { ResourceContextProvider, useNavigate } from 'react-admin';
+import { ResourceContextProvider, useLocation, useNavigate } from 'react-admin';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Page } from '../components/Page.tsx';
+import { NewDraft } from '../drafts/NewDraft.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { FailedSteps } from '../forms/FailedSteps.tsx';
@@ -11,7 +12,7 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
 import { useOneOperation } from '../forms/useOneOperation.ts';
-import { usePaths } from '../paths.ts';
+import { DRAFT, usePaths } from '../paths.ts';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
@@ -19,8 +20,24 @@ import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLi
 const { proyectos: texts } = messages;
 const validate = bySchema(newProyecto);
 
-/** admin/proyectos/create: sends the project, then its línea, members and products by their own calls. */
+/** admin/proyectos/create; with a draft in the address, filled with it. */
 export function ProyectoCreate() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const draft = Number(new URLSearchParams(useLocation().search).get(DRAFT));
+  return (
+    <NewDraft
+      resource="proyectos"
+      id={Number.isSafeInteger(draft) && draft > 0 ? draft : null}
+      onSaved={() => navigate(paths.proyectos)}
+    >
+      <ProyectoCreateForm />
+    </NewDraft>
+  );
+}
+
+/** Sends the project, then its línea, members and products by their own calls. */
+function ProyectoCreateForm() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();

@@ -9,6 +9,7 @@ import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
@@ -79,7 +80,11 @@ function ProyectoPage() {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
           >
-            <ProyectoForm />
+            <Box sx={{ minWidth: 0 }}>
+              <RecordDraft resource="proyectos" id={record.id}>
+                <ProyectoForm />
+              </RecordDraft>
+            </Box>
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <EstadoPanel />
               <LineaPanel />

@@ -10,8 +10,10 @@ import {
   ReferenceInput,
   SelectInput,
   TopToolbar,
+  useNavigate,
 } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
@@ -20,10 +22,11 @@ import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
 import { ESTADOS, estadoLabel } from '../display/estados.ts';
+import { DraftList } from '../drafts/DraftList.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { usePaths } from '../paths.ts';
+import { atDraft, usePaths } from '../paths.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
 const { proyectos: texts } = messages;
@@ -54,6 +57,9 @@ const actions = (
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
+  const navigate = useNavigate();
+  const openDraft = ({ id, recurso_id }: DraftSummary) =>
+    navigate(atDraft(recurso_id === null ? paths.newProyecto : paths.proyecto(recurso_id), id));
   const add = (
     <Button component={LinkBase} to={paths.newProyecto} variant="contained" startIcon={<AddIcon />}>
       Agregar proyecto
@@ -65,6 +71,7 @@ export function ProyectoList() {
       description="Active, filtre y abra cada proyecto para administrarlo."
       actions={add}
     >
+      <DraftList resource="proyectos" onOpen={openDraft} />
       <List<Proyecto>
         title={false}
         filters={filters}

@@ -1,5 +1,6 @@
 import { CallError, type CallOptions, call } from '../../contract/call.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { PUBLISHING_CALLS } from '../../contract/drafts.ts';
+import { type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
@@ -28,20 +29,29 @@ export interface Requests {
   signal?: AbortSignal | undefined;
   /** the user's action that the writes belong to */
   operation?: Operation | undefined;
+  /** it may name the draft that a write publishes */
+  meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const isWrite = (name: EndpointName): boolean => endpoints[name].effect === 'write';
 
+/** Adds the draft to publish to the body of a call that can publish it. */
+function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, meta: Requests['meta']): InputOf<K> {
+  const { borrador_id, borrador_archivo } = meta ?? {};
+  if (borrador_id === undefined || PUBLISHING_CALLS[name] === undefined) return input;
+  return { ...input, body: { ...(input.body as object), borrador_id, borrador_archivo } };
+}
+
 export function createContext(
   { storage, ...options }: ProviderOptions,
-  { signal = options.signal, operation }: Requests,
+  { signal = options.signal, operation, meta }: Requests,
   adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
   return {
     async call(name, input) {
       const send = operation && isWrite(name) ? { fetch: operationFetch(operation, options.fetch) } : {};
       try {
-        const answer: unknown = await call(name, input, { ...options, signal, ...send });
+        const answer: unknown = await call(name, withPublication(name, input, meta), { ...options, signal, ...send });
         // An HTML page must not read as an empty list.
         if (typeof answer !== 'object' || answer === null) throw new CallError(0, answer);
         return answer as Wire | readonly unknown[];

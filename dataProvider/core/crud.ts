@@ -99,14 +99,14 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return listing(filterRecords(records, reference), query, adapter.search);
     },
 
-    async create(resource: string, { data, signal, operation }: CreateParams<Stored> & Requests) {
-      const [adapter, context] = open(resource, { signal, operation });
+    async create(resource: string, { data, signal, operation, meta }: CreateParams<Stored> & Requests) {
+      const [adapter, context] = open(resource, { signal, operation, meta });
       if (!adapter.create) throw notAvailable();
       return { data: await adapter.create(context, data) };
     },
 
     async update(resource: string, { id, data, previousData, meta, ...requests }: UpdateParams<Stored> & Requests) {
-      const [adapter, context] = open(resource, requests);
+      const [adapter, context] = open(resource, { ...requests, meta });
       const previous = previousData ?? (await findOne(adapter, context, id));
       return { data: await change(adapter, context, { ...previous, id: Number(id) }, data, meta) };
     },

@@ -1,5 +1,6 @@
 export interface SelectedFile {
-  rawFile: File;
+  /** null for the file of a draft, which the server has */
+  rawFile: File | null;
   src: string;
   title: string;
 }
@@ -12,3 +13,7 @@ export function fileOf(value: FileValue): File | undefined {
 }
 
 export const removesFile = (value: FileValue): boolean => value === false;
+
+/** True for the file of a draft: publishing the draft gives it to the record. */
+export const isDraftFile = (value: FileValue): value is SelectedFile =>
+  Boolean(value) && (value as SelectedFile).rawFile === null;

@@ -4,7 +4,7 @@ import { conveniosIn, readConvenio } from '../../contract/wire/convenio.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
-import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
+import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
@@ -47,7 +47,7 @@ export const convenios: Adapter<Convenio> = {
     const { previous, next, data } = change;
     const { estado, ...fields } = withoutPublicacion(write(next));
     const file = fileOf(data.archivo);
-    if (file === undefined && onlyActivoChanged(change, write)) {
+    if (file === undefined && !isDraftFile(data.archivo) && onlyActivoChanged(change, write)) {
       await context.call('toggleConvenio', { body: { id: next.id, estado } });
       return afterOwnWrites(next);
     }
@@ -60,7 +60,7 @@ export const convenios: Adapter<Convenio> = {
     };
     await context.call('updateConvenio', { body, file });
     // The answer does not contain the new logo's file name.
-    return file === undefined ? afterOwnWrites(next) : one(context, next.id);
+    return file === undefined && !isDraftFile(data.archivo) ? afterOwnWrites(next) : one(context, next.id);
   },
 
   async remove(context, id) {

@@ -4,7 +4,7 @@ import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
+import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
@@ -66,7 +66,7 @@ export const integrantes: Adapter<Integrante> = {
     const file = fileOf(data.imagen);
     await context.call('updateIntegrante', { body, file });
     // The answer does not contain the new picture's file name.
-    return file === undefined ? afterOwnWrites(next) : one(context, next.id);
+    return file === undefined && !isDraftFile(data.imagen) ? afterOwnWrites(next) : one(context, next.id);
   },
 
   async remove(context, id) {

@@ -34,7 +34,8 @@ export function PdfField() {
         if (chosen) {
           return (
             <FileRow action={<Action text="Descartar el archivo elegido" onClick={() => change(null)} />}>
-              {chosen.title} · {fileSize(chosen.rawFile.size)}
+              {chosen.title}
+              {chosen.rawFile === null ? '' : ` · ${fileSize(chosen.rawFile.size)}`}
               {hasStored ? ' · reemplazará al PDF guardado' : ''}
             </FileRow>
           );

@@ -34,7 +34,7 @@ const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
 const MERGE = ['admin/conflicts/merge*.ts'];
 const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
-const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**', 'admin/conflicts/**'];
+const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,conflicts,drafts}/**'];
 const ADMIN_HISTORY = ['admin/{movimientos,versiones}/**'];
 const ADMIN_RESOURCES = [
   'convenios',
@@ -80,6 +80,7 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/forms/**', ADMIN_BELOW_FORMS),
   layer('admin/archive/**', ADMIN_BELOW_CONFLICTS),
   layer('admin/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**']),
+  layer('admin/drafts/**', ADMIN_BELOW_CONFLICTS),
   layer(ADMIN_HISTORY, ADMIN_BELOW_RESOURCES),
   ...ADMIN_RESOURCES.map((files) => layer(files, [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY])),
   layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY, ...ADMIN_RESOURCES]),
