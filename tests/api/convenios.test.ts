@@ -184,7 +184,7 @@ describe('delete_convenio', () => {
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [] });
     expect(await countOf(portal.db, 'imagenes')).toBe(1);
-    const notFound = { status: 404, message: 'El convenio está en la Papelera' };
+    const notFound = { status: 404, message: 'El convenio está en la Papelera', papelera: true as const };
     await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, notFound);
   });
 });

@@ -199,7 +199,7 @@ describe('delete_evento', () => {
     expect(answer).toEqual({ success: 1, message: 'Evento eliminado' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listEventos', {})).toEqual({ success: 1, eventos: [] });
-    const notFound = { status: 404, message: 'El evento está en la Papelera' };
+    const notFound = { status: 404, message: 'El evento está en la Papelera', papelera: true as const };
     await expectRefusal(portal, staff, 'deleteEvento', { params: { id } }, notFound);
   });
 });

@@ -7,6 +7,8 @@ interface Refusal {
   status: number;
   message: string;
   errors?: Record<string, string>;
+  /** the record is in the trash */
+  papelera?: true;
 }
 
 /** Expects a call to be answered with this error and to leave the database unchanged. */
@@ -25,12 +27,12 @@ export async function expectError(
   caller: Caller,
   name: EndpointName,
   sent: Sent,
-  { status, message, errors }: Refusal,
+  { status, message, errors, papelera }: Refusal,
 ): Promise<void> {
   const { status: got, body } = await caller.send(name, sent);
   expect({ status: got, body }, `${name} ${JSON.stringify(sent).slice(0, 200)}`).toEqual({
     status,
-    body: { success: 0, message, ...(errors && { errors }) },
+    body: { success: 0, message, ...(errors && { errors }), ...(papelera && { papelera }) },
   });
 }
 
