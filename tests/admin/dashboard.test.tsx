@@ -182,7 +182,9 @@ describe('sentenceOf and timeAgo', () => {
       { recurso: 'usuarios', accion: 'activar y cambiar clave', antes: null, despues: { nombre: 'Luz' } },
       'activó y cambió la contraseña del usuario «Luz»',
     ],
-    [{ accion: 'archivar' }, 'registró «archivar» del proyecto «Ciclorrutas»'],
+    [{ accion: 'archivar' }, 'archivó el proyecto «Ciclorrutas»'],
+    [{ accion: 'restaurar versión' }, 'restauró una versión del proyecto «Ciclorrutas»'],
+    [{ accion: 'fusionar' }, 'registró «fusionar» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, expected) => {
     expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ subject: 'arios', predicate: expected });
   });

@@ -120,10 +120,10 @@ describe('the frame', () => {
 it("shows 'Error: {error}' and a way to continue when a page throws", async () => {
   signIn();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+  const broken = vi.spyOn(Date.prototype, 'getFullYear').mockImplementation(() => {
     throw new Error('reloj sin cuerda');
   });
-  openAt('/movimientos');
+  openAt('/eventos');
   expect((await screen.findByRole('alert')).textContent).toBe('Error: reloj sin cuerda');
   broken.mockRestore();
   fireEvent.click(screen.getByRole('link', { name: 'Ir al panel principal' }));
