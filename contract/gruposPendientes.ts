@@ -10,6 +10,7 @@ export const GRUPOS_PENDIENTES = [
   'integrantes_sin_orcid',
   'integrantes_sin_cvlac',
   'eventos_sin_enlace',
+  'borradores_viejos',
   'registros_inactivos',
   'enlaces_rotos',
 ] as const;

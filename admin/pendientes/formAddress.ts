@@ -20,6 +20,6 @@ function formOf(paths: Paths, { recurso, id }: Pendiente): string {
   }
 }
 
-/** The form of a record, with the focus in the field that needs care. */
+/** The form of a record, with the focus in the field that needs care; of a draft, the list or form that shows it. */
 export const formAddress = (paths: Paths, pendiente: Pendiente): string =>
-  atField(formOf(paths, pendiente), pendiente.campo);
+  pendiente.campo === '' ? paths[pendiente.recurso] : atField(formOf(paths, pendiente), pendiente.campo);

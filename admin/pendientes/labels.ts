@@ -15,6 +15,7 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   integrantes_sin_orcid: 'Integrantes sin ORCID',
   integrantes_sin_cvlac: 'Integrantes sin CvLAC',
   eventos_sin_enlace: 'Eventos pasados sin enlace',
+  borradores_viejos: 'Borradores sin cambios desde hace un mes',
   registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
   enlaces_rotos: 'Enlaces que no funcionan',
 };
@@ -35,6 +36,9 @@ export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
   if (grupo === 'eventos_sin_enlace') return shortDate(detalle);
   if (grupo === 'registros_inactivos') {
     return `${resourceLabel(recurso)} · Último cambio: ${shortDate(localDay(detalle))}`;
+  }
+  if (grupo === 'borradores_viejos') {
+    return `${resourceLabel(recurso)} · Guardado el ${shortDate(localDay(detalle))}`;
   }
   if (grupo !== 'enlaces_rotos') return '';
   const kind = recurso === 'inicio' ? [] : [resourceLabel(recurso)];

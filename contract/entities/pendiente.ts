@@ -15,10 +15,11 @@ export const pendientesQuery = z.object({
 
 const pendiente = z.object({
   recurso: z.enum(RECURSOS_PENDIENTES),
+  /** of the record; of a draft, its own */
   id: z.number(),
   /** of a member: names and surnames; '' of the home configuration */
   nombre: z.string(),
-  /** the field that needs care, as the calls that write it name it */
+  /** the field that needs care, as the calls that write it name it; '' of a draft */
   campo: z.string(),
   /** a day, the instant of the last change, or a dead link; '' where the group says all */
   detalle: z.string(),

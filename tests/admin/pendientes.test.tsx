@@ -68,6 +68,15 @@ describe('admin/pendientes', () => {
     expect(screen.getByText('Última comprobación de los enlaces: 20 de noviembre de 2026.')).toBeTruthy();
   });
 
+  it('leads from an old draft to the list that shows it', async () => {
+    const draft = row({ recurso: 'eventos', nombre: 'Taller', campo: '', detalle: '2026-01-05T15:00:00.000Z' });
+    answer('listPendientes', { ...GROUPS, grupos: [{ grupo: 'borradores_viejos', total: 1, registros: [draft] }] });
+    openAt('/pendientes');
+    const link = await screen.findByRole('link', { name: 'Taller' });
+    expect(link.getAttribute('href')).toBe('#/admin/eventos');
+    expect(link.closest('li')?.textContent).toBe('TallerEvento · Guardado el 5 ene 2026');
+  });
+
   it('says that nothing is pending, and that links were never checked', async () => {
     answer('listPendientes', NO_PENDIENTES);
     openAt('/pendientes');

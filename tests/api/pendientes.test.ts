@@ -52,7 +52,7 @@ describe('what needs care', () => {
   it('is empty, and has all groups, on an empty portal', async () => {
     const { grupos, enlaces_comprobados_en } = await staff.call('listPendientes', { query: {} });
     expect(grupos.map(({ total }) => total)).toEqual(grupos.map(() => 0));
-    expect(grupos).toHaveLength(12);
+    expect(grupos).toHaveLength(13);
     expect(enlaces_comprobados_en).toBeNull();
   });
 
@@ -139,6 +139,20 @@ describe('what needs care', () => {
     expect(rows[0]?.detalle).toBe(LONG_AGO);
     await staff.call('updateProyecto', { body: { id: proyecto, nombre: 'Otro' } });
     expect((await readGroup('registros_inactivos')).map(({ recurso }) => recurso)).toEqual(['convenios', 'eventos']);
+  });
+});
+
+describe('old drafts', () => {
+  it('are those that nobody changed for a month', async () => {
+    const draft = async (nombre: string) =>
+      (await staff.call('saveBorrador', { body: { recurso: 'eventos', campos: JSON.stringify({ nombre }) } })).borrador
+        .id;
+    const old = await draft('Olvidado');
+    await draft('Reciente');
+    await portal.db.updateTable('borradores').set({ updated_at: LONG_AGO }).where('id', '=', old).execute();
+    expect(await readGroup('borradores_viejos')).toEqual([
+      { recurso: 'eventos', id: old, nombre: 'Olvidado', campo: '', detalle: LONG_AGO },
+    ]);
   });
 });
 

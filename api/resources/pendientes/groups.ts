@@ -21,7 +21,7 @@ export interface Part {
   detalle: RawBuilder<string>;
 }
 
-export type RecordGroup = Exclude<GrupoPendiente, 'enlaces_rotos'>;
+export type RecordGroup = Exclude<GrupoPendiente, 'enlaces_rotos' | 'borradores_viejos'>;
 
 /** 'En ejecución' */
 const RUNNING = 1;
@@ -64,7 +64,7 @@ function unchanged(
   return part(recurso, where, { campo, detalle: lastChange });
 }
 
-/** The records of each group; links are not in one table. */
+/** The records of each group whose records lie in one table of their own. */
 export const recordGroups = ({ today, yearAgo }: Moment): Record<RecordGroup, readonly Part[]> => ({
   proyectos_vencidos: [
     part('proyectos', sql`estado = ${RUNNING} and fecha_fin <> '' and fecha_fin < ${today}`, {

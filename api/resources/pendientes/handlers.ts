@@ -4,12 +4,18 @@ import { localDay } from '../../../contract/localDay.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../handler.ts';
 import { type Moment, type Part, recordGroups } from './groups.ts';
-import { countParts, lastLinkCheck, readDeadLinks, readPart } from './queries.ts';
+import { countParts, lastLinkCheck, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
 
 function momentOf(now: Date): Moment {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   return { now, today: localDay(now.toISOString()), yearAgo: yearAgo.toISOString() };
+}
+
+function monthBefore(now: Date): string {
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - 1);
+  return before.toISOString();
 }
 
 async function readParts(db: Database, parts: readonly Part[], limit: number): Promise<Pendiente[]> {
@@ -25,9 +31,9 @@ async function readGroups(db: Database, now: Date, limit: number) {
   const totals = await countParts(db, Object.values(groups).flat());
   const grupos = [];
   for (const grupo of GRUPOS_PENDIENTES) {
-    if (grupo === 'enlaces_rotos') {
-      const links = await readDeadLinks(db, now);
-      grupos.push({ grupo, total: links.length, registros: links.slice(0, limit) });
+    if (grupo === 'enlaces_rotos' || grupo === 'borradores_viejos') {
+      const all = grupo === 'enlaces_rotos' ? await readDeadLinks(db, now) : await readOldDrafts(db, monthBefore(now));
+      grupos.push({ grupo, total: all.length, registros: all.slice(0, limit) });
     } else {
       const parts = groups[grupo].filter((part) => totals.get(part) !== 0);
       const total = parts.reduce((sum, part) => sum + (totals.get(part) ?? 0), 0);

@@ -28,6 +28,18 @@ export async function readPart(db: Database, part: Part, limit: number): Promise
   return rows.map((row) => ({ recurso, ...row }));
 }
 
+/** The drafts that nobody changed since an instant, oldest first. */
+export async function readOldDrafts(db: Database, before: string): Promise<Pendiente[]> {
+  const rows = await db
+    .selectFrom('borradores')
+    .where('updated_at', '<', before)
+    .select(['recurso', 'id', 'nombre', 'updated_at as detalle'])
+    .orderBy('updated_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, recurso: row.recurso as Pendiente['recurso'], campo: '' }));
+}
+
 /** The dead links that the site shows, all of them. */
 export async function readDeadLinks(db: Database, now: Date): Promise<Pendiente[]> {
   const { rows } = await sql<Pendiente>`
