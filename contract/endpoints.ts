@@ -84,9 +84,9 @@ export const endpoints = {
   listBorradores: { ...staffRead, path: 'borradores' },
   getBorrador: { ...staffRead, path: 'borradores/{id}' },
   saveBorrador: { ...staffForm, path: 'borradores', file: 'archivo', maxFileBytes: PDF_MAX_BYTES },
+  createVistaPrevia: { ...staffWrite, path: 'vistas_previas' },
+  revokeVistaPrevia: { ...staffDelete, path: 'vistas_previas/{id}' },
   discardBorrador: { ...staffDelete, path: 'borradores/{id}' },
-  createVistaPrevia: { ...staffWrite, path: 'borradores/vista_previa' },
-  revokeVistaPrevia: { ...staffDelete, path: 'borradores/vista_previa/{id}' },
 
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },

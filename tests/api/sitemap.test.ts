@@ -108,7 +108,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap and excludes the API and the back office, but not pictures', async () => {
+  it('names the sitemap and excludes the API, the back office and previews of drafts, but not pictures', async () => {
     await using portal = await testApp({ publicUrl: ORIGIN });
     const { headers, body } = await portal.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -117,6 +117,7 @@ describe('robots.txt', () => {
       'Disallow: /api/',
       'Allow: /api/uploads/',
       'Disallow: /admin',
+      'Disallow: /borrador/',
       '',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
       '',

@@ -61,9 +61,9 @@ DELETE prod_investigacion/delete_pdf/{id}
 GET borradores
 GET borradores/{id}
 POST borradores
+POST vistas_previas
+DELETE vistas_previas/{id}
 DELETE borradores/{id}
-POST borradores/vista_previa
-DELETE borradores/vista_previa/{id}
 GET usuarios
 GET usuarios/{id}
 POST usuarios
