@@ -13,7 +13,7 @@ import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
-/** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. */
+/** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. Hydration keeps its src. */
 const FIRST_PICTURES = /\/media\/(banner|fondo)\.svg$/;
 const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.ts');
 

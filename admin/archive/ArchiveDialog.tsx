@@ -47,7 +47,11 @@ function Vinculos(record: RecordOfKind) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['vinculos', record],
-    queryFn: () => dataProvider.readVinculos(record),
+    queryFn: async () => {
+      const vinculos = await dataProvider.readVinculos(record);
+      // react-admin answers a call that ends at the login with an object without data.
+      return Array.isArray(vinculos) ? vinculos : [];
+    },
     gcTime: 0,
   });
   if (error !== null) {

@@ -12,7 +12,11 @@ export function useDrafts(resource: DraftResource): DraftSummary[] | undefined {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, isError } = useQuery({
     queryKey: listKey(resource),
-    queryFn: ({ signal }) => dataProvider.listDrafts(resource, { signal }),
+    queryFn: async ({ signal }) => {
+      const drafts = await dataProvider.listDrafts(resource, { signal });
+      // react-admin answers a call that ends at the login with an object without data.
+      return Array.isArray(drafts) ? drafts : [];
+    },
     retry: false,
   });
   return isError ? [] : data;

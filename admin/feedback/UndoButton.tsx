@@ -17,7 +17,7 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
   const close = useCloseNotification();
   const isUsed = useRef(false);
   const focusedBefore = useRef<HTMLElement | null>(null);
-  useGiveWay(leastMs);
+  const isReplaced = useGiveWay(leastMs);
   const lastOperation = useContext(LastOperationContext);
   // A later write may change what this one left.
   useEffect(() => lastOperation.subscribe(close), [lastOperation, close]);
@@ -31,7 +31,7 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndoKey(event)) return;
+      if (isReplaced || !isUndoKey(event)) return;
       event.preventDefault();
       run();
     };
@@ -39,6 +39,8 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   });
 
+  // While the toast fades out, a click meant for the next one's button would undo an earlier write.
+  if (isReplaced) return null;
   return (
     <Button
       size="small"
@@ -55,8 +57,8 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
   );
 }
 
-/** Closes the toast for the next one: at once if the user has acted since, else when it was shown long enough. */
-function useGiveWay(leastMs: number) {
+/** Closes the toast for the next one: at once if the user has acted since, else when it was shown long enough. @returns true from then on */
+function useGiveWay(leastMs: number): boolean {
   const { notifications } = useNotificationContext();
   const close = useCloseNotification();
   const shownAt = useRef(Date.now());
@@ -67,11 +69,12 @@ function useGiveWay(leastMs: number) {
     const act = () => {
       hasActed.current = true;
     };
-    document.addEventListener('click', act);
-    document.addEventListener('keydown', act);
+    // Before the handlers that show the next toast.
+    document.addEventListener('click', act, true);
+    document.addEventListener('keydown', act, true);
     return () => {
-      document.removeEventListener('click', act);
-      document.removeEventListener('keydown', act);
+      document.removeEventListener('click', act, true);
+      document.removeEventListener('keydown', act, true);
     };
   }, []);
   useEffect(() => {
@@ -80,4 +83,5 @@ function useGiveWay(leastMs: number) {
     const timer = setTimeout(close, left);
     return () => clearTimeout(timer);
   }, [isAwaited, leastMs, close]);
+  return isAwaited && hasActed.current;
 }

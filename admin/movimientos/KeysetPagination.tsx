@@ -31,6 +31,7 @@ export function KeysetPagination({ before, onMove }: KeysetPaginationProps) {
   return (
     <TablePagination
       component="div"
+      sx={{ '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' } }}
       count={-1}
       page={before.length}
       rowsPerPage={perPage}

@@ -7,6 +7,10 @@ export function usePendientes(limite: number) {
   const { getPendientes } = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['pendientes', limite],
-    queryFn: ({ signal }) => getPendientes({ limite, signal }),
+    queryFn: async ({ signal }) => {
+      const found = await getPendientes({ limite, signal });
+      // react-admin answers a call that ends at the login with an object without data.
+      return 'grupos' in found ? found : { grupos: [], enlacesComprobadosEn: '' };
+    },
   });
 }

@@ -27,7 +27,7 @@ test('exports the filtered records, with formulas escaped', async ({ page }) => 
   expect(name).toBe('productos.csv');
   const first =
     '\uFEFFIdentificador,Nombre,Tipo,Descripción,Enlace externo,Proyecto asignado,Objetivo del proyecto,Creado por,Actualizado por';
-  const record = `${FICHA_FIELDS.map((field) => resources.productos.fields[field]).join(',')},Tamaño del texto completo,Texto completo (PDF)`;
+  const record = `${FICHA_FIELDS.map((field) => resources.productos.fields[field]).join(',')},Tamaño del texto completo,Texto completo (PDF),Publicar desde,Publicar hasta`;
   expect(lines[0]).toBe(`${first},${record}`);
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(

@@ -46,7 +46,7 @@ test.describe('a server that stops', () => {
     await expect(objetivo).not.toHaveValue('');
     await objetivo.fill('Un objetivo escrito mientras el servidor caía.');
     await portal.cut();
-    const save = page.getByRole('button', { name: 'Guardar' });
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
     await save.click();
     await expect(page.getByText('Error al actualizar el proyecto')).toBeVisible();
     await expect(objetivo).toHaveValue('Un objetivo escrito mientras el servidor caía.');

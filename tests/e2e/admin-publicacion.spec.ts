@@ -27,13 +27,13 @@ test('schedules a project by keyboard alone, in the time of Bogotá', async ({ p
   await writeMoment(/^Publicar desde/, '0800PM');
   await expect(page.getByLabel('Publicar desde')).toHaveValue('2098-05-05T20:00');
   await writeMoment(/^Publicar hasta/, '0700PM');
-  await tabTo(/^Guardar/);
+  await tabTo(/^Guardar$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Publicar hasta debe ser posterior a Publicar desde')).toBeVisible();
   await page.getByLabel('Publicar hasta').focus();
   await keyboard.press('Backspace');
   await keyboard.press('Tab');
-  await tabTo(/^Guardar/);
+  await tabTo(/^Guardar$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Proyecto actualizado exitosamente')).toBeVisible();
   await expect(page.getByText('Programado: no se ve en el sitio')).toBeVisible();

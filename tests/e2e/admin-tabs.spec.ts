@@ -1,3 +1,4 @@
+import { expectCopy } from './copies.ts';
 import { expect, prepare, test as shared } from './staff.ts';
 import { signIn, test } from './support.ts';
 
@@ -39,6 +40,7 @@ test.describe('two tabs', () => {
     await form.getByLabel('Nombre').fill('Escrito antes de salir');
     await form.getByLabel('Tipo').click();
     await third.getByRole('option', { name: 'Poster' }).click();
+    await expectCopy(third, 'Escrito antes de salir');
     await first.getByRole('button', { name: 'Cerrar sesión' }).click();
     // The other tab's form has a local copy.
     await first.getByRole('button', { name: 'Cerrar sesión y eliminarlas' }).click();

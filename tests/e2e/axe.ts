@@ -10,11 +10,24 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const NO_SOURCE = 'void 0';
 
 // Legacy mode: no page has frames, for which axe otherwise opens another page in each run.
+/** Waits until nothing fades or moves: colours half-way would be checked. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isMoving = (animation: Animation) =>
+      animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;
+    await nextFrame();
+    do await nextFrame();
+    while (document.getAnimations().some(isMoving));
+  });
+}
+
 async function violationsOf(page: Page, restrict: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(loaded && { axeSource: NO_SOURCE }) }).setLegacyMode();
   // Everything but the violations is several times their size and would cross to this process.
   axe.options({ resultTypes: ['violations'], reporter: 'no-passes' });
+  await atRest(page);
   const { violations } = await restrict(axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -112,7 +112,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await killDuringRequest(cluster, 'one', () => page.getByRole('link', { name: NOMBRE }).click());
     await expect(page.getByRole('button', { name: 'Agregar integrante' })).toBeVisible();
     await page.getByLabel('Nombre').fill(NUEVO);
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Proyecto actualizado exitosamente')).toBeVisible();
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await page.getByRole('combobox', { name: 'Integrante' }).click();

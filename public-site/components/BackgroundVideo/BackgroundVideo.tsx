@@ -21,7 +21,7 @@ export function BackgroundVideo() {
   }, [paused]);
   return (
     <div className={styles.background}>
-      <img src={drawing} alt="" width={1280} height={720} fetchPriority="high" suppressHydrationWarning />
+      <img src={drawing} alt="" width={1280} height={720} fetchPriority="high" />
       {allowed && (
         <>
           <video ref={video} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" disablePictureInPicture>

@@ -12,7 +12,7 @@ interface BannerProps {
 export function Banner({ title, lead, overline, picture }: BannerProps) {
   return (
     <header className={styles.banner}>
-      <img src={banner} alt="" width={1600} height={420} className={styles.image} suppressHydrationWarning />
+      <img src={banner} alt="" width={1600} height={420} className={styles.image} />
       <div className={`ancho ${styles.front}`}>
         <div className={styles.words}>
           {overline !== undefined && <p className={styles.overline}>{overline}</p>}
