@@ -126,7 +126,7 @@ export const messages = {
     undoFailed: 'No se pudo deshacer',
     goneNow: 'Ya no existe.',
     backAgain: 'Existe de nuevo.',
-    usersStay: 'Los cambios de usuarios no se deshacen',
+    notUndoable: 'Este cambio no se puede deshacer',
     restored: 'Restaurado exitosamente',
     restoredWithoutLinks: 'Restaurado. Algunos vínculos no se restauraron, porque el otro registro cambió.',
     notRestorable: 'No se puede restaurar',

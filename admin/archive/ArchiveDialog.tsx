@@ -10,6 +10,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { capitalize } from '../display/capitalize.ts';
 import { failureText } from '../feedback/failureText.ts';
+import { answerOr } from '../session/answerOr.ts';
 import { kindName } from './kinds.ts';
 
 /** The others are deleted by calls of the specification, which ask their own question. */
@@ -47,11 +48,7 @@ function Vinculos(record: RecordOfKind) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['vinculos', record],
-    queryFn: async () => {
-      const vinculos = await dataProvider.readVinculos(record);
-      // react-admin answers a call that ends at the login with an object without data.
-      return Array.isArray(vinculos) ? vinculos : [];
-    },
+    queryFn: async () => answerOr(await dataProvider.readVinculos(record), []),
     gcTime: 0,
   });
   if (error !== null) {

@@ -1,22 +1,21 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { List, RecordContextProvider, useListContext, useNavigate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { List, RecordContextProvider, useListContext } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
+import { useAddForm } from '../drafts/useAddForm.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { atDraft, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { ConvenioCard } from './ConvenioCard.tsx';
 import { ConvenioCreate } from './ConvenioCreate.tsx';
 import { CONVENIO_COLUMNS } from './columns.ts';
@@ -28,21 +27,16 @@ const filters = [searchFilter('Buscar por nombre o descripción')];
 /** admin/convenios */
 export function ConvenioList() {
   const paths = usePaths();
-  const [adding, setAdding] = useState<{ draft: number | null } | null>(null);
-  const close = () => setAdding(null);
-  const navigate = useNavigate();
-  useOpenRequest((request) => setAdding({ draft: 'draft' in request ? request.draft : null }));
-  const openDraft = ({ id, recurso_id }: DraftSummary) =>
-    recurso_id === null ? setAdding({ draft: id }) : navigate(atDraft(paths.convenio(recurso_id), id));
+  const adding = useAddForm(paths.convenio);
   const toast = useToast();
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding({ draft: null })}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar convenio
     </Button>
   );
   return (
     <Page title="Convenios" description="Los convenios activos aparecen con su logo en el inicio." actions={add}>
-      <DraftList resource="convenios" onOpen={openDraft} />
+      <DraftList resource="convenios" onOpen={adding.openDraft} />
       <List<Convenio>
         title={false}
         actions={exportActions}
@@ -58,9 +52,9 @@ export function ConvenioList() {
       >
         <Grid add={add} />
       </List>
-      {adding === null ? null : (
-        <NewDraft resource="convenios" id={adding.draft} onSaved={close}>
-          <ConvenioCreate onClose={close} />
+      {adding.opened === null ? null : (
+        <NewDraft resource="convenios" id={adding.opened.draft} onSaved={adding.close}>
+          <ConvenioCreate onClose={adding.close} />
         </NewDraft>
       )}
     </Page>

@@ -3,8 +3,8 @@ import type { DraftResource } from '../../contract/drafts.ts';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import { Panel } from '../components/Panel.tsx';
 import { instantText } from '../display/dayAndTime.ts';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
-import { useDiscardDraft } from './useDiscardDraft.ts';
 import { useDrafts } from './useDrafts.ts';
 
 interface DraftListProps {
@@ -31,7 +31,6 @@ export function DraftList({ resource, onOpen }: DraftListProps) {
 }
 
 function DraftRow({ draft, onOpen }: { draft: DraftSummary; onOpen: DraftListProps['onOpen'] }) {
-  const discard = useDiscardDraft();
   const { nombre, recurso_id, updated_at, updated_by } = draft;
   const name = nombre || 'Sin nombre';
   return (
@@ -53,9 +52,7 @@ function DraftRow({ draft, onOpen }: { draft: DraftSummary; onOpen: DraftListPro
           Ver borrador
         </Button>
         <PreviewButton draft={draft} />
-        <Button size="small" color="error" onClick={() => void discard(draft)}>
-          Descartar borrador
-        </Button>
+        <DiscardDraftButton draft={draft} />
       </Stack>
     </ListItem>
   );

@@ -2,8 +2,8 @@ import { Alert, Button, Stack } from '@mui/material';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import { instantText } from '../display/dayAndTime.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
-import { useDiscardDraft } from './useDiscardDraft.ts';
 
 interface DraftNoticeProps {
   draft: DraftSummary;
@@ -14,7 +14,6 @@ interface DraftNoticeProps {
 
 /** Says that a record has a draft, above its form. */
 export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
-  const discard = useDiscardDraft();
   const mayLeave = useMayLeave();
   const saved = `guardado el ${instantText(Date.parse(draft.updated_at))} por ${draft.updated_by}`;
   return (
@@ -27,9 +26,7 @@ export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
           {isOpen ? 'Ver lo publicado' : 'Ver borrador'}
         </Button>
         <PreviewButton draft={draft} />
-        <Button size="small" color="error" onClick={() => void discard(draft)}>
-          Descartar borrador
-        </Button>
+        <DiscardDraftButton draft={draft} />
       </Stack>
     </Alert>
   );

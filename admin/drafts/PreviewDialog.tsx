@@ -41,7 +41,7 @@ export function PreviewDialog({ draft, created, onClose }: PreviewDialogProps) {
 
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    toast('success', 'Enlace copiado');
+    toast('success', 'Enlace copiado', { isWrite: false });
   };
   const revoke = async (id: number) => {
     try {

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { DraftResource } from '../../contract/drafts.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
+import { answerOr } from '../session/answerOr.ts';
 
 const ALL = 'borradores';
 const listKey = (resource: DraftResource) => [ALL, resource];
@@ -12,11 +13,7 @@ export function useDrafts(resource: DraftResource): DraftSummary[] | undefined {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, isError } = useQuery({
     queryKey: listKey(resource),
-    queryFn: async ({ signal }) => {
-      const drafts = await dataProvider.listDrafts(resource, { signal });
-      // react-admin answers a call that ends at the login with an object without data.
-      return Array.isArray(drafts) ? drafts : [];
-    },
+    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
     retry: false,
   });
   return isError ? [] : data;

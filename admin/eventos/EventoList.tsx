@@ -2,27 +2,20 @@ import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  Button as LabelledButton,
-  RecordContextProvider,
-  ResourceContextProvider,
-  useGetList,
-  useNavigate,
-} from 'react-admin';
+import { Button as LabelledButton, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { MONTHS } from '../../contract/months.ts';
-import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
-import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
+import { useAddForm } from '../drafts/useAddForm.ts';
 import { exporterOf } from '../export/exporter.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { atDraft, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
 import { EventoCreate } from './EventoCreate.tsx';
@@ -41,12 +34,7 @@ export function EventoList() {
   const [{ year, month }, setPeriod] = usePeriod(currentYear);
   const [edited, setEdited] = useState<Evento | null>(null);
   const paths = usePaths();
-  const [creating, setCreating] = useState<{ draft: number | null } | null>(null);
-  const close = () => setCreating(null);
-  const navigate = useNavigate();
-  useOpenRequest((request) => setCreating({ draft: 'draft' in request ? request.draft : null }));
-  const openDraft = ({ id, recurso_id }: DraftSummary) =>
-    recurso_id === null ? setCreating({ draft: id }) : navigate(atDraft(paths.evento(recurso_id), id));
+  const adding = useAddForm(paths.evento);
   const {
     data: eventos = [],
     error,
@@ -63,7 +51,7 @@ export function EventoList() {
     .flatMap(({ eventos: ofMonth }) => ofMonth);
   const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating({ draft: null })}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Crear evento
     </Button>
   );
@@ -97,7 +85,7 @@ export function EventoList() {
           </>
         }
       >
-        <DraftList resource="eventos" onOpen={openDraft} />
+        <DraftList resource="eventos" onOpen={adding.openDraft} />
         {error ? <LoadFailure text={texts.loadFailedDetail} onRetry={() => void refetch()} /> : null}
         {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
         {error || isPending ? null : (
@@ -110,9 +98,9 @@ export function EventoList() {
             )}
           </>
         )}
-        {creating === null ? null : (
-          <NewDraft resource="eventos" id={creating.draft} onSaved={close}>
-            <EventoCreate onClose={close} />
+        {adding.opened === null ? null : (
+          <NewDraft resource="eventos" id={adding.opened.draft} onSaved={adding.close}>
+            <EventoCreate onClose={adding.close} />
           </NewDraft>
         )}
         {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { Toolbar, useEditContext } from 'react-admin';
+import { useEditContext } from 'react-admin';
 import { configuracionChanges } from '../../contract/entities/inicio.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Inicio } from '../../dataProvider/resources/inicio.ts';
@@ -11,6 +11,7 @@ import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
+import { FormToolbar } from '../forms/FormToolbar.tsx';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -72,18 +73,10 @@ function InicioForm() {
           validate={validate}
           describe={describe}
           toolbar={
-            <Toolbar
-              sx={{
-                gap: 1,
-                py: 1,
-                flexWrap: 'wrap',
-                justifyContent: 'flex-end',
-                '&.RaToolbar-mobileToolbar': { position: 'static' },
-              }}
-            >
+            <FormToolbar>
               <ResetButton />
               <SubmitButton label="Guardar cambios" />
-            </Toolbar>
+            </FormToolbar>
           }
         >
           <InicioInputs />

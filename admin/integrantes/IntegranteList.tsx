@@ -3,8 +3,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity, useNavigate } from 'react-admin';
-import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
+import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
@@ -12,13 +11,13 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
-import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { GRUPOS, grupoLabel } from '../display/grupos.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
+import { useAddForm } from '../drafts/useAddForm.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
-import { atDraft, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { INTEGRANTE_COLUMNS } from './columns.ts';
 import { IntegranteCreate } from './IntegranteCreate.tsx';
 import { IntegranteShow } from './IntegranteShow.tsx';
@@ -37,23 +36,18 @@ const queryOptions = { onError: (error: Error) => console.error(error) };
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const paths = usePaths();
-  const [adding, setAdding] = useState<{ draft: number | null } | null>(null);
-  const close = () => setAdding(null);
-  const navigate = useNavigate();
-  useOpenRequest((request) => setAdding({ draft: 'draft' in request ? request.draft : null }));
-  const openDraft = ({ id, recurso_id }: DraftSummary) =>
-    recurso_id === null ? setAdding({ draft: id }) : navigate(atDraft(paths.integrante(recurso_id), id));
+  const adding = useAddForm(paths.integrante);
   const [shown, setShown] = useState<Integrante | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
 
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding({ draft: null })}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar integrante
     </Button>
   );
   return (
     <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={add}>
-      <DraftList resource="integrantes" onOpen={openDraft} />
+      <DraftList resource="integrantes" onOpen={adding.openDraft} />
       <List<Integrante>
         title={false}
         actions={exportActions}
@@ -87,9 +81,9 @@ export function IntegranteList() {
           />
         </DataTable>
       </List>
-      {adding === null ? null : (
-        <NewDraft resource="integrantes" id={adding.draft} onSaved={close}>
-          <IntegranteCreate onClose={close} />
+      {adding.opened === null ? null : (
+        <NewDraft resource="integrantes" id={adding.opened.draft} onSaved={adding.close}>
+          <IntegranteCreate onClose={adding.close} />
         </NewDraft>
       )}
       {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}

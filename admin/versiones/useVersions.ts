@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { firstId } from '../../contract/wire/tolerant.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { answerOr } from '../session/answerOr.ts';
 import type { Versioned } from './versions.ts';
 
 const PER_PAGE = 10;
@@ -15,10 +16,8 @@ export function useVersions(recurso: Versioned, id: number) {
     queryFn: async ({ pageParam: antes_de, signal }) => {
       // Before the list, so that a save between both makes the restore fail instead of being overwritten.
       const present = antes_de === undefined ? (await dataProvider.getOne(recurso, { id, signal })).data : {};
-      const rows = await dataProvider.readMovimientos(
-        { recurso, recurso_id: id, antes_de, limite: PER_PAGE + 1 },
-        { signal },
-      );
+      const query = { recurso, recurso_id: id, antes_de, limite: PER_PAGE + 1 };
+      const rows = answerOr(await dataProvider.readMovimientos(query, { signal }), []);
       return { version: firstId(present, 'version') ?? undefined, rows };
     },
     getNextPageParam: ({ rows }) => (rows.length > PER_PAGE ? rows[PER_PAGE - 1]?.id : undefined),

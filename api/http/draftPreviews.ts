@@ -9,15 +9,12 @@ import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
 import { type DraftPage, draftPage } from '../resources/borradores/previewPage.ts';
 import { findFile } from '../uploads/store.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { IMAGE_POLICY, PDF_POLICY, requestedWidth } from './filePolicies.ts';
 import { sendEntry } from './sendEntry.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Neither caches nor search engines keep a preview, and its address is not sent to the sites that it links. */
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
-/** `sandbox` breaks viewers of PDF files. */
-const PDF_POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
-const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /** The path of the site's 'not found' page. */
 const MISSING_PATH = '/-';
 const MISSING_TITLE = 'Vista previa no disponible';
@@ -26,11 +23,6 @@ const MISSING_TEXT = 'La vista previa no existe, venció o se revocó.';
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
-
-const widthIn = ({ query }: FastifyRequest): number | undefined => {
-  const { w } = query as { w?: unknown };
-  return typeof w === 'string' && /^\d{1,4}$/.test(w) ? Number(w) : undefined;
-};
 
 interface DraftPreviewsOptions {
   db: Database;
@@ -75,7 +67,7 @@ export function registerDraftPreviews(
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await pageOf(request, clock.now());
-    const file = page?.file ? await findFile(db, page.file, widthIn(request)) : undefined;
+    const file = page?.file ? await findFile(db, page.file, requestedWidth(request.query)) : undefined;
     if (file === undefined) return sendMissing(request, reply);
     const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
     const headers = { ...HEADERS, 'Content-Security-Policy': policy };

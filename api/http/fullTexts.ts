@@ -14,10 +14,9 @@ import { notFoundError } from '../httpError.ts';
 import { findFullText } from '../resources/productos/queries.ts';
 import { findFile } from '../uploads/store.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { PDF_POLICY } from './filePolicies.ts';
 import { staffOf } from './session.ts';
 
-/** `sandbox` breaks Safari's viewer of PDF files, and `default-src 'none'` Chromium's. */
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
 const TYPE = 'application/pdf';
 const PATH = documentPaths.pdf(routePattern('producto', ':id'));
 const PATH_WITH_SLUG = PATH.replace(':id', ':id/:slug');
@@ -31,7 +30,7 @@ type FullText = Awaited<ReturnType<typeof findFullText>>;
 
 const headersOf = ({ id, nombre, isOpen }: FullText, etag: string): Record<string, string> => ({
   'Content-Type': TYPE,
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': PDF_POLICY,
   'Content-Disposition': `inline; filename="${slugOf(nombre) || 'texto-completo'}.pdf"`,
   'Cache-Control': isOpen ? 'no-cache' : 'no-store',
   'Accept-Ranges': 'bytes',

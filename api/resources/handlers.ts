@@ -7,6 +7,7 @@ import { eventos } from './eventos/handlers.ts';
 import type { HandlersOf } from './handler.ts';
 import { historia } from './historia/handlers.ts';
 import { papelera } from './historia/papelera.ts';
+import { vinculos } from './historia/vinculos.ts';
 import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
@@ -38,6 +39,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...movimientos,
   ...historia,
   ...papelera,
+  ...vinculos,
   ...busqueda,
   ...pendientes,
   ...portal,

@@ -30,3 +30,9 @@ export async function findFile(db: Database, nombre: string, ancho: number | und
     .select(['tipo', 'bytes'])
     .executeTakeFirst();
 }
+
+/** Bytes of a file that has one variant; 0 without the file. */
+export async function fileSize(db: Database, nombre: string): Promise<number> {
+  const row = await db.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirst();
+  return row?.bytes.length ?? 0;
+}

@@ -222,7 +222,18 @@ describe('operaciones/deshacer', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, 'No se encontró la operación']);
     const operacion = await operationOf(staff, 'updateUsuario', { params: { id: 1 }, body: { nombre: 'Otra' } });
     const { status, body } = await unchanged(portal.db, () => staff.send('undo', { body: { operacion } }));
-    expect([status, body.message]).toEqual([409, 'Los cambios de usuarios no se deshacen']);
+    expect([status, body.message]).toEqual([409, 'Este cambio no se puede deshacer']);
+  });
+
+  it('refuses the creation of a preview link, which is not brought back', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { borrador } = await staff.call('saveBorrador', {
+      body: { recurso: 'eventos', campos: JSON.stringify({ nombre: 'Taller' }) },
+    });
+    const operacion = await operationOf(staff, 'createVistaPrevia', { body: { id: borrador.id } });
+    const { status, body } = await unchanged(portal.db, () => staff.send('undo', { body: { operacion } }));
+    expect([status, body.message]).toEqual([409, 'Este cambio no se puede deshacer']);
   });
 
   it('refuses the id of an operation that is malformed or of another user', async () => {

@@ -17,6 +17,7 @@ import { SEARCH_MAX } from '../../../contract/constants.ts';
 import { type SearchTerm, searchTerms, splitAtMatches } from '../../../contract/searchTerms.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { usePaths } from '../../paths.ts';
+import { answerOr } from '../../session/answerOr.ts';
 import { matchingCommands, type PaletteItem, recordItems } from './paletteItems.ts';
 
 /** The results of the last text stay until those of the next one are there. */
@@ -25,7 +26,7 @@ function useRecords(text: string) {
   const isSearched = searchTerms(text).length > 0;
   const { data, isError, isFetching } = useQuery({
     queryKey: ['palette', text],
-    queryFn: ({ signal }) => dataProvider.searchRecords(text, { signal }),
+    queryFn: async ({ signal }) => answerOr(await dataProvider.searchRecords(text, { signal }), []),
     enabled: isSearched,
     placeholderData: keepPreviousData,
     gcTime: 0,

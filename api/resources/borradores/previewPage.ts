@@ -17,6 +17,7 @@ import { readProyecto } from '../../../contract/wire/proyecto.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import { HttpError } from '../../httpError.ts';
+import { fileSize } from '../../uploads/store.ts';
 import { publicLogos } from '../convenios/publicLogos.ts';
 import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
 import { parseLists } from '../productos/bibliography.ts';
@@ -67,11 +68,6 @@ async function storedRow<R extends DraftResource>({ db, draft }: Preview, recurs
 }
 
 const pdfMark = (file: string): string => `/${file}`;
-
-async function fileSize(db: Database, nombre: string): Promise<number> {
-  const row = await db.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirst();
-  return row?.bytes.length ?? 0;
-}
 
 const storedInicio = (db: Database) => db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow();
 

@@ -2,6 +2,7 @@ import type { DraftResource } from '../../../contract/drafts.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
+import { fileSize } from '../../uploads/store.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { findRecord } from '../records.ts';
 
@@ -22,11 +23,6 @@ interface Publication {
   takesFile: boolean;
 }
 
-async function sizeOf(trx: Trx, nombre: string): Promise<number> {
-  const row = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('bytes').executeTakeFirstOrThrow();
-  return row.bytes.length;
-}
-
 /** Deletes the draft that a call publishes, and returns the file that its record takes. @throws {HttpError} 404, 409 */
 export async function takeDraft(
   trx: Trx,
@@ -36,7 +32,7 @@ export async function takeDraft(
   if (draft.recurso !== recurso || draft.recurso_id !== recordId) throw conflictError(messages.borradores.notOfRecord);
   await trx.deleteFrom('borradores').where('id', '=', id).execute();
   const { archivo } = draft;
-  const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await sizeOf(trx, archivo) };
+  const draftFile = archivo === null || !takesFile ? null : { nombre: archivo, bytes: await fileSize(trx, archivo) };
   return {
     draftFile,
     movimiento: { recurso: 'borradores', recordId: id, accion: 'publicar', antes: draft, despues: null },

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../handler.ts';
 import { readChanges } from './loggedChanges.ts';
 import { restoreVersion } from './restoreVersion.ts';
 import { type ReversalConflict, reverse } from './reverse.ts';
+import { isReversible } from './rowState.ts';
 
 /** 409 with what the operation left and what is there now. */
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
@@ -13,7 +14,7 @@ export const historia = {
   async undo(trx, { body: { operacion } }) {
     const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
     if (changes.length === 0) throw notFoundError('la operación');
-    if (changes.some(({ recurso }) => recurso === 'usuarios')) throw conflictError(messages.historia.usersStay);
+    if (!changes.every(({ tabla }) => isReversible(tabla))) throw conflictError(messages.historia.notUndoable);
     const { movimientos, conflicts } = await reverse(trx, changes, 'deshacer');
     if (conflicts.length > 0) throw changedSince(conflicts);
     return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };

@@ -1,16 +1,13 @@
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { messages } from '../../../contract/messages.ts';
 import { isSameName } from '../../../contract/sameName.ts';
-import { type Database, locks, type Trx } from '../../database/open.ts';
+import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import { eraseDrafts } from '../borradores/eraseDrafts.ts';
 import type { HandlersOf } from '../handler.ts';
-import { parseLists } from '../productos/bibliography.ts';
-import { isAuthor, mentions } from '../productos/queries.ts';
 import { archive } from './archive.ts';
 import { readChanges } from './loggedChanges.ts';
-import { nombreOf } from './recordKinds.ts';
 import { reverse } from './reverse.ts';
 import { FILE_COLUMNS } from './rowState.ts';
 
@@ -25,75 +22,6 @@ async function findArchived(trx: Trx, recurso: RecordKind, recurso_id: number) {
   if (row === undefined) throw notFoundError('el registro en la Papelera');
   return row;
 }
-
-interface Vinculo {
-  recurso: RecordKind;
-  id: number;
-  nombre: string;
-}
-
-async function membersOf(db: Database, proyectoId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('integrantes')
-    .innerJoin('proyecto_integrante', 'proyecto_integrante.integrante_id', 'integrantes.id')
-    .where('proyecto_id', '=', proyectoId)
-    .selectAll('integrantes')
-    .orderBy('proyecto_integrante.id')
-    .execute();
-  return rows.map((row) => ({ recurso: 'integrantes', id: row.id, nombre: nombreOf('integrantes', row) }));
-}
-
-async function productosOf(db: Database, proyectoId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('productos')
-    .where('proyecto_id', '=', proyectoId)
-    .select(['id', 'nombre'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ recurso: 'productos', ...row }));
-}
-
-async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('proyectos')
-    .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
-    .where('integrante_id', '=', integranteId)
-    .select(['proyectos.id', 'nombre'])
-    .orderBy('proyectos.id')
-    .execute();
-  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
-}
-
-async function productosBy(db: Database, integranteId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('productos')
-    .where(mentions(integranteId))
-    .select(['id', 'nombre', 'autores'])
-    .orderBy('id')
-    .execute();
-  return rows
-    .map(parseLists)
-    .filter(isAuthor(integranteId))
-    .map(({ id, nombre }) => ({ recurso: 'productos', id, nombre }));
-}
-
-async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('proyectos')
-    .innerJoin('productos', 'productos.proyecto_id', 'proyectos.id')
-    .where('productos.id', '=', productoId)
-    .select(['proyectos.id', 'proyectos.nombre'])
-    .execute();
-  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
-}
-
-const LINKS: Record<RecordKind, (db: Database, id: number) => Promise<Vinculo[]>> = {
-  proyectos: async (db, id) => [...(await membersOf(db, id)), ...(await productosOf(db, id))],
-  integrantes: async (db, id) => [...(await proyectosWith(db, id)), ...(await productosBy(db, id))],
-  productos: proyectoOf,
-  convenios: async () => [],
-  eventos: async () => [],
-};
 
 /** Deletes what the movimientos of a record say about it, and its files. Who did what and when stays. */
 async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise<void> {
@@ -124,10 +52,6 @@ export const papelera = {
     return { success: 1, papelera: papelera as ((typeof papelera)[number] & { recurso: RecordKind })[] };
   },
 
-  async listVinculos(db, { query: { recurso, recurso_id } }) {
-    return { success: 1, vinculos: await LINKS[recurso](db, recurso_id) };
-  },
-
   async archiveRecord(trx, { body: { recurso, recurso_id } }) {
     const movimientos = await archive(trx, recurso, recurso_id, 'archivar');
     return { answer: { success: 1, message: messages.historia.archived }, movimientos };
@@ -153,4 +77,4 @@ export const papelera = {
       movimientos: [{ recurso, recordId: recurso_id, accion: 'eliminar para siempre', antes: null, despues: null }],
     };
   },
-} satisfies HandlersOf<'listPapelera' | 'listVinculos' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;
+} satisfies HandlersOf<'listPapelera' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** An SVG opened as a document runs no script and sends no request. */
+export const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** `sandbox` breaks Safari's viewer of PDF files, and `default-src 'none'` Chromium's. */
+export const PDF_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
+
+const QUERY = z.object({
+  w: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/** The width in pixels that an image is requested in; undefined for the largest. */
+export const requestedWidth = (query: unknown): number | undefined => QUERY.safeParse(query).data?.w;
