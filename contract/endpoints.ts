@@ -1,15 +1,14 @@
-/** The table of calls. No other file contains a path of the API or repeats a property of a call. */
+/** The table of calls, with the rows of siteEndpoints.ts. No other file contains a path of the API or repeats a property of a call. */
 
 import type { z } from 'zod';
 import { PDF_MAX_BYTES } from './bibliography/values.ts';
 import { IMAGE_MAX_BYTES } from './constants.ts';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
 import type { schemas } from './schemas.ts';
+import { noBody, siteEndpoints } from './siteEndpoints.ts';
 
 const json = { body: 'json', file: null } as const;
-const noBody = { body: 'none', file: null } as const;
 
-const publicRead = { method: 'GET', access: 'public', effect: 'read', cached: true, range: null, ...noBody } as const;
 const staffRead = { method: 'GET', access: 'staff', effect: 'read', cached: false, range: null, ...noBody } as const;
 /** Not for the lists of users and movimientos: they change without a `write` call. */
 const staffList = { ...staffRead, cached: true } as const;
@@ -19,31 +18,25 @@ const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
 const session = { method: 'POST', effect: 'session', cached: false, range: null, ...json } as const;
 
 export const endpoints = {
+  ...siteEndpoints,
+
   login: { ...session, path: 'Login/login', access: 'public' },
   logout: { ...session, path: 'Login/logout', access: 'public', body: 'none' },
-  getInicio: { ...publicRead, path: 'Home/get_home' },
-  listPublicIntegrantes: { ...publicRead, path: 'home/get_investigadores' },
 
-  listPublicProyectos: { ...publicRead, path: 'Proyectos_investigacion/get_projects' },
   listProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
-  getProyecto: { ...publicRead, path: 'Proyectos_investigacion/get_project/{id}' },
-  listProyectosByLinea: { ...publicRead, path: 'Proyectos_investigacion/get_project_by_line/{lineId}' },
   addProyecto: { ...staffWrite, path: 'proyectos_investigacion/add_project' },
   updateProyecto: { ...staffWrite, path: 'proyectos_investigacion/update_project' },
   toggleProyecto: { ...staffWrite, path: 'proyectos_investigacion/toggle_project_status' },
   updateProyectoEstado: { ...staffWrite, path: 'Proyectos_investigacion/update_estado' },
 
   listIntegrantes: { ...staffList, path: 'integrantes_investigacion/get_all' },
-  getIntegrante: { ...publicRead, path: 'Integrantes_investigacion/get_investigador/{id}' },
   addIntegrante: { ...staffForm, path: 'integrantes_investigacion/add_integrante', file: 'imagen' },
   updateIntegrante: { ...staffForm, path: 'integrantes_investigacion/update_integrante', file: 'imagen' },
   addIntegranteToProyecto: { ...staffWrite, path: 'Proyecto_integrante/add_actor_to_project' },
   removeIntegranteFromProyecto: { ...staffWrite, path: 'Proyecto_integrante/remove_actor_from_project' },
 
-  listPublicProductos: { ...publicRead, path: 'Prod_investigacion/get_all_products' },
   listProductos: { ...staffList, path: 'Prod_investigacion/get_all' },
   reloadProductos: { ...staffList, path: 'prod_investigacion/buscarTodo' },
-  getProducto: { ...publicRead, path: 'Prod_investigacion/get_product_by_id/{id}' },
   addProducto: { ...staffWrite, path: 'prod_investigacion/add_product' },
   updateProducto: { ...staffWrite, path: 'prod_investigacion/update_product' },
   addProductoToProyecto: { ...staffWrite, path: 'prod_investigacion/add_product_to_project' },
@@ -60,7 +53,6 @@ export const endpoints = {
   toggleConvenio: { ...staffWrite, path: 'convenios/toggle_estado' },
   deleteConvenio: { ...staffDelete, path: 'convenios/delete_convenio/{id}' },
 
-  listPublicEventos: { ...publicRead, path: 'eventos/get_eventos' },
   listEventos: { ...staffList, path: 'eventos/get_all' },
   getEvento: { ...staffRead, path: 'eventos/get_evento/{id}' },
   addEvento: { ...staffWrite, path: 'eventos/add_evento' },
@@ -72,11 +64,7 @@ export const endpoints = {
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 
-  // An event's page, of this API only
-  getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
-
-  // Products of a line, and the full text of a product, of this API only
-  listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
+  // The full text of a product, of this API only
   updatePdf: { ...staffForm, path: 'prod_investigacion/update_pdf', file: 'pdf', maxFileBytes: PDF_MAX_BYTES },
   deletePdf: { ...staffDelete, path: 'prod_investigacion/delete_pdf/{id}' },
 
@@ -107,7 +95,6 @@ export const endpoints = {
   restoreArchived: { ...staffWrite, path: 'papelera/restaurar' },
   deleteForever: { ...staffWrite, path: 'papelera/eliminar' },
 
-  search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
   searchAll: { ...staffRead, path: 'portal/buscar' },
 
   // Not cached: the answer depends on the day and on link checks.

@@ -48,7 +48,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
       else await perform(link);
       setPendingIds((before) => before.filter((id) => id !== link.id));
     };
-    // The toast cannot close any more. Small writes outlive the page (contract/call.ts).
+    // The toast cannot close any more. Small writes outlive the page (contract/sendCall.ts).
     const onPageHide = () => void settle(false);
     window.addEventListener('pagehide', onPageHide);
     addUndoable(({ isUndo }) => void settle(isUndo));

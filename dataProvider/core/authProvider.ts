@@ -1,7 +1,8 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { CallError, call } from '../../contract/call.ts';
+import { call } from '../../contract/call.ts';
 import type { Usuario } from '../../contract/entities/sesion.ts';
 import { messages } from '../../contract/messages.ts';
+import { CallError } from '../../contract/sendCall.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
 import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';

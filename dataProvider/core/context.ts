@@ -1,7 +1,8 @@
-import { CallError, type CallOptions, call } from '../../contract/call.ts';
+import { call } from '../../contract/call.ts';
 import { PUBLISHING_CALLS } from '../../contract/drafts.ts';
 import { type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 import { messages } from '../../contract/messages.ts';
+import { CallError, type CallOptions } from '../../contract/sendCall.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';

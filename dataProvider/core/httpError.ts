@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { CallError } from '../../contract/call.ts';
 import { messages } from '../../contract/messages.ts';
+import { CallError } from '../../contract/sendCall.ts';
 import type { Wire } from './adapter.ts';
 
 export interface HttpErrorBody {

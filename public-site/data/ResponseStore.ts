@@ -1,4 +1,5 @@
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { InputOf } from '../../contract/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { isPartial } from './partialAnswer.ts';
 import { type PendingRequest, requestKey, sendRequest } from './sendRequest.ts';
 
@@ -45,7 +46,7 @@ export class ResponseStore {
    * Completes the embedded responses by those of the given calls, prefetched or requested now.
    * @throws if a call fails
    */
-  async embed(requests: readonly [EndpointName, InputOf<EndpointName>][]): Promise<void> {
+  async embed(requests: readonly [SiteEndpointName, InputOf<SiteEndpointName>][]): Promise<void> {
     const missing = requests.filter((request) => !this.#embedded.has(requestKey(...request)));
     await Promise.all(
       missing.map(async ([name, input]) => {
@@ -62,7 +63,7 @@ export class ResponseStore {
   }
 
   /** Prefetches a call unless its response is available. A failed prefetch is dropped, so the page requests it again. */
-  prefetch<K extends EndpointName>(name: K, input: InputOf<K>): void {
+  prefetch<K extends SiteEndpointName>(name: K, input: InputOf<K>): void {
     const key = requestKey(name, input);
     if (this.#embedded.has(key) || this.#unexpired(key) !== null) return;
     const request: Prefetched = { ...sendRequest(name, input), receivedAt: null };

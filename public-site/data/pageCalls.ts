@@ -1,10 +1,11 @@
 /** The calls of each public page, read by the pages and by prefetch. */
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { InputOf } from '../../contract/endpoints.ts';
 import { type LineaSlug, lineas } from '../../contract/lineas.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
-export type Calls = { [K in EndpointName]?: (props: never) => InputOf<K> };
+export type Calls = { [K in SiteEndpointName]?: (props: never) => InputOf<K> };
 
 const noInput = () => ({});
 const byId = ({ id }: { id: number }) => ({ params: { id } });

@@ -1,5 +1,6 @@
-import { call } from '../../contract/call.ts';
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { InputOf } from '../../contract/endpoints.ts';
+import { sendCall } from '../../contract/sendCall.ts';
+import { type SiteEndpointName, siteEndpoints } from '../../contract/siteEndpoints.ts';
 import { HOST } from './host.ts';
 
 /** A request in progress. */
@@ -9,7 +10,7 @@ export interface PendingRequest {
 }
 
 /** The cache key of a call. */
-export const requestKey = <K extends EndpointName>(name: K, input: InputOf<K>): string =>
+export const requestKey = <K extends SiteEndpointName>(name: K, input: InputOf<K>): string =>
   `${name} ${JSON.stringify(input)}`;
 
 // Visitors have no session. Without cookies, an API on another origin may answer Access-Control-Allow-Origin: *.
@@ -17,11 +18,11 @@ const fetchAsVisitor: typeof fetch = (address, init) =>
   fetch(address, HOST === '' ? init : { ...init, credentials: 'omit' });
 
 /** Sends a call without credentials. */
-export function sendRequest<K extends EndpointName>(name: K, input: InputOf<K>): PendingRequest {
+export function sendRequest<K extends SiteEndpointName>(name: K, input: InputOf<K>): PendingRequest {
   const controller = new AbortController();
   const { signal } = controller;
   return {
-    response: call(name, input, { host: HOST, signal, fetch: fetchAsVisitor }),
+    response: sendCall(siteEndpoints[name], input, { host: HOST, signal, fetch: fetchAsVisitor }),
     abort: () => controller.abort(),
   };
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { CallError } from '../../contract/call.ts';
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { InputOf } from '../../contract/endpoints.ts';
+import { CallError } from '../../contract/sendCall.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { isPartial } from './partialAnswer.ts';
 import { ResponseStoreContext } from './ResponseStoreContext.ts';
@@ -27,7 +28,7 @@ function causeOf(error: unknown): FailureCause {
  * partial one is shown until the whole list arrives. Logs failures.
  * @param parse declare it outside the component
  */
-export function useCall<K extends EndpointName, T>(
+export function useCall<K extends SiteEndpointName, T>(
   name: K,
   input: InputOf<K>,
   parse: (response: unknown) => T,

@@ -1,10 +1,11 @@
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { InputOf } from '../../contract/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import type { LoadState } from './loadState.ts';
 import { pageCalls } from './pageCalls.ts';
 import { useCall } from './useCall.ts';
 
 type PageCalls = typeof pageCalls;
-type NamesOf<P extends keyof PageCalls> = keyof PageCalls[P] & EndpointName;
+type NamesOf<P extends keyof PageCalls> = keyof PageCalls[P] & SiteEndpointName;
 type PropsOf<Call> = Call extends (props: infer Props extends object) => unknown ? Props : Record<never, never>;
 
 /**

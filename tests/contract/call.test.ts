@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, call } from '../../contract/call.ts';
+import { call } from '../../contract/call.ts';
+import { CallError } from '../../contract/sendCall.ts';
 import { anIntegrante, aProyecto } from '../support/builders/inputs.ts';
 
 interface SentRequest {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CallError, call } from '../../contract/call.ts';
+import { call } from '../../contract/call.ts';
 import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
+import { CallError } from '../../contract/sendCall.ts';
 import { keyOf, type LedgerRecorder, type Write } from './ledger.ts';
 import type { Random } from './random.ts';
 

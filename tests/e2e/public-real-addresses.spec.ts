@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import type { Hydrated } from '../../public-site/ssr/inline.ts';
 import { expect, test } from './support.ts';
 
 /** Follows the plain links of the rendered pages; returns the paths that were answered with a page. */
@@ -59,7 +60,12 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
     seen.push(`${await title.textContent()} | ${await page.title()}`);
   };
   const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  // Before hydration a link loads a document, which leaves the focus where the browser puts it.
+  await page.addInitScript((hydrated) => {
+    document.addEventListener(hydrated, () => document.documentElement.setAttribute('data-hydrated', ''));
+  }, 'portal:hydrated' satisfies Hydrated);
   await page.goto(before + sitePaths.productos);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await look(siteTexts.productos.title);
   await menu(siteTexts.menu.proyectos);
   await look(siteTexts.proyectos.title);

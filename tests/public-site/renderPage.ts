@@ -1,11 +1,12 @@
-import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { AnswerOf, InputOf } from '../../contract/endpoints.ts';
 import type { RenderedPage } from '../../contract/renderedPage.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 
 /** The answer to a call as the server passes it to the renderer. */
-export const answered = <K extends EndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) =>
+export const answered = <K extends SiteEndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) =>
   [requestKey(name, input), answer] as const;
 
 /** Renders a page from the given answers. */

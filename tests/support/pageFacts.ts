@@ -1,12 +1,13 @@
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
-import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { AnswerOf, InputOf } from '../../contract/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 
 export const ORIGIN = 'https://grupo.example.org';
 
 /** An answer to a call, as a page's facts have it. */
-export const answered = <K extends EndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) => ({
+export const answered = <K extends SiteEndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) => ({
   [requestKey(name, input)]: answer,
 });
 
