@@ -27,6 +27,8 @@ import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
+import { cacheBytes, databaseUp } from './metrics/gauges.ts';
+import { registerMetrics } from './metrics/registerMetrics.ts';
 import { SearchIndex } from './resources/busqueda/searchIndex.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -77,6 +79,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await clock.measure();
   await prepareFirstStart(db, config, app.log);
 
+  if (config.metricsToken !== null) {
+    const gauges = [databaseUp(db), cacheBytes(cacheFirstServer)];
+    registerMetrics(app, { token: config.metricsToken, hits: cacheFirstServer.hits, gauges });
+  }
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
   const search = new SearchIndex(db, clock);

@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: readonly string[];
   /** weekly check of links, the server's only requests to other servers */
   checkLinks: boolean;
+  /** token for GET /metrics; null serves no metrics */
+  metricsToken: string | null;
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
   /** false for an in-memory database, which a worker thread cannot open */
@@ -35,6 +37,9 @@ export interface Config {
 const MAX_EVENT_LOOP_DELAY = 1_000;
 /** Visitors behind one address share it. */
 const SEARCHES_PER_MINUTE = 300;
+
+/** As RFC 6750 allows it in a header. */
+const TOKEN = /^[\w.~+/-]{16,}=*$/;
 
 const optional = z.string().optional();
 const list = z
@@ -84,6 +89,11 @@ const variables = (production: boolean) =>
     CHECK_LINKS: optional
       .transform((choice) => choice || 'off')
       .pipe(z.enum(['on', 'off'], { error: "use 'on' u 'off'" })),
+    METRICS_TOKEN: optional
+      .transform((token) => token || null)
+      .refine((token) => token === null || TOKEN.test(token), {
+        error: 'use al menos 16 letras sin tilde, cifras o signos - . _ ~ + /',
+      }),
     SEARCHES_PER_MINUTE: optional
       .transform((count) => Number(count || SEARCHES_PER_MINUTE))
       .refine((count) => Number.isInteger(count) && count > 0, { error: 'use un número entero mayor que 0' }),
@@ -112,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: data.TRUST_PROXY,
     searchesPerMinute: data.SEARCHES_PER_MINUTE,
     checkLinks: data.CHECK_LINKS === 'on',
+    metricsToken: data.METRICS_TOKEN,
     siteDir: path.join(root, 'dist'),
     renderInWorker: true,
     log: true,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
+import type { HitCount } from './hitCounts.ts';
 
 const REFERENCE_TYPES = [...Object.values(CITATION_TYPES), 'application/*'];
 
@@ -19,14 +20,20 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** Header `Vary` of an address that also answers with references. */
 export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
+export interface Head {
+  /** response headers as alternating names and values */
+  fields: string[];
+  hits: HitCount;
+}
+
 export class CacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly size: number;
   /** epoch milliseconds of the database's clock */
   readonly expiresAt: number;
-  /** Response headers for CacheFirstServer, as alternating names and values, by request variant. */
-  readonly heads = new Map<string, string[]>();
+  /** For CacheFirstServer, by request variant. */
+  readonly heads = new Map<string, Head>();
   readonly #bodies: Readonly<Record<Encoding, Buffer | null>>;
 
   constructor(response: EncodedResponse) {

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
-import type { CacheEntry } from './cacheEntry.ts';
+import type { CacheEntry, Head } from './cacheEntry.ts';
 import { cacheKeyOfUrl } from './cacheKey.ts';
+import { HitCounts } from './hitCounts.ts';
 import { ResponseCache } from './responseCache.ts';
 
 /** Content headers, omitted from a 304. */
@@ -19,6 +20,7 @@ export class CacheFirstServer {
   readonly cache: ResponseCache;
   /** Pages and documents, apart from the calls, so that a crawler does not push the lists out. */
   readonly pages: ResponseCache;
+  readonly hits = new HitCounts();
   readonly #isTrusted: (address: string, index: number) => boolean;
 
   /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted @param time epoch milliseconds; entries expire by it */
@@ -39,8 +41,10 @@ export class CacheFirstServer {
       const encoding = entry.encodingFor(request.headers);
       const head = entry.heads.get(`${variant} ${isFresh ? '304' : encoding}`);
       if (head === undefined) return listener(request, response);
-      const hasBody = !isFresh && request.method === 'GET';
-      response.writeHead(isFresh ? 304 : 200, head).end(hasBody ? entry.bodyIn(encoding) : undefined);
+      const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+      const hasBody = !isFresh && method === 'GET';
+      response.writeHead(head.hits.status, head.fields).end(hasBody ? entry.bodyIn(encoding) : undefined);
+      head.hits[method] += 1;
     });
     // A client that stops reading must not hold a response for ever.
     return server.setTimeout(STALLED_MS);
@@ -50,13 +54,19 @@ export class CacheFirstServer {
     return this.cache.get(key) ?? this.pages.get(key);
   }
 
-  /** Stores the headers of a 200, as Fastify sends them, for later hits of the same variant. */
-  storeHeaders(request: IncomingMessage, entry: CacheEntry, headers: Readonly<Record<string, unknown>>): void {
+  /** Stores the headers of a 200, as Fastify sends them, for later hits of the same variant. @param route its pattern */
+  storeHeaders(
+    request: IncomingMessage,
+    route: string,
+    entry: CacheEntry,
+    headers: Readonly<Record<string, unknown>>,
+  ): void {
     const variant = this.#variantOf(request);
     if (variant === null) return;
-    const head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-    entry.heads.set(`${variant} ${entry.encodingFor(request.headers)}`, head);
-    entry.heads.set(`${variant} 304`, withoutContentHeaders(head));
+    const fields = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+    const store = (kind: string, head: Head) => entry.heads.set(`${variant} ${kind}`, head);
+    store(entry.encodingFor(request.headers), { fields, hits: this.hits.of(route, 200) });
+    store('304', { fields: withoutContentHeaders(fields), hits: this.hits.of(route, 304) });
   }
 
   /** The headers also depend on the protocol (HSTS). Returns null for a request that Fastify must answer. */

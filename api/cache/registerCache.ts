@@ -9,6 +9,7 @@ import { watchChanges } from './changeWatch.ts';
 import { NextExpiry } from './nextExpiry.ts';
 import type { WorkerOptions } from './renderThread.ts';
 import { createLocalRenderer, createRenderer } from './responseRenderer.ts';
+import { routeOf } from './routeOf.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -67,7 +68,7 @@ export function registerResponseCache(
   app.addHook('onSend', async (request, reply) => {
     const { cacheEntry } = reply;
     if (cacheEntry !== null && reply.statusCode === 200)
-      server.storeHeaders(request.raw, cacheEntry, reply.getHeaders());
+      server.storeHeaders(request.raw, routeOf(request), cacheEntry, reply.getHeaders());
   });
   app.addHook('preClose', async () => trustWhile(() => false));
   app.addHook('onClose', async () => {

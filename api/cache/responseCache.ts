@@ -24,6 +24,10 @@ export class ResponseCache {
     this.#isCurrent = isCurrent;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(key: string): CacheEntry | undefined {
     const entry = this.#isCurrent() ? this.#entries.get(key) : undefined;
     if (entry === undefined) return undefined;

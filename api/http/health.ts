@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { isReachable } from '../database/isReachable.ts';
 import type { Database } from '../database/open.ts';
 
 /** GET /health: 503 while the database is unreachable or the server is closing, so that load balancers skip it. */
@@ -9,15 +9,8 @@ export function registerHealth(app: FastifyInstance, db: Database, version: stri
     draining = true;
   });
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    const healthy = !draining && (await answers(db));
+    const healthy = !draining && (await isReachable(db));
     reply.code(healthy ? 200 : 503).header('Cache-Control', 'no-store');
     return { status: healthy ? 'ok' : 'unavailable', version };
   });
-}
-
-function answers(db: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
 }

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       trustProxy: [],
       searchesPerMinute: 300,
       checkLinks: false,
+      metricsToken: null,
       siteDir: '/portal/dist',
       renderInWorker: true,
       log: true,
@@ -33,6 +34,14 @@ describe('the configuration', () => {
     expect(readConfig({ CHECK_LINKS: 'on' }, '/').checkLinks).toBe(true);
     expect(readConfig({ CHECK_LINKS: '' }, '/').checkLinks).toBe(false);
     expect(() => readConfig({ CHECK_LINKS: 'weekly' }, '/')).toThrow("CHECK_LINKS: use 'on' u 'off'");
+  });
+
+  it('takes a METRICS_TOKEN that fits into a header and is long', () => {
+    expect(readConfig({ METRICS_TOKEN: '' }, '/').metricsToken).toBeNull();
+    expect(readConfig({ METRICS_TOKEN: 'q3v9-Zk_8.w1~x+y/2==' }, '/').metricsToken).toBe('q3v9-Zk_8.w1~x+y/2==');
+    for (const wrong of ['corto', 'con espacios en el medio', 'contraseña-con-eñe-y-más']) {
+      expect(() => readConfig({ METRICS_TOKEN: wrong }, '/'), wrong).toThrow('METRICS_TOKEN: use al menos 16 letras');
+    }
   });
 
   it('reads lists separated by commas', () => {

@@ -143,7 +143,7 @@ describe('the cache-first server', () => {
       .createServer((request, response) => {
         toFastify();
         const length = entry?.bodyIn(entry.encodingFor(request.headers))?.length;
-        if (entry) server.storeHeaders(request, entry, { ...entry.headers, 'Content-Length': length });
+        if (entry) server.storeHeaders(request, PROJECTS, entry, { ...entry.headers, 'Content-Length': length });
         response.end();
       }, {})
       .listen(0, '127.0.0.1');

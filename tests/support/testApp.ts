@@ -30,6 +30,7 @@ const CONFIG: Config = {
   trustProxy: [],
   searchesPerMinute: 300,
   checkLinks: false,
+  metricsToken: null,
   publicUrl: null,
   allowedOrigins: [],
   // A busy machine must not fail tests.

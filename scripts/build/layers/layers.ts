@@ -66,10 +66,11 @@ export const LAYERS: readonly Layer[] = [
   layer('api/documents/**', API_BELOW_PAGES),
   layer('api/cache/**', API_BELOW_CACHE),
   layer('api/http/**', API_BELOW_HTTP),
+  layer('api/metrics/**', [...API_BASE, 'api/cache/**']),
   layer('api/sample/**', API_BELOW_PAGES),
   layer('api/enlaces/**', [...API_BELOW_RESOURCES, 'api/resources/**']),
   layer('api/cli/**', [...API_BELOW_RESOURCES, 'api/enlaces/**', 'api/config.ts']),
-  layer('api/*.ts', [...API_BELOW_HTTP, 'api/enlaces/**', 'api/http/**', 'api/config.ts', 'api/sample/**']),
+  layer('api/*.ts', [...API_BELOW_HTTP, 'api/{enlaces,http,metrics}/**', 'api/config.ts', 'api/sample/**']),
 
   layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
   layer('admin/{feedback,export}/**', ADMIN_BASE),
