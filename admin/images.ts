@@ -1,4 +1,4 @@
-import { pathOfUpload } from '../contract/uploads.ts';
+import { pathOfPdf, pathOfUpload } from '../contract/uploads.ts';
 import { HOST } from './host.ts';
 
 /** The URL of an integrante's picture. */
@@ -6,6 +6,9 @@ export const integranteImage = (nombreImagen: string): string => HOST + pathOfUp
 
 /** The URL of a convenio's logo. */
 export const convenioLogo = (logo: string): string => HOST + pathOfUpload('convenio', logo);
+
+/** The URL of one version of a product's full text. */
+export const storedPdf = (pdf: string): string => HOST + pathOfPdf(pdf);
 
 /** An address that works outside the page, such as in an exported file. */
 export const absoluteUrl = (url: string): string => new URL(url, window.location.href).href;

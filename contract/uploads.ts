@@ -12,3 +12,6 @@ export function pathOfUpload(kind: UploadKind, name: string, width?: number): st
   const path = `${uploads[kind].folder}/${encodeURIComponent(name)}`;
   return width === undefined ? path : `${path}?w=${width}`;
 }
+
+/** A stored PDF under its own name, for staff. */
+export const pathOfPdf = (name: string): string => `${uploads.integrante.folder}/${encodeURIComponent(name)}`;

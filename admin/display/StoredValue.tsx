@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
 import { textOf } from '../../contract/wire/tolerant.ts';
+import { storedPdf } from '../images.ts';
 import { displayValue } from './displayValue.ts';
 import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 
@@ -19,9 +20,10 @@ interface StoredValueProps {
   value: unknown;
 }
 
-/** A stored value as text; a foreign key shows the name of its record. */
+/** A stored value as text; a foreign key shows the name of its record, a full text a link to it. */
 export function StoredValue({ resource, field, value }: StoredValueProps) {
   if (resource === 'inicio' && field === 'objetivo' && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
+  if (resource === 'productos' && field === 'pdf' && textOf(value) !== '') return <PdfLink name={textOf(value)} />;
   const target = REFERENCES[field];
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
   return (
@@ -34,6 +36,14 @@ export function StoredValue({ resource, field, value }: StoredValueProps) {
     >
       <FunctionField render={(record) => target.name(record) || UNNAMED} />
     </ReferenceField>
+  );
+}
+
+function PdfLink({ name }: { name: string }) {
+  return (
+    <Link href={storedPdf(name)} target="_blank" rel="noopener">
+      Abrir el PDF
+    </Link>
   );
 }
 

@@ -6,24 +6,30 @@ import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
 import { isPublicPicture } from '../resources/isPublicPicture.ts';
 import { findFile } from '../uploads/store.ts';
-import { IMAGE_POLICY, requestedWidth } from './filePolicies.ts';
+import { IMAGE_POLICY, PDF_POLICY, requestedWidth } from './filePolicies.ts';
 import { staffOf } from './session.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const PARAMS = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg)$/) });
-/** Serves images, which are immutable: a new image has a new name. Only staff get those of no public record, not to be stored. */
+const PARAMS = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg|pdf)$/) });
+const missingFile = (nombre = '') => notFoundError(nombre.endsWith('.pdf') ? 'el archivo' : 'la imagen');
+
+/**
+ * Serves stored files, which are immutable: a new file has a new name. Only staff get those of no public record, not to be stored. A
+ * PDF is always for staff here, as a version of its product: visitors get the full text of today below the product's page.
+ */
 export function registerUploads(app: FastifyInstance, db: Database, clock: DatabaseClock): void {
   for (const { folder } of Object.values(uploads)) {
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
-      if (nombre === undefined) throw notFoundError('la imagen');
+      if (nombre === undefined) throw missingFile(nombre);
       const isPublic = await isPublicPicture(db, nombre, clock.now());
-      if (!isPublic && (await staffOf(db, request)) === null) throw notFoundError('la imagen');
+      if (!isPublic && (await staffOf(db, request)) === null) throw missingFile(nombre);
       const file = await findFile(db, nombre, requestedWidth(request.query));
-      if (file === undefined) throw notFoundError('la imagen');
+      if (file === undefined) throw missingFile(nombre);
+      const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
       return reply
-        .headers({ 'Cache-Control': isPublic ? FOR_EVER : 'no-store', 'Content-Security-Policy': IMAGE_POLICY })
+        .headers({ 'Cache-Control': isPublic ? FOR_EVER : 'no-store', 'Content-Security-Policy': policy })
         .type(file.tipo)
         .send(Buffer.from(file.bytes));
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import { pathOfPdf } from '../../contract/uploads.ts';
 import { newProducto } from '../support/builders/inputs.ts';
 import { rowOf } from '../support/database.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';
@@ -46,6 +47,23 @@ describe('the full text of a product', () => {
         'cache-control': 'no-cache',
       });
       expect(response.headers['content-security-policy']).not.toMatch(/sandbox|default-src 'none'/);
+    }
+  });
+
+  it('is kept under its own name when it is replaced, for staff alone', async () => {
+    const { portal, staff, id } = await portalWithPdf();
+    await using _ = portal;
+    const pathNow = async () => pathOfPdf((await rowOf(portal.db, 'productos', id))?.pdf ?? '');
+    const path = await pathNow();
+    await staff.call('updatePdf', { body: { id }, file: aPdf(3_000) });
+    const response = await get(portal, path, { cookie: staff.cookie ?? '' });
+    expect(response.rawPayload).toEqual(PDF);
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(response.headers['content-security-policy']).toContain("script-src 'none'");
+    for (const name of [path, await pathNow()]) {
+      const refused = await get(portal, name);
+      expect(refused.statusCode).toBe(404);
+      expect(refused.json().message).toBe('No se encontró el archivo');
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfBytes } from '../support/pdf.ts';
 import { colourViolations, violations } from './axe.ts';
-import { expectCopy, storedCopies } from './copies.ts';
+import { ageCopies, expectCopy, storedCopies } from './copies.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 import { test as signedOut, signIn } from './support.ts';
@@ -83,6 +83,74 @@ test('an edit survives a closed tab, with authors and a file, and is merged with
     await expect(saved.getByRole('listitem').filter({ hasText: 'Zapata Ríos' })).toBeVisible();
     await expect(offer).toBeHidden();
   });
+});
+
+test.describe('a copy of a field that another person changed', () => {
+  // The console logs the 409 of the save.
+  test.use({ expectedNoise: /status of 409/ });
+
+  test('asks which value stays, and is removed when it is 90 days old', async ({ page }) => {
+    const nombre = 'Producto con dos descripciones';
+    const { product } = (await prepare(page.request, 'prod_investigacion/add_product', { nombre, tipo: 'Libro' })) as {
+      product: { id: number };
+    };
+    const form = page.getByRole('dialog', { name: 'Editar producto' });
+    const descripcion = form.getByRole('textbox', { name: 'Descripción' });
+    const open = async () => {
+      await page.reload();
+      await page.getByLabel('Buscar por nombre o descripción').fill(nombre);
+      await page.getByRole('button', { name: `Editar ${nombre}` }).click();
+    };
+    const type = async (text: string) => {
+      await descripcion.fill(text);
+      await expectCopy(page, text);
+    };
+    await page.goto('/#/admin/productos_investigacion');
+    await open();
+    await type('La mía, sin guardar.');
+    await prepare(page.request, 'prod_investigacion/update_product', { id: product.id, descripcion: 'La de otra.' });
+    await open();
+    await offers(page).getByRole('button', { name: 'Recuperar' }).click();
+    await form.getByRole('button', { name: 'Guardar cambios' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Cambios de otra persona' });
+    await expect(conflict.getByRole('region')).toHaveAccessibleName('Descripción');
+    await conflict.getByRole('radio', { name: 'La mía, sin guardar.' }).check();
+    await conflict.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form).toBeHidden();
+    await expect.poll(() => storedCopies(page)).toEqual([]);
+
+    for (const [days, offered] of [
+      [89, 1],
+      [91, 0],
+    ] as const) {
+      await open();
+      await expect(descripcion).toHaveValue('La mía, sin guardar.');
+      if (offered === 1) await type('Escrita hace mucho.');
+      await page.goto('/#/admin/eventos');
+      await ageCopies(page, days);
+      await page.goto('/#/admin/productos_investigacion');
+      await open();
+      await expect(descripcion).toHaveValue('La mía, sin guardar.');
+      await expect(offers(page)).toHaveCount(offered);
+    }
+    expect(await storedCopies(page)).toEqual([]);
+  });
+});
+
+test('a full disk is said once, and the form works', async ({ page, context }) => {
+  await page.goto('/#/admin/eventos');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await page.getByRole('button', { name: 'Crear evento' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Crear evento' });
+  await form.getByLabel(/^Nombre del evento/).fill('Evento en un disco lleno');
+  await expect(page.getByText('Este navegador no deja guardar copias locales')).toBeVisible();
+  await form.getByLabel(/^Fecha/).fill('2026-03-09');
+  await form.getByLabel(/^Tipo/).click();
+  await page.getByRole('option', { name: 'Asistente' }).click();
+  await form.getByRole('button', { name: 'Crear evento' }).click();
+  await expect(page.getByText('Evento registrado')).toBeVisible();
+  expect(await storedCopies(page)).toEqual([]);
 });
 
 test('each tab keeps its own copy of a new record, with its picture', async ({ page: first, context }) => {

@@ -36,3 +36,24 @@ export async function expectCopy(page: Page, text: string): Promise<void> {
     .toBe(true);
   expect((found?.savedAt ?? 0) - typedAt).toBeLessThan(WRITTEN_WITHIN_MS);
 }
+
+/** Makes all copies look as if they had been written `days` days ago. */
+export async function ageCopies(page: Page, days: number): Promise<void> {
+  await page.evaluate(async (age) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('portal-copias');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const transaction = database.transaction('copies', 'readwrite');
+    const cursor = transaction.objectStore('copies').openCursor();
+    cursor.onsuccess = () => {
+      cursor.result?.update({ ...cursor.result.value, savedAt: Date.now() - age });
+      cursor.result?.continue();
+    };
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, days * 86_400_000);
+}
