@@ -76,12 +76,36 @@ async function insert(db: Database, count: number): Promise<void> {
   });
 }
 
-/** Inserts `count` proyectos, productos and eventos. The portal must be stopped. */
+const movimiento = (n: number) => ({
+  created_at: new Date(Date.parse(CREATED) + n * 60_000).toISOString(),
+  usuario_id: null,
+  usuario: 'medición',
+  recurso: 'proyectos',
+  // Every tenth change is one of the first project.
+  recurso_id: n % 10 === 0 ? 1 : (n % 1_000) + 2,
+  accion: 'editar',
+  antes: JSON.stringify({ id: 1, objetivo: TEXT, descripcion: `${TEXT} ${n}` }),
+  despues: JSON.stringify({ id: 1, objetivo: TEXT, descripcion: `${TEXT} ${n + 1}` }),
+  operacion: '',
+  tabla: 'proyectos',
+  deshace: '',
+});
+
+/** Creates the tables and inserts `count` proyectos, productos and eventos, and `changes` movimientos. */
+export async function fillDatabase(db: Database, count: number, changes = 0): Promise<void> {
+  await migrate(db);
+  await insert(db, count);
+  await db.transaction().execute(async (trx) => {
+    for (const numbers of batches(changes))
+      await trx.insertInto('movimientos').values(numbers.map(movimiento)).execute();
+  });
+}
+
+/** Fills the database of a portal that is stopped. */
 export async function fill(dataDir: string, count: number): Promise<void> {
   const db = openDatabase(dataDir);
   try {
-    await migrate(db);
-    await insert(db, count);
+    await fillDatabase(db, count);
   } finally {
     await db.destroy();
   }

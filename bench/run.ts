@@ -2,6 +2,7 @@
 import { measureAdminTable } from './adminTable.ts';
 import { measureBrowser } from './browser.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHistory } from './history.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReads, measureReadsUnderWrites } from './reads.ts';
 import { measureSearch } from './search.ts';
@@ -26,6 +27,7 @@ const PARTS: Record<string, () => Promise<Table>> = {
   lighthouse: measureLighthouse,
   lists: async () => [...(await measureBrowser(1_000)), ...(await measureBrowser(10_000))],
   search: async () => [await measureSearch(3_334), await measureSearch(10_000)],
+  history: measureHistory,
   adminTable: async () => [await measureAdminTable(10_000)],
 };
 
