@@ -27,14 +27,22 @@ export interface Config {
   checkLinks: boolean;
   /** token for GET /metrics; null serves no metrics */
   metricsToken: string | null;
+  /** folder of the automatic backups; null makes none */
+  backupDir: string | null;
+  /** hour of the automatic backup, in Bogotá */
+  backupHour: number;
+  /** automatic backups that are kept */
+  backupRetention: { daily: number; weekly: number; monthly: number };
   /** folder of the built site; null serves the API alone */
   siteDir: string | null;
-  /** false for an in-memory database, which a worker thread cannot open */
+  /** also makes backups in one; false for an in-memory database, which a worker thread cannot open */
   renderInWorker: boolean;
   log: boolean;
 }
 
 const MAX_EVENT_LOOP_DELAY = 1_000;
+const BACKUP_DEFAULTS = { hour: 2, daily: 7, weekly: 4, monthly: 12 };
+const MAX_BACKUPS = 1_000;
 /** Visitors behind one address share it. */
 const SEARCHES_PER_MINUTE = 300;
 
@@ -46,6 +54,13 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
+
+const wholeNumber = (byDefault: number, min: number, max: number) =>
+  optional
+    .transform((text) => Number(text || byDefault))
+    .refine((number) => Number.isInteger(number) && number >= min && number <= max, {
+      error: `use un número entero entre ${min} y ${max}`,
+    });
 
 const isPort = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= 65_535;
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
@@ -94,6 +109,12 @@ const variables = (production: boolean) =>
       .refine((token) => token === null || TOKEN.test(token), {
         error: 'use al menos 16 letras sin tilde, cifras o signos - . _ ~ + /',
       }),
+    BACKUP_DIR: optional.transform((folder) => folder || null),
+    BACKUP_HOUR: wholeNumber(BACKUP_DEFAULTS.hour, 0, 23),
+    // At least one, so that the last copy is never deleted.
+    BACKUP_DAILY: wholeNumber(BACKUP_DEFAULTS.daily, 1, MAX_BACKUPS),
+    BACKUP_WEEKLY: wholeNumber(BACKUP_DEFAULTS.weekly, 0, MAX_BACKUPS),
+    BACKUP_MONTHLY: wholeNumber(BACKUP_DEFAULTS.monthly, 0, MAX_BACKUPS),
     SEARCHES_PER_MINUTE: optional
       .transform((count) => Number(count || SEARCHES_PER_MINUTE))
       .refine((count) => Number.isInteger(count) && count > 0, { error: 'use un número entero mayor que 0' }),
@@ -123,6 +144,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     searchesPerMinute: data.SEARCHES_PER_MINUTE,
     checkLinks: data.CHECK_LINKS === 'on',
     metricsToken: data.METRICS_TOKEN,
+    backupDir: data.BACKUP_DIR && path.resolve(root, data.BACKUP_DIR),
+    backupHour: data.BACKUP_HOUR,
+    backupRetention: { daily: data.BACKUP_DAILY, weekly: data.BACKUP_WEEKLY, monthly: data.BACKUP_MONTHLY },
     siteDir: path.join(root, 'dist'),
     renderInWorker: true,
     log: true,

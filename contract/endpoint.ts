@@ -12,6 +12,8 @@ interface Call {
   /** Unit of the Content-Range header of a paginated list, or null. */
   readonly range: string | null;
   readonly limit?: 'searches';
+  /** The answer is a file instead of JSON. */
+  readonly answersFile?: true;
 }
 
 /** `cached`: the response cache stores the answer until the next write; of a public call, only the answer to visitors. */

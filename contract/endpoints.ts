@@ -101,6 +101,11 @@ export const endpoints = {
   listPendientes: { ...staffRead, path: 'portal/pendientes' },
 
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
+
+  // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.
+  listRespaldos: { ...staffRead, path: 'portal/respaldos' },
+  backUp: { ...session, path: 'portal/respaldar', access: 'staff', body: 'none' },
+  downloadRespaldo: { ...session, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

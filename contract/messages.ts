@@ -194,6 +194,15 @@ export const messages = {
     noFile: 'Este borrador no lleva archivo',
     notOfRecord: 'El borrador es de otro registro',
   },
+  respaldos: {
+    begun: 'Se está haciendo el respaldo',
+    running: 'Ya se está haciendo un respaldo',
+    notConfigured: 'El portal no tiene carpeta de respaldos: falta BACKUP_DIR',
+    wrongPassword: 'La contraseña no es correcta',
+    loadFailed: 'Error al cargar los respaldos',
+    beginFailed: 'Error al hacer el respaldo',
+    downloadFailed: 'Error al descargar el respaldo',
+  },
   movimientos: {
     loadFailed: 'Error al cargar los movimientos',
   },

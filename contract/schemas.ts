@@ -16,6 +16,7 @@ import * as Pendiente from './entities/pendiente.ts';
 import * as Portal from './entities/portal.ts';
 import * as Producto from './entities/producto.ts';
 import * as Proyecto from './entities/proyecto.ts';
+import * as Respaldo from './entities/respaldo.ts';
 import * as Sesion from './entities/sesion.ts';
 import * as Usuario from './entities/usuario.ts';
 import { done } from './envelope.ts';
@@ -117,4 +118,8 @@ export const schemas = {
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
 
   getDireccion: { answer: Portal.direccion },
+
+  listRespaldos: { answer: Respaldo.respaldos },
+  backUp: { answer: done },
+  downloadRespaldo: { body: Respaldo.respaldoDownload, answer: Respaldo.storedFile },
 } satisfies { [K in EndpointName]: SchemasFor<Endpoints[K]> };

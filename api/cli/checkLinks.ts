@@ -1,6 +1,6 @@
+import { withTurn } from '../database/turn.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
 import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
-import { withTurn } from '../enlaces/turn.ts';
 import { type Command, CommandError } from './command.ts';
 import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
 
@@ -13,7 +13,7 @@ export const command: Command = {
     const db = openForWriting(context);
     try {
       const options = linkCheckOptions(context.publicUrl);
-      const summary = await withTurn(db, new AbortController().signal, (signal) =>
+      const summary = await withTurn(db, 'enlaces_turno', new AbortController().signal, (signal) =>
         checkLinks(db, { ...options, signal }),
       );
       if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { StoredFile } from '../../contract/entities/respaldo.ts';
 import { id } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
@@ -15,12 +16,14 @@ import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import type { Range, SessionContext, WriteResult } from '../resources/handler.ts';
 import { handlers } from '../resources/handlers.ts';
 import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts';
+import type { BackupService } from '../resources/respaldos/service.ts';
 import { demandFewer } from './demandFewer.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
 import { splitPublication, withPublication } from './publication.ts';
 import { demandOwnSite } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
+import { sendStoredFile } from './sendStoredFile.ts';
 import { sessionContext, staffOf } from './session.ts';
 
 declare module 'fastify' {
@@ -46,6 +49,7 @@ interface RouterOptions {
   publicUrl: string | null;
   responses: CachedResponses;
   search: SearchIndex;
+  backups: BackupService | null;
   /** requests of one client in a minute */
   searchesPerMinute: number;
   /** other origins that may send writes */
@@ -103,7 +107,7 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
     ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
-    response: { 200: answer },
+    ...(!row.answersFile && { response: { 200: answer } }),
   };
 }
 
@@ -116,7 +120,7 @@ async function guard(db: Database, row: Endpoint, request: FastifyRequest): Prom
 }
 
 async function execute(
-  { db, clock, publicUrl, search }: RouterOptions,
+  { db, clock, publicUrl, search, backups }: RouterOptions,
   name: EndpointName,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,11 +128,23 @@ async function execute(
   const row: Endpoint = endpoints[name];
   const { params, query, fileBytes, staff } = request;
   const { body, take } = splitPublication(name, request);
-  const input = { params, query, body, fileBytes, draftFile: null, staff, publicUrl, search, now: clock.now() };
+  const input = {
+    params,
+    query,
+    body,
+    fileBytes,
+    draftFile: null,
+    staff,
+    publicUrl,
+    search,
+    backups,
+    now: clock.now(),
+  };
   reply.header('Cache-Control', staff === null && row.effect === 'read' ? 'no-cache' : 'no-store');
   if (row.effect === 'write') return write(db, request, reply, await transactionOf(name, input), take);
   const handle = handlers[name] as AnyHandler;
   const answer = await handle(db, input, sessionContext(request, reply));
+  if (row.answersFile) return sendStoredFile(reply, answer as StoredFile);
   return row.range === null ? answer : partOf(answer as Range<unknown[]>, row.range, reply);
 }
 

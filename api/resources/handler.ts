@@ -6,6 +6,7 @@ import type { Database, Trx } from '../database/open.ts';
 import type { DraftFile } from './borradores/publish.ts';
 import type { SearchIndex } from './busqueda/searchIndex.ts';
 import type { Movimiento } from './movimientos/recordMovimientos.ts';
+import type { BackupService } from './respaldos/service.ts';
 
 /**
  * How a call is written: its row in contract/endpoints.ts declares it, and a handler of the same name implements it.
@@ -28,6 +29,8 @@ export interface CallInput<K extends EndpointName> {
   /** origin of the portal; null if PUBLIC_URL is not set */
   publicUrl: string | null;
   search: SearchIndex;
+  /** null if BACKUP_DIR is not set */
+  backups: BackupService | null;
   /** of the database's clock: decides what is public */
   now: Date;
   /** the signed-in user; null for a visitor */

@@ -17,6 +17,7 @@ import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
+import { respaldos } from './respaldos/handlers.ts';
 import { sesion } from './sesion/handlers.ts';
 import { clave } from './sesion/ownPassword.ts';
 import { usuarios } from './usuarios/handlers.ts';
@@ -43,4 +44,5 @@ export const handlers: HandlersOf<EndpointName> = {
   ...busqueda,
   ...pendientes,
   ...portal,
+  ...respaldos,
 };

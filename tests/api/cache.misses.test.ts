@@ -47,6 +47,7 @@ it('runs only the queries of the handler on a miss', async () => {
     draftFile: null,
     publicUrl: null,
     staff: null,
+    backups: null,
     search: new SearchIndex(db, new DatabaseClock(db)),
     now: new Date(),
   });

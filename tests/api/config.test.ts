@@ -18,6 +18,9 @@ describe('the configuration', () => {
       searchesPerMinute: 300,
       checkLinks: false,
       metricsToken: null,
+      backupDir: null,
+      backupHour: 2,
+      backupRetention: { daily: 7, weekly: 4, monthly: 12 },
       siteDir: '/portal/dist',
       renderInWorker: true,
       log: true,
@@ -81,6 +84,10 @@ describe('the configuration', () => {
       SAMPLE_CONTENT: 'sí',
       PUBLIC_URL: 'investigacion.example.org',
       ALLOWED_ORIGINS: 'https://a.example.org/camino',
+      BACKUP_HOUR: '24',
+      BACKUP_DAILY: '0',
+      BACKUP_WEEKLY: 'cuatro',
+      BACKUP_MONTHLY: '-1',
       SEARCHES_PER_MINUTE: '0',
     };
     expect(() => readConfig(env, '/')).toThrow(
@@ -92,6 +99,10 @@ describe('the configuration', () => {
         "  SAMPLE_CONTENT: use 'on' u 'off'",
         "  PUBLIC_URL: 'investigacion.example.org' no es una dirección como https://investigacion.example.org, sin barra final ni ruta",
         "  ALLOWED_ORIGINS: 'https://a.example.org/camino' no es un origen como https://ejemplo.org",
+        '  BACKUP_HOUR: use un número entero entre 0 y 23',
+        '  BACKUP_DAILY: use un número entero entre 1 y 1000',
+        '  BACKUP_WEEKLY: use un número entero entre 0 y 1000',
+        '  BACKUP_MONTHLY: use un número entero entre 0 y 1000',
         '  SEARCHES_PER_MINUTE: use un número entero mayor que 0',
       ].join('\n'),
     );

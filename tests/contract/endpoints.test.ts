@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, public address. */
+/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, public address, backups. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
@@ -80,7 +80,10 @@ POST papelera/eliminar
 GET buscar
 GET portal/buscar
 GET portal/pendientes
-GET portal/get_direccion`;
+GET portal/get_direccion
+GET portal/respaldos
+POST portal/respaldar
+POST portal/descargar_respaldo`;
 
 const rows = Object.entries<Endpoint>(endpoints);
 
@@ -90,11 +93,11 @@ describe('the table of calls', () => {
     expect(calls.toSorted()).toEqual(`${SHARED}${OWN}`.trim().split('\n').toSorted());
   });
 
-  it('has no public write, and three session calls', () => {
+  it('has no public write, and five calls with their own transactions', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const sessions = rows.filter(([, row]) => row.effect === 'session').map(([name]) => name);
-    expect(sessions).toEqual(['login', 'logout', 'changePassword']);
+    expect(sessions).toEqual(['login', 'logout', 'changePassword', 'backUp', 'downloadRespaldo']);
   });
 
   it('reads only by GET, and writes by one GET', () => {

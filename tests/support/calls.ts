@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { STORED_COPY } from './backupFolder.ts';
 import { aRecordInput } from './builders/article.ts';
 import { newDraft } from './builders/drafts.ts';
 import {
@@ -108,6 +109,9 @@ export const GOOD: Record<EndpointName, Sent> = {
   searchAll: { query: { q: 'señales' } },
   listPendientes: { query: { limite: 10 } },
   getDireccion: {},
+  listRespaldos: {},
+  backUp: {},
+  downloadRespaldo: { body: { archivo: STORED_COPY, clave: STAFF.password } },
   logout: {},
   login: { body: STAFF },
   changePassword: { body: { actual: STAFF.password, nueva: 'cuatro tazas de té verde' } },

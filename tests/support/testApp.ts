@@ -6,6 +6,7 @@ import { IN_MEMORY } from '../../api/database/open.ts';
 import { addressOf } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
+import { BACKUP_FOLDER } from './backupFolder.ts';
 import { freshDatabase, ON_SQLITE } from './engine.ts';
 
 /** The staff user of every test app, created on its first start. */
@@ -35,6 +36,9 @@ const CONFIG: Config = {
   allowedOrigins: [],
   // A busy machine must not fail tests.
   maxEventLoopDelay: 0,
+  backupDir: BACKUP_FOLDER,
+  backupHour: 2,
+  backupRetention: { daily: 7, weekly: 4, monthly: 12 },
   siteDir: null,
   renderInWorker: false,
   log: false,
@@ -110,7 +114,8 @@ function callerOf(app: FastifyInstance, cookie: string | null): Caller {
       ...(sent.from !== undefined && { remoteAddress: sent.from }),
       ...(payload !== undefined && { payload }),
     });
-    return { status: response.statusCode, body: response.json(), headers: response.headers };
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
   return {
     cookie,

@@ -5,17 +5,23 @@ import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
-import { invalidFieldError } from '../../httpError.ts';
+import { type HttpError, invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { recordMovimientos } from '../movimientos/recordMovimientos.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 
-/** Returns the stored hash. Failures count as login attempts. @throws {HttpError} 422 when wrong, 429 when rate limited */
-async function verifyCurrent(db: Database, id: number, actual: string, attempt: LoginAttempt): Promise<string> {
+/** Returns the stored hash. Failures count as login attempts. @throws {HttpError} `wrong`; 429 when rate limited */
+export async function verifyOwnPassword(
+  db: Database,
+  id: number,
+  actual: string,
+  attempt: LoginAttempt,
+  wrong: HttpError,
+): Promise<string> {
   const attemptId = await admitAttempt(db, attempt, new Date());
   const { clave } = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();
-  if (!(await verifyPassword(actual, clave))) throw wrongPassword();
+  if (!(await verifyPassword(actual, clave))) throw wrong;
   await markSuccessful(db, attemptId);
   return clave;
 }
@@ -39,7 +45,8 @@ function replacePassword(db: Database, staff: StaffMember, clave: { antes: strin
 
 export const clave = {
   async changePassword(db, { body: { actual, nueva }, staff }, { direccion, setSessionCookie }) {
-    const antes = await verifyCurrent(db, staff.id, actual, { usuario: staff.usuario, direccion });
+    const attempt = { usuario: staff.usuario, direccion };
+    const antes = await verifyOwnPassword(db, staff.id, actual, attempt, wrongPassword());
     await checkPassword(nueva, staff.usuario, 'nueva');
     setSessionCookie(await replacePassword(db, staff, { antes, despues: await hashPassword(nueva) }));
     return { success: 1, message: messages.sesion.passwordChanged };

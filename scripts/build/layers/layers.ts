@@ -21,6 +21,13 @@ const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
 const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**', 'api/documents/**', 'api/previews/**'];
 const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
 
+/** The part of the commands that copies and checks databases; the portal's own backups use it too. */
+const API_COPIES = [
+  'api/cli/{check,copy,postgres}/**',
+  'api/cli/{command,databaseAccess,disk,errorMessage,recordCounts}.ts',
+];
+const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config.ts'];
+
 const ADMIN_BASE = [
   'admin/{dates,host,images,paths,queryClient,version}.ts',
   'admin/{theme,display}/**',
@@ -69,8 +76,10 @@ export const LAYERS: readonly Layer[] = [
   layer('api/metrics/**', [...API_BASE, 'api/cache/**']),
   layer('api/sample/**', API_BELOW_PAGES),
   layer('api/enlaces/**', [...API_BELOW_RESOURCES, 'api/resources/**']),
-  layer('api/cli/**', [...API_BELOW_RESOURCES, 'api/enlaces/**', 'api/config.ts']),
-  layer('api/*.ts', [...API_BELOW_HTTP, 'api/{enlaces,http,metrics}/**', 'api/config.ts', 'api/sample/**']),
+  layer(API_COPIES, [...API_BELOW_RESOURCES, 'api/config.ts']),
+  layer('api/backups/**', [...API_BELOW_COMMANDS, 'api/resources/**']),
+  layer('api/cli/**', [...API_BELOW_COMMANDS, 'api/backups/**', 'api/enlaces/**']),
+  layer('api/*.ts', [...API_BELOW_HTTP, 'api/{backups,enlaces,http,metrics}/**', 'api/config.ts', 'api/sample/**']),
 
   layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
   layer('admin/{feedback,export}/**', ADMIN_BASE),

@@ -1,0 +1,172 @@
+import { createReadStream, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { StoredFile } from '../../contract/entities/respaldo.ts';
+import { messages } from '../../contract/messages.ts';
+import { CommandError } from '../cli/command.ts';
+import { messageOfError } from '../cli/errorMessage.ts';
+import type { Database } from '../database/open.ts';
+import { isTurnTaken, withTurn } from '../database/turn.ts';
+import { conflictError, notFoundError } from '../httpError.ts';
+import type { BackupService, BackupStatus } from '../resources/respaldos/service.ts';
+import { type CopyKind, copyNameAt, readCopyName } from './copyName.ts';
+import { listCopies, problemOfFolder, removeLeftovers } from './folder.ts';
+import { type CopyResult, readResults, storeResult } from './results.ts';
+import { expiredCopies, type Retention } from './rotation.ts';
+import type { SavedCopy } from './save.ts';
+import { type Earlier, isDue } from './schedule.ts';
+
+export interface Log {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+interface BackupsOptions {
+  db: Database;
+  dir: string;
+  /** in Bogotá */
+  hour: number;
+  retention: Retention;
+  /** Writes a checked copy. */
+  save: (target: string, signal: AbortSignal) => Promise<SavedCopy>;
+  now: () => Date;
+  log: Log;
+}
+
+const TICK_MS = 60_000;
+const TURN = 'respaldo_turno';
+
+const later = (one: CopyResult | null, other: CopyResult | null): CopyResult | null =>
+  one === null || (other !== null && other.instante > one.instante) ? other : one;
+
+/** Makes the copies of one portal: by the schedule, and when staff ask for one. */
+export class Backups implements BackupService {
+  readonly #options: BackupsOptions;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  /** the last result of this instance, which a full database cannot store */
+  #last: CopyResult | null = null;
+  #folderProblem: string | null = null;
+
+  constructor(options: BackupsOptions) {
+    this.#options = options;
+  }
+
+  /** Looks each minute whether the folder can be written and a copy is due. */
+  start(): void {
+    const tick = () => void this.tick().catch((error: unknown) => this.#options.log.error({ err: error }, 'no backup'));
+    this.#timer = setInterval(tick, TICK_MS);
+    this.#timer.unref();
+    tick();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async tick(): Promise<void> {
+    this.#probe();
+    if (this.#stopping.signal.aborted || !(await this.#isDue())) return;
+    await this.#track(this.#run('automatica'));
+  }
+
+  async status(): Promise<BackupStatus> {
+    const { dir, hour, db } = this.#options;
+    const { last, lastSaved } = await this.#earlier();
+    return {
+      hora: hour,
+      problema_carpeta: this.#probe() ?? '',
+      en_curso: await isTurnTaken(db, TURN),
+      ultimo: last,
+      ultimo_correcto: lastSaved,
+      copias: listCopies(dir).map(({ archivo, tipo, instante, bytes }) => ({ archivo, tipo, instante, bytes })),
+    };
+  }
+
+  /** Begins a copy and does not wait for its end. @throws {HttpError} 409 while another is made */
+  async begin(): Promise<void> {
+    if (await isTurnTaken(this.#options.db, TURN)) throw conflictError(messages.respaldos.running);
+    const begun = Promise.withResolvers<void>();
+    void this.#track(this.#run('manual', begun.resolve).finally(begun.resolve));
+    await begun.promise;
+  }
+
+  open(archivo: string, usuario: string): StoredFile {
+    const file = path.join(this.#options.dir, archivo);
+    const stat = readCopyName(archivo) && statSync(file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) throw notFoundError('el respaldo');
+    this.#options.log.warn({ archivo, usuario }, 'backup downloaded');
+    return { nombre: archivo, bytes: stat.size, content: createReadStream(file) };
+  }
+
+  #track(work: Promise<void>): Promise<void> {
+    this.#running = Promise.all([this.#running, work]);
+    return work;
+  }
+
+  #probe(): string | null {
+    const { dir, log } = this.#options;
+    const problem = problemOfFolder(dir);
+    if (problem !== null && problem !== this.#folderProblem) log.error({ dir, problem }, 'BACKUP_DIR not writable');
+    this.#folderProblem = problem;
+    return problem;
+  }
+
+  /** Results of all instances; the folder's copies count too, since a restored database does not know of them. */
+  async #earlier(): Promise<Earlier> {
+    const { db, dir } = this.#options;
+    const stored = await readResults(db);
+    const newest = listCopies(dir).find(({ tipo }) => tipo !== 'actualizacion')?.instante ?? null;
+    const instants = [stored.lastSaved, newest].filter((instant) => instant !== null).sort();
+    return { last: later(stored.last, this.#last), lastSaved: instants.at(-1) ?? null };
+  }
+
+  async #isDue(): Promise<boolean> {
+    const { now, hour } = this.#options;
+    return isDue(now(), hour, await this.#earlier());
+  }
+
+  /** @param onBegun called once no other instance can begin a copy */
+  async #run(kind: CopyKind, onBegun: () => void = () => undefined): Promise<void> {
+    const { db, log } = this.#options;
+    const made = withTurn(db, TURN, this.#stopping.signal, async (signal) => {
+      onBegun();
+      // Another instance may have made the copy since.
+      if (kind === 'automatica' && !(await this.#isDue())) return;
+      await this.#make(kind, signal);
+    });
+    await made.catch((error: unknown) => log.error({ err: error }, 'backup not made'));
+  }
+
+  async #make(kind: CopyKind, signal: AbortSignal): Promise<void> {
+    const { db, dir, now, save, log } = this.#options;
+    const instante = now();
+    const archivo = copyNameAt(instante, kind);
+    const attempt = { instante: instante.toISOString(), archivo };
+    let result: CopyResult;
+    try {
+      const problem = this.#probe();
+      if (problem !== null) throw new CommandError(problem);
+      const { bytes, warnings } = await save(path.join(dir, archivo), signal);
+      result = { ...attempt, correcto: true, bytes, problema: '' };
+      log.info({ archivo, bytes, warnings }, 'backup saved');
+    } catch (error) {
+      if (signal.aborted) return;
+      result = { ...attempt, correcto: false, bytes: 0, problema: messageOfError(error) };
+      log.error({ archivo, problema: result.problema }, 'backup failed');
+    }
+    this.#last = result;
+    await storeResult(db, result);
+    if (result.correcto) this.#rotate();
+  }
+
+  #rotate(): void {
+    const { dir, retention, now } = this.#options;
+    const files = listCopies(dir).map(({ archivo }) => archivo);
+    for (const file of expiredCopies(files, retention)) rmSync(path.join(dir, file), { force: true });
+    removeLeftovers(dir, now());
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { messageOfError } from '../cli/errorMessage.ts';
+import { type CopyName, readCopyName } from './copyName.ts';
+
+const PROBE = Buffer.alloc(64 * 1_024);
+/** What an interrupted copy leaves. */
+const LEFTOVER = /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-\d+)$/;
+const LEFTOVER_MS = 24 * 60 * 60_000;
+
+export interface StoredCopy extends CopyName {
+  bytes: number;
+}
+
+/** Creates the folder, but not its parent: that may be a disk that is not mounted. */
+function createFolder(dir: string): void {
+  if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 });
+}
+
+/** Writes and removes a small file. @returns why the folder cannot be written, or null */
+export function problemOfFolder(dir: string): string | null {
+  const file = path.join(dir, `.prueba-${process.pid}`);
+  try {
+    createFolder(dir);
+    const descriptor = openSync(file, 'w', 0o600);
+    try {
+      if (writeSync(descriptor, PROBE) < PROBE.length) throw Object.assign(new Error(), { code: 'ENOSPC', path: file });
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    return null;
+  } catch (error) {
+    return messageOfError(Object.assign(error as Error, { path: dir }));
+  } finally {
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // The folder itself was reported above.
+    }
+  }
+}
+
+/** The copies in a folder, newest first; none if it cannot be read. */
+export function listCopies(dir: string): StoredCopy[] {
+  let files: string[];
+  try {
+    files = readdirSync(dir);
+  } catch {
+    return [];
+  }
+  const copies = files.flatMap((file) => {
+    const name = readCopyName(file);
+    const stat = name && statSync(path.join(dir, file), { throwIfNoEntry: false });
+    return stat?.isFile() && name ? [{ ...name, bytes: stat.size }] : [];
+  });
+  return copies.sort((one, other) => other.archivo.localeCompare(one.archivo, 'en'));
+}
+
+/** Removes what copies left that were interrupted more than a day ago. */
+export function removeLeftovers(dir: string, now: Date): void {
+  for (const file of readdirSync(dir).filter((name) => LEFTOVER.test(name))) {
+    const stat = statSync(path.join(dir, file), { throwIfNoEntry: false });
+    if (stat && now.getTime() - stat.mtimeMs > LEFTOVER_MS)
+      rmSync(path.join(dir, file), { recursive: true, force: true });
+  }
+}

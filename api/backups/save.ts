@@ -1,0 +1,98 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { checkDatabase, formatReport, isUnusable } from '../cli/check/check.ts';
+import { readOwnSchema } from '../cli/check/schema.ts';
+import { CommandError } from '../cli/command.ts';
+import { copyDatabaseFile, openForReading } from '../cli/databaseAccess.ts';
+import { deleteSidecars, syncToDisk } from '../cli/disk.ts';
+import { withPostgres } from '../cli/postgres/connection.ts';
+import { readFromPostgres } from '../cli/postgres/read.ts';
+import { countRecords } from '../cli/recordCounts.ts';
+
+/** Writes a snapshot of the database into an empty SQLite file. */
+export type CopyTo = (file: string) => Promise<void>;
+
+export interface Source {
+  dataDir: string;
+  /** null when the database is the SQLite file in dataDir */
+  databaseUrl: string | null;
+}
+
+export interface SavedCopy {
+  bytes: number;
+  /** records of each kind, as a text */
+  counts: string;
+  /** problems that do not prevent a restore */
+  warnings: readonly string[];
+}
+
+/** Opens its own connection, so that it can run in another thread or process than the portal. */
+export const copierOf =
+  ({ dataDir, databaseUrl }: Source): CopyTo =>
+  async (file) => {
+    if (databaseUrl !== null) return withPostgres(databaseUrl, (db) => readFromPostgres(db, file));
+    const db = openForReading(dataDir);
+    try {
+      await copyDatabaseFile(db, file);
+    } finally {
+      db.close();
+    }
+  };
+
+/** @throws {CommandError} if the file exists and may not be replaced */
+export function requireFree(target: string, force: boolean): void {
+  if (!force && existsSync(target)) throw new CommandError(`Ya existe ${target}. Use --forzar para reemplazarlo.`);
+}
+
+/** Creates the file before SQLite does, so that only its owner can read e-mails and password hashes. */
+function createTemporary(temporary: string, force: boolean): void {
+  if (force) rmSync(temporary, { force: true });
+  if (existsSync(temporary)) {
+    throw new CommandError(
+      `Hay otro respaldo en curso, o uno interrumpido: si no hay otro, borre ${temporary} y repita.`,
+    );
+  }
+  closeSync(openSync(temporary, 'wx', 0o600));
+}
+
+async function checkCopy(temporary: string): Promise<Pick<SavedCopy, 'counts' | 'warnings'>> {
+  const expected = await readOwnSchema();
+  const copy = new DatabaseSync(temporary);
+  try {
+    // Without WAL the backup is one file, readable from a read-only file system.
+    copy.exec('pragma journal_mode = delete');
+    const { checks } = checkDatabase(copy, expected);
+    const reports = checks.filter(({ problems }) => problems.length > 0).map(formatReport);
+    if (isUnusable(checks)) {
+      throw new CommandError([...reports, 'No se guardó el respaldo: la base de datos tiene problemas.'].join('\n'));
+    }
+    return { counts: countRecords(copy), warnings: reports };
+  } finally {
+    copy.close();
+  }
+}
+
+const temporaryOf = (target: string): string => `${target}.tmp`;
+
+export function removeTemporary(target: string): void {
+  rmSync(temporaryOf(target), { force: true });
+  deleteSidecars(temporaryOf(target));
+}
+
+/** Writes a copy under a temporary name, opens and checks it as `restaurar` would, and renames it only then. */
+export async function saveCopy(copyTo: CopyTo, target: string, force = false): Promise<SavedCopy> {
+  const temporary = temporaryOf(target);
+  createTemporary(temporary, force);
+  try {
+    await copyTo(temporary);
+    const checked = await checkCopy(temporary);
+    syncToDisk(temporary);
+    requireFree(target, force);
+    renameSync(temporary, target);
+    syncToDisk(path.dirname(target));
+    return { ...checked, bytes: statSync(target).size };
+  } finally {
+    removeTemporary(target);
+  }
+}

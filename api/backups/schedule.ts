@@ -1,0 +1,28 @@
+import { localDay, startOfLocalDay } from '../../contract/localDay.ts';
+import type { CopyResult } from './results.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After a copy that failed. */
+const RETRY_MS = 15 * 60_000;
+
+/** The last time, up to now, at which it was `hour` in Bogotá. Epoch milliseconds. */
+export function lastScheduled(now: Date, hour: number): number {
+  const today = Date.parse(startOfLocalDay(localDay(now.toISOString()))) + hour * HOUR_MS;
+  return today > now.getTime() ? today - DAY_MS : today;
+}
+
+/** What is known of earlier copies. */
+export interface Earlier {
+  /** the last attempt; null if there was none */
+  last: CopyResult | null;
+  /** ISO 8601 instant of the last copy that was saved and checked; null if there is none */
+  lastSaved: string | null;
+}
+
+/** True if no copy was saved since the last scheduled time, which a stopped portal misses. */
+export function isDue(now: Date, hour: number, { last, lastSaved }: Earlier): boolean {
+  if (lastSaved !== null && Date.parse(lastSaved) >= lastScheduled(now, hour)) return false;
+  const failedAt = last === null || last.correcto ? null : Date.parse(last.instante);
+  return failedAt === null || now.getTime() - failedAt >= RETRY_MS || failedAt > now.getTime();
+}

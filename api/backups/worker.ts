@@ -1,0 +1,12 @@
+/** Entry of the worker thread that makes a copy. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { messageOfError } from '../cli/errorMessage.ts';
+import { copierOf, saveCopy } from './save.ts';
+import type { SaveJob, SaveOutcome } from './saveInWorker.ts';
+
+const { source, target } = workerData as SaveJob;
+const outcome: SaveOutcome = await saveCopy(copierOf(source), target).then(
+  (saved) => ({ saved }),
+  (error: unknown) => ({ failure: messageOfError(error) }),
+);
+parentPort?.postMessage(outcome);
