@@ -28,9 +28,11 @@ import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
+import { registerVisits } from './http/visits.ts';
 import { cacheBytes, databaseUp } from './metrics/gauges.ts';
 import { registerMetrics } from './metrics/registerMetrics.ts';
 import { SearchIndex } from './resources/busqueda/searchIndex.ts';
+import { VisitCounter } from './visitas/visitCounter.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -48,6 +50,8 @@ const TIMEOUTS = {
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
+    /** visits that are not stored yet */
+    visits: VisitCounter;
   }
 }
 
@@ -55,7 +59,8 @@ declare module 'fastify' {
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const db = config.databaseUrl === null ? openDatabase(config.dataDir) : openPostgres(config.databaseUrl);
   const clock = new DatabaseClock(db);
-  const cacheFirstServer = new CacheFirstServer(config.trustProxy, () => clock.time());
+  const visits = new VisitCounter(() => clock.time());
+  const cacheFirstServer = new CacheFirstServer(config.trustProxy, visits, () => clock.time());
   const app = Fastify({
     // Fastify's own server would reset requestTimeout.
     serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS),
@@ -75,6 +80,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   closeIdleConnections(app);
 
   app.decorate('db', db);
+  app.decorate('visits', visits);
   app.addHook('onClose', () => db.destroy());
   await migrate(db);
   await clock.measure();
@@ -103,6 +109,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   registerFullTexts(app, db, clock);
   registerPreviews(app, db, clock);
   registerDocuments(app, responses, publicUrl);
+  registerVisits(app, db, visits);
   registerHealth(app, db, version, backups);
   if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
   await registerSite(app, config.siteDir, { db, clock, responses, search });

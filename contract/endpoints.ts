@@ -100,6 +100,9 @@ export const endpoints = {
   // Not cached: the answer depends on the day and on link checks.
   listPendientes: { ...staffRead, path: 'portal/pendientes' },
 
+  // Not cached: visits are stored without a `write`.
+  listVisitas: { ...staffRead, path: 'portal/visitas' },
+
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
   // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.

@@ -19,6 +19,7 @@ import * as Proyecto from './entities/proyecto.ts';
 import * as Respaldo from './entities/respaldo.ts';
 import * as Sesion from './entities/sesion.ts';
 import * as Usuario from './entities/usuario.ts';
+import * as Visita from './entities/visita.ts';
 import { done } from './envelope.ts';
 
 export interface CallSchemas {
@@ -116,6 +117,8 @@ export const schemas = {
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },
 
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
+
+  listVisitas: { query: Visita.visitasQuery, answer: Visita.visitas },
 
   getDireccion: { answer: Portal.direccion },
 

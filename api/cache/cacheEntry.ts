@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CITATION_TYPES } from '../../contract/documentPaths.ts';
+import type { Visit } from '../visitas/visitCounter.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
 import type { HitCount } from './hitCounts.ts';
 
@@ -20,10 +21,12 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** Header `Vary` of an address that also answers with references. */
 export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
+/** What CacheFirstServer needs to answer with an entry. */
 export interface Head {
   /** response headers as alternating names and values */
   fields: string[];
   hits: HitCount;
+  visit: Visit | null;
 }
 
 export class CacheEntry {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
+import type { Visit, VisitCounter } from '../visitas/visitCounter.ts';
 import type { CacheEntry, Head } from './cacheEntry.ts';
 import { cacheKeyOfUrl } from './cacheKey.ts';
 import { HitCounts } from './hitCounts.ts';
@@ -14,6 +15,12 @@ function withoutContentHeaders(head: readonly string[]): string[] {
   return head.filter((_, index) => !CONTENT_HEADERS.has(head[index - (index % 2)]?.toLowerCase() ?? ''));
 }
 
+interface Answered {
+  /** pattern of the route */
+  route: string;
+  visit: Visit | null;
+}
+
 /** Answers cache hits before Fastify, whose routing, hooks and logging cost three times what node:http does. */
 export class CacheFirstServer {
   /** Calls and the home. */
@@ -23,8 +30,11 @@ export class CacheFirstServer {
   readonly hits = new HitCounts();
   readonly #isTrusted: (address: string, index: number) => boolean;
 
+  readonly #visits: VisitCounter;
+
   /** @param trustProxy addresses of proxies whose X-Forwarded-Proto is trusted @param time epoch milliseconds; entries expire by it */
-  constructor(trustProxy: readonly string[], time?: () => number) {
+  constructor(trustProxy: readonly string[], visits: VisitCounter, time?: () => number) {
+    this.#visits = visits;
     this.cache = new ResponseCache(undefined, time);
     this.pages = new ResponseCache(undefined, time);
     this.#isTrusted = compile([...trustProxy]);
@@ -45,6 +55,7 @@ export class CacheFirstServer {
       const hasBody = !isFresh && method === 'GET';
       response.writeHead(head.hits.status, head.fields).end(hasBody ? entry.bodyIn(encoding) : undefined);
       head.hits[method] += 1;
+      if (head.visit !== null && method === 'GET') this.#visits.count(head.visit, request.headers);
     });
     // A client that stops reading must not hold a response for ever.
     return server.setTimeout(STALLED_MS);
@@ -54,10 +65,10 @@ export class CacheFirstServer {
     return this.cache.get(key) ?? this.pages.get(key);
   }
 
-  /** Stores the headers of a 200, as Fastify sends them, for later hits of the same variant. @param route its pattern */
+  /** Stores the headers of a 200, as Fastify sends them, for later hits of the same variant. */
   storeHeaders(
     request: IncomingMessage,
-    route: string,
+    { route, visit }: Answered,
     entry: CacheEntry,
     headers: Readonly<Record<string, unknown>>,
   ): void {
@@ -65,8 +76,8 @@ export class CacheFirstServer {
     if (variant === null) return;
     const fields = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
     const store = (kind: string, head: Head) => entry.heads.set(`${variant} ${kind}`, head);
-    store(entry.encodingFor(request.headers), { fields, hits: this.hits.of(route, 200) });
-    store('304', { fields: withoutContentHeaders(fields), hits: this.hits.of(route, 304) });
+    store(entry.encodingFor(request.headers), { fields, hits: this.hits.of(route, 200), visit });
+    store('304', { fields: withoutContentHeaders(fields), hits: this.hits.of(route, 304), visit });
   }
 
   /** The headers also depend on the protocol (HSTS). Returns null for a request that Fastify must answer. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
+import { visitOf } from '../visitas/visitOf.ts';
 import { CacheEntry } from './cacheEntry.ts';
 import type { CacheFirstServer } from './cacheFirstServer.ts';
 import { type CacheableRequest, cacheKeyOf } from './cacheKey.ts';
@@ -68,7 +69,12 @@ export function registerResponseCache(
   app.addHook('onSend', async (request, reply) => {
     const { cacheEntry } = reply;
     if (cacheEntry !== null && reply.statusCode === 200)
-      server.storeHeaders(request.raw, routeOf(request), cacheEntry, reply.getHeaders());
+      server.storeHeaders(
+        request.raw,
+        { route: routeOf(request), visit: visitOf(request) },
+        cacheEntry,
+        reply.getHeaders(),
+      );
   });
   app.addHook('preClose', async () => trustWhile(() => false));
   app.addHook('onClose', async () => {

@@ -249,6 +249,14 @@ interface VistasPreviasTable {
   expires_at: Instant;
 }
 
+interface VisitasTable {
+  recurso: string;
+  recurso_id: number;
+  /** in Bogotá */
+  dia: Day;
+  cuenta: number;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
@@ -273,6 +281,7 @@ export interface Tables {
   enlaces: EnlacesTable;
   borradores: BorradoresTable;
   vistas_previas: VistasPreviasTable;
+  visitas: VisitasTable;
   ajustes: AjustesTable;
 }
 

@@ -21,6 +21,7 @@ import { respaldos } from './respaldos/handlers.ts';
 import { sesion } from './sesion/handlers.ts';
 import { clave } from './sesion/ownPassword.ts';
 import { usuarios } from './usuarios/handlers.ts';
+import { visitas } from './visitas/handlers.ts';
 
 /** The handlers of all rows. A missing one does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
@@ -43,6 +44,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...vinculos,
   ...busqueda,
   ...pendientes,
+  ...visitas,
   ...portal,
   ...respaldos,
 };

@@ -62,11 +62,18 @@ export class ResponseStore {
     this.#embedded.clear();
   }
 
-  /** Prefetches a call unless its response is available. A failed prefetch is dropped, so the page requests it again. */
-  prefetch<K extends SiteEndpointName>(name: K, input: InputOf<K>): void {
+  /**
+   * Prefetches a call unless its response is available. A failed prefetch is dropped, so the page requests it again.
+   * @param isVisit the visitor opens its page: a response that was prefetched before is requested again, to count the visit
+   */
+  prefetch<K extends SiteEndpointName>(name: K, input: InputOf<K>, isVisit = false): void {
     const key = requestKey(name, input);
-    if (this.#embedded.has(key) || this.#unexpired(key) !== null) return;
-    const request: Prefetched = { ...sendRequest(name, input), receivedAt: null };
+    if (this.#embedded.has(key)) return;
+    if (this.#unexpired(key) !== null) {
+      if (isVisit) sendRequest(name, input, true).response.catch(() => undefined);
+      return;
+    }
+    const request: Prefetched = { ...sendRequest(name, input, isVisit), receivedAt: null };
     this.#prefetched.set(key, request);
     request.response.then(
       () => {

@@ -5,7 +5,7 @@ import { loadAdmin } from '../loadAdmin.ts';
 import { lazyPages } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
-import { currentLocation, type SiteLocation } from '../router/siteLocation.ts';
+import { currentLocation, navigationMode, type SiteLocation } from '../router/siteLocation.ts';
 import { layoutCalls } from './pageCalls.ts';
 import { pageRequests, requestsOf } from './pageRequests.ts';
 import type { ResponseStore } from './ResponseStore.ts';
@@ -16,9 +16,13 @@ export const INTENT_DELAY_MS = 80;
 // The page repeats a failed request and shows its error.
 const ignore = () => {};
 
-function fetchPage(store: ResponseStore, route: PublicRoute, query: string): void {
+/** @param isVisit false for a page that its document counts, and before the visitor opens it */
+function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVisit: boolean): void {
   if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
-  for (const request of pageRequests(route, query)) store.prefetch(...request);
+  const isRecord = 'id' in route || 'slug' in route;
+  for (const [index, request] of pageRequests(route, query).entries()) {
+    store.prefetch(...request, isVisit && isRecord && index === 0);
+  }
 }
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
@@ -32,7 +36,7 @@ export function prefetchFirstPage(store: ResponseStore): void {
     return;
   }
   for (const request of requestsOf(layoutCalls, {})) store.prefetch(...request);
-  fetchPage(store, route, query);
+  fetchPage(store, route, query, navigationMode() === 'hash');
 }
 
 /** Identifies the page of a path, whatever its slug. */
@@ -54,7 +58,7 @@ export function prefetchOnNavigation(store: ResponseStore): () => void {
     shownPage = page;
     store.clearEmbedded();
     const route = matchRoute(path);
-    if (isPublic(route)) fetchPage(store, route, query);
+    if (isPublic(route)) fetchPage(store, route, query, true);
   };
   const onPopState = () => prefetch(currentLocation());
   const onClick = (event: MouseEvent) => {
@@ -81,7 +85,7 @@ export function prefetchOnIntent(store: ResponseStore): () => void {
     if (found === null || prefersReducedData()) return;
     const route = matchRoute(found.path);
     if (isPublic(route) && pageKey(found.path) !== pageKey(currentLocation().path)) {
-      timer = setTimeout(() => fetchPage(store, route, found.query), INTENT_DELAY_MS);
+      timer = setTimeout(() => fetchPage(store, route, found.query, false), INTENT_DELAY_MS);
     }
   };
   const types = ['pointerover', 'focusin'] as const;

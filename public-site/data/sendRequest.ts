@@ -1,6 +1,7 @@
 import type { InputOf } from '../../contract/endpoints.ts';
 import { sendCall } from '../../contract/sendCall.ts';
 import { type SiteEndpointName, siteEndpoints } from '../../contract/siteEndpoints.ts';
+import { VISIT_HEADER } from '../../contract/visits.ts';
 import { HOST } from './host.ts';
 
 /** A request in progress. */
@@ -17,12 +18,18 @@ export const requestKey = <K extends SiteEndpointName>(name: K, input: InputOf<K
 const fetchAsVisitor: typeof fetch = (address, init) =>
   fetch(address, HOST === '' ? init : { ...init, credentials: 'omit' });
 
-/** Sends a call without credentials. */
-export function sendRequest<K extends SiteEndpointName>(name: K, input: InputOf<K>): PendingRequest {
+const fetchAsVisit: typeof fetch = (address, init) => fetch(address, { ...init, headers: { [VISIT_HEADER]: '1' } });
+
+/** Sends a call without credentials. @param isVisit tells the site's own server that a visitor opens the page of the call */
+export function sendRequest<K extends SiteEndpointName>(name: K, input: InputOf<K>, isVisit = false): PendingRequest {
   const controller = new AbortController();
   const { signal } = controller;
   return {
-    response: sendCall(siteEndpoints[name], input, { host: HOST, signal, fetch: fetchAsVisitor }),
+    response: sendCall(siteEndpoints[name], input, {
+      host: HOST,
+      signal,
+      fetch: isVisit && HOST === '' ? fetchAsVisit : fetchAsVisitor,
+    }),
     abort: () => controller.abort(),
   };
 }

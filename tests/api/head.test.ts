@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
+import { VisitCounter } from '../../api/visitas/visitCounter.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newConvenio, newIntegrante } from '../support/builders/inputs.ts';
@@ -135,7 +136,7 @@ describe('HEAD', () => {
 
 describe('the cache-first server', () => {
   it.each(['identity', 'br', 'gzip'])('answers HEAD from the cache with the head of GET, %s', async (encoding) => {
-    const server = new CacheFirstServer([]);
+    const server = new CacheFirstServer([], new VisitCounter(() => 0));
     const stored = await encodeResponse('Cruces seguros. '.repeat(100), { 'Content-Type': 'text/plain' });
     const entry = await server.cache.getOrRender(PROJECTS, async () => stored);
     const toFastify = vi.fn();
@@ -143,7 +144,11 @@ describe('the cache-first server', () => {
       .createServer((request, response) => {
         toFastify();
         const length = entry?.bodyIn(entry.encodingFor(request.headers))?.length;
-        if (entry) server.storeHeaders(request, PROJECTS, entry, { ...entry.headers, 'Content-Length': length });
+        if (entry)
+          server.storeHeaders(request, { route: PROJECTS, visit: null }, entry, {
+            ...entry.headers,
+            'Content-Length': length,
+          });
         response.end();
       }, {})
       .listen(0, '127.0.0.1');

@@ -123,6 +123,7 @@ describe('the migrations', () => {
       await migrate(db);
       expect(await dump(db)).toMatchObject(before);
       expect(await countOf(db, 'papelera')).toBe(0);
+      expect(await countOf(db, 'visitas')).toBe(0);
       const movimientos = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
       expect(movimientos).toHaveLength(25);
       for (const { accion, recurso, tabla, operacion, deshace } of movimientos) {

@@ -80,6 +80,7 @@ POST papelera/eliminar
 GET buscar
 GET portal/buscar
 GET portal/pendientes
+GET portal/visitas
 GET portal/get_direccion
 GET portal/respaldos
 POST portal/respaldar

@@ -11,13 +11,16 @@ import { lazyPages } from '../../public-site/pages/lazyPages.ts';
 
 let requested: string[] = [];
 let loaded: string[] = [];
+let visits: string[] = [];
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
   requested = [];
   loaded = [];
-  vi.stubGlobal('fetch', (url: string) => {
+  visits = [];
+  vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
     requested.push(url.replace('/api/', ''));
+    if (new Headers(headers).has('visita')) visits.push(url.replace('/api/', ''));
     return new Promise(() => {});
   });
   for (const [name, page] of Object.entries(lazyPages)) {
@@ -156,4 +159,35 @@ test('Save-Data disables the prefetch of links', () => {
   over(aLink('/proyectos_investigacion').inside);
   vi.advanceTimersByTime(INTENT_DELAY_MS);
   expect([loaded, requested]).toEqual([[], []]);
+});
+
+const PROYECTO = 'Proyectos_investigacion/get_project/12';
+
+test('the address of a record behind # is a visit; a list is none', () => {
+  window.location.hash = '#/proyecto_investigacion/MTI';
+  prefetchFirstPage(new ResponseStore());
+  expect(visits).toEqual([PROYECTO]);
+  go('#/');
+  stops.push(prefetchOnNavigation(new ResponseStore()));
+  go('#/productos_investigacion');
+  expect(visits).toHaveLength(1);
+});
+
+test('a record that was prefetched on hover is a visit only when its page opens', () => {
+  vi.useFakeTimers();
+  go('#/');
+  const store = new ResponseStore();
+  stops.push(prefetchOnNavigation(store), prefetchOnIntent(store));
+  over(aLink('/proyecto_investigacion/MTI').inside);
+  vi.advanceTimersByTime(INTENT_DELAY_MS);
+  expect([requested, visits]).toEqual([[PROYECTO], []]);
+  go('#/proyecto_investigacion/MTI');
+  expect([requested, visits]).toEqual([[PROYECTO, PROYECTO], [PROYECTO]]);
+});
+
+test('a line is one visit, though its page makes two calls', () => {
+  go('#/');
+  stops.push(prefetchOnNavigation(new ResponseStore()));
+  go('#/lineas/gestion_sst');
+  expect(visits).toEqual(['Proyectos_investigacion/get_project_by_line/2']);
 });

@@ -108,6 +108,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   search: { query: { q: 'señales' } },
   searchAll: { query: { q: 'señales' } },
   listPendientes: { query: { limite: 10 } },
+  listVisitas: { query: { dias: 30 } },
   getDireccion: {},
   listRespaldos: {},
   backUp: {},

@@ -17,6 +17,7 @@ const KEY_COLUMNS = {
   publicaciones: ['recurso', 'recurso_id'],
   enlaces: ['url'],
   borradores: ['id'],
+  visitas: ['recurso', 'recurso_id', 'dia'],
   ajustes: ['clave'],
   // Preview links, sessions and login attempts belong to one installation: a restored backup does not bring a revoked link back.
   vistas_previas: null,

@@ -18,7 +18,7 @@ const CITATION = ['citation/**'];
 const API_BASE = ['api/database/**', 'api/httpError.ts'];
 const API_BELOW_RESOURCES = [...CONTRACT, ...CITATION, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
 const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
-const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/pages/**', 'api/documents/**', 'api/previews/**'];
+const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/{pages,documents,previews,visitas}/**'];
 const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
 
 /** The part of the commands that copies and checks databases; the portal's own backups use it too. */
@@ -71,6 +71,7 @@ export const LAYERS: readonly Layer[] = [
   layer('api/pages/**', [...API_BELOW_PAGES, 'api/documents/**', 'api/previews/**']),
   layer('api/previews/**', [...API_BELOW_PAGES, 'api/documents/**']),
   layer('api/documents/**', API_BELOW_PAGES),
+  layer('api/visitas/**', [...CONTRACT, ...API_BASE]),
   layer('api/cache/**', API_BELOW_CACHE),
   layer('api/http/**', API_BELOW_HTTP),
   layer('api/metrics/**', [...API_BASE, 'api/cache/**']),

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { VISITADOS, type Visitado } from '../../../contract/entities/visita.ts';
+import type { Database } from '../../database/open.ts';
+
+export interface VisitedRecord {
+  recurso: Visitado;
+  id: number;
+}
+
+/** Visits by day, for the days that have any. @param from 'YYYY-MM-DD' @param record null for all records */
+export async function readDays(db: Database, from: string, record: VisitedRecord | null): Promise<Map<string, number>> {
+  let query = db
+    .selectFrom('visitas')
+    .where('dia', '>=', from)
+    .select(({ fn }) => ['dia', fn.sum<number | string>('cuenta').as('cuenta')])
+    .groupBy('dia');
+  if (record !== null) query = query.where('recurso', '=', record.recurso).where('recurso_id', '=', record.id);
+  const rows = await query.execute();
+  return new Map(rows.map(({ dia, cuenta }) => [dia, Number(cuenta)]));
+}
+
+/** The name of a record; inicio has none, and a deleted record has no row. */
+function nameIn(recurso: Visitado) {
+  if (recurso === 'inicio') return sql`select ''`;
+  const nombre = recurso === 'integrantes' ? sql`nombres || ' ' || apellidos` : sql`nombre`;
+  return sql`select ${nombre} from ${sql.table(recurso)} where id = v.recurso_id`;
+}
+
+/** The most visited records that exist. @param from 'YYYY-MM-DD' */
+export async function readMostVisited(db: Database, from: string, limit: number) {
+  const names = VISITADOS.map((recurso) => sql`when ${sql.lit(recurso)} then (${nameIn(recurso)})`);
+  const { rows } = await sql<VisitedRecord & { nombre: string; cuenta: number | string }>`
+    select recurso, id, nombre, cuenta from (
+      select v.recurso, v.recurso_id as id, v.cuenta, case v.recurso ${sql.join(names, sql` `)} end as nombre
+      from (select recurso, recurso_id, sum(cuenta) as cuenta from visitas where dia >= ${from}
+        group by recurso, recurso_id) as v) as visited
+    where nombre is not null order by cuenta desc, recurso, id limit ${limit}`.execute(db);
+  return rows.map(({ cuenta, ...row }) => ({ ...row, cuenta: Number(cuenta) }));
+}
