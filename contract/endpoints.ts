@@ -103,6 +103,11 @@ export const endpoints = {
   // Not cached: visits are stored without a `write`.
   listVisitas: { ...staffRead, path: 'portal/visitas' },
 
+  // Names, texts, pictures and colours of the site, of this API only (docs/decisions/0032)
+  getIdentidad: { ...staffRead, path: 'identidad/get_identidad' },
+  updateIdentidad: { ...staffWrite, path: 'identidad/update_identidad' },
+  addImagenIdentidad: { ...staffForm, path: 'identidad/imagen', file: 'imagen' },
+
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 
   // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.

@@ -155,6 +155,12 @@ export const messages = {
     updateFailed: 'Error al actualizar la configuración',
     reset: 'Formulario restablecido',
   },
+  identidad: {
+    updated: 'Identidad actualizada',
+    loadFailed: 'Error al cargar la identidad',
+    updateFailed: 'Error al actualizar la identidad',
+    imageAdded: 'Imagen guardada. Falta guardar la identidad.',
+  },
   usuarios: {
     added: 'Usuario agregado exitosamente',
     updated: 'Usuario actualizado exitosamente',

@@ -8,6 +8,7 @@ import * as Busqueda from './entities/busqueda.ts';
 import * as Convenio from './entities/convenio.ts';
 import * as Evento from './entities/evento.ts';
 import * as Historia from './entities/historia.ts';
+import * as Identidad from './entities/identidad.ts';
 import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
@@ -119,6 +120,10 @@ export const schemas = {
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
 
   listVisitas: { query: Visita.visitasQuery, answer: Visita.visitas },
+
+  getIdentidad: { answer: Identidad.identidadAnswer },
+  updateIdentidad: { body: Identidad.identidadChanges, answer: done },
+  addImagenIdentidad: { body: Identidad.imagenForm, answer: Identidad.addedImagen },
 
   getDireccion: { answer: Portal.direccion },
 

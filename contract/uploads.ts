@@ -3,6 +3,8 @@ export const uploads = {
   integrante: { folder: '/api/uploads', widths: [160, 320, 480, 640] },
   // A slide of the logo carousel, at 1x and 2x.
   convenio: { folder: '/api/uploads/convenios', widths: [170, 340] },
+  // The hero is as wide as the window.
+  identidad: { folder: '/api/uploads/identidad', widths: [320, 640, 960, 1440, 1920] },
 } as const;
 
 export type UploadKind = keyof typeof uploads;

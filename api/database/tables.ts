@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
+import type { Identidad } from '../../contract/identidad.ts';
 import type { InicioField } from '../../contract/inicioFields.ts';
 
 /** ISO 8601 in UTC, as text. */
@@ -160,6 +161,14 @@ interface InicioTable extends Record<InicioField, string> {
   updated_by: string;
 }
 
+/** Null: the default. Lists and flags are JSON. */
+interface IdentidadTable extends Record<keyof Identidad, string | null> {
+  /** always 1 */
+  id: number;
+  version: Version;
+  updated_by: string;
+}
+
 interface ImagenesTable {
   /** random; its content never changes */
   nombre: string;
@@ -274,6 +283,7 @@ export interface Tables {
   convenios: ConveniosTable;
   eventos: EventosTable;
   inicio: InicioTable;
+  identidad: IdentidadTable;
   imagenes: ImagenesTable;
   movimientos: MovimientosTable;
   papelera: PapeleraTable;

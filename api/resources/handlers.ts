@@ -8,6 +8,7 @@ import type { HandlersOf } from './handler.ts';
 import { historia } from './historia/handlers.ts';
 import { papelera } from './historia/papelera.ts';
 import { vinculos } from './historia/vinculos.ts';
+import { identidad } from './identidad/handlers.ts';
 import { inicio } from './inicio/handlers.ts';
 import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
@@ -27,6 +28,7 @@ import { visitas } from './visitas/handlers.ts';
 export const handlers: HandlersOf<EndpointName> = {
   ...sesion,
   ...inicio,
+  ...identidad,
   ...proyectos,
   ...integrantes,
   ...links,

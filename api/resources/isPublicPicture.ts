@@ -7,6 +7,8 @@ export async function isPublicPicture(db: Database, nombre: string, now: Date): 
   const { rows } = await sql<{ shown: number | boolean }>`
     select exists (select 1 from integrantes where nombre_imagen = ${nombre} and ${publicRows('integrantes', now)})
       or exists (select 1 from convenios where logo = ${nombre} and ${publicRows('convenios', now)})
+      or exists (select 1 from identidad where ${nombre} in (logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen)
+        or temas like ${`%${nombre}%`})
       or exists (select 1 from inicio where url_img_pilares like ${`%/${nombre}%`}) as shown`.execute(db);
   return Boolean(rows[0]?.shown);
 }

@@ -12,14 +12,23 @@ import { recordKinds } from './historia/recordKinds.ts';
 import { isPublic, type PublicTable } from './isPublic.ts';
 import { demandOrder } from './schedule.ts';
 
-/** Tables with `id` and `version`. */
-export type RecordTable = RecordKind | 'inicio' | 'borradores';
+/** Tables of one row. */
+type SingleTable = 'inicio' | 'identidad';
 
-const OTHER_NOUNS = { inicio: 'la configuración de inicio', borradores: 'el borrador' } as const;
+/** Tables with `id` and `version`. */
+export type RecordTable = RecordKind | SingleTable | 'borradores';
+
+const OTHER_NOUNS = {
+  inicio: 'la configuración de inicio',
+  identidad: 'la identidad',
+  borradores: 'el borrador',
+} as const;
+
+const hasOtherNoun = (recurso: RecordTable): recurso is keyof typeof OTHER_NOUNS => Object.hasOwn(OTHER_NOUNS, recurso);
 
 /** The name of a record in messages. */
 const nounOf = (recurso: RecordTable): string =>
-  recurso === 'inicio' || recurso === 'borradores' ? OTHER_NOUNS[recurso] : recordKinds[recurso].noun;
+  hasOtherNoun(recurso) ? OTHER_NOUNS[recurso] : recordKinds[recurso].noun;
 
 /** 404 to staff; it says so if the record is in the trash. */
 export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
@@ -77,7 +86,7 @@ interface NewRecord<R extends RecordTable, Answer> {
 }
 
 /** Inserts a record with its author and time, and reads it back. */
-export async function insertRecord<R extends Exclude<RecordTable, 'inicio'>, Answer extends object>(
+export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, Answer extends object>(
   trx: Trx,
   { recurso, fields, staff, message, toAnswer }: NewRecord<R, Answer>,
 ): Promise<SingleWrite<Done & Answer> & { movimiento: { despues: Row<R> } }> {
@@ -126,7 +135,7 @@ export async function updateRecord<R extends RecordTable>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (recurso !== 'inicio') demandOrder(despues);
+  if (recurso !== 'inicio' && recurso !== 'identidad') demandOrder(despues);
   return {
     answer: { success: 1, message },
     movimiento: { recurso, recordId: id, accion, antes, despues: despues as unknown as Row<R> },

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { CONVENIO_LOGO, checkFile, type FileRule, FULL_TEXT, INTEGRANTE_IMAGE } from '../../contract/entities/file.ts';
+import {
+  CONVENIO_LOGO,
+  checkFile,
+  type FileRule,
+  FULL_TEXT,
+  IDENTIDAD_IMAGE,
+  INTEGRANTE_IMAGE,
+} from '../../contract/entities/file.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
@@ -21,6 +28,11 @@ export function encodeIntegranteImage(bytes: Buffer): Promise<PreparedFile> {
 /** @throws {RejectedFile} */
 export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
   return prepare(bytes, CONVENIO_LOGO, uploads.convenio.widths);
+}
+
+/** @throws {RejectedFile} */
+export function encodeIdentidadImage(bytes: Buffer): Promise<PreparedFile> {
+  return prepare(bytes, IDENTIDAD_IMAGE, uploads.identidad.widths);
 }
 
 /** @throws {RejectedFile} */

@@ -37,6 +37,12 @@ export const CONVENIO_LOGO: FileRule = {
   tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 2MB' },
 };
 
+export const IDENTIDAD_IMAGE: FileRule = {
+  ...CONVENIO_LOGO,
+  max: IMAGE_MAX_BYTES,
+  tooLarge: INTEGRANTE_IMAGE.tooLarge,
+};
+
 export const FULL_TEXT: FileRule = {
   types: ['application/pdf'],
   max: PDF_MAX_BYTES,

@@ -10,7 +10,7 @@ import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/
 import { readPortalId } from '../../api/database/portalId.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { countOf, dump } from '../support/database.ts';
+import { countOf, dump, rowOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -107,6 +107,7 @@ describe('the migrations', () => {
         ...UNLIMITED,
       });
       expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED }]);
+      expect(await rowOf(db, 'identidad', 1)).toMatchObject({ id: 1, version: 1, nombre: null, bloques: null });
       expect(after.inicio?.[0]).toMatchObject({ url_gruplac: '', ror: '' });
       expect(settings).toEqual(expect.arrayContaining(oldSettings));
       expect(settings).toHaveLength(oldSettings.length + 1);

@@ -51,6 +51,7 @@ const OPEN = [
   'GET /api/proyectos_investigacion/get_projects',
   'GET /api/uploads/:nombre',
   'GET /api/uploads/convenios/:nombre',
+  'GET /api/uploads/identidad/:nombre',
   'GET /health',
   'GET /vista_previa/:kind/:id/:file',
   'POST /api/login/login',
@@ -100,6 +101,7 @@ describe('the registered routes', () => {
       'GET /api/docs.json',
       'GET /api/uploads/:nombre',
       'GET /api/uploads/convenios/:nombre',
+      'GET /api/uploads/identidad/:nombre',
       'GET /health',
       'GET /vista_previa/:kind/:id/:file',
     ];

@@ -52,7 +52,7 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, public address, backups. */
+/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, identity, public address, backups. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
@@ -81,6 +81,9 @@ GET buscar
 GET portal/buscar
 GET portal/pendientes
 GET portal/visitas
+GET identidad/get_identidad
+POST identidad/update_identidad
+POST identidad/imagen
 GET portal/get_direccion
 GET portal/respaldos
 POST portal/respaldar
@@ -116,8 +119,9 @@ describe('the table of calls', () => {
       ['updateConvenio', 'logo'],
       ['updatePdf', 'pdf'],
       ['saveBorrador', 'archivo'],
+      ['addImagenIdentidad', 'imagen'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(6);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(7);
   });
 
   it('limits the searches of visitors', () => {

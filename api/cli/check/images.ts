@@ -1,20 +1,32 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { imageType, isPdf } from '../../uploads/format.ts';
 
+const IDENTIDAD_COLUMNS = ['logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_imagen', 'pilares_imagen'] as const;
+/** A picture that the site ships with has no dot in its name. */
+const OF_IDENTIDAD = IDENTIDAD_COLUMNS.map(
+  (column) => `union all select 'identidad', id, ${column} from identidad where ${column} like '%.%'`,
+).join(' ');
+
 /** The file of each record; SQL of both engines. */
 export const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
   union all select 'convenio', id, logo from convenios where logo <> ''
   union all select 'producto', id, pdf from productos where pdf <> ''
-  union all select 'borrador', id, archivo from borradores where archivo <> ''`;
+  union all select 'borrador', id, archivo from borradores where archivo <> ''
+  ${OF_IDENTIDAD}
+  union all select 'identidad', 1, nombre from imagenes
+    where exists (select 1 from identidad where temas like '%' || nombre || '%')`;
 /** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
-export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf', 'archivo'] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'pdf', 'archivo', ...IDENTIDAD_COLUMNS] as const;
 const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
   ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
 ).join(' union ');
+const IN_TEMAS = `select nombre from imagenes where exists (select 1 from movimientos
+  where recurso = 'identidad' and (antes like '%' || nombre || '%' or despues like '%' || nombre || '%'))`;
 const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
 const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE}))
-  and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null) order by 1`;
+  and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null)
+  and nombre not in (${IN_TEMAS}) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf)$/;

@@ -33,12 +33,15 @@ async function filesOfRecords(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ nombre }) => nombre));
 }
 
+const UPLOADS = /[0-9a-f]{32}\.(?:webp|svg)/g;
+
 function filesIn(json: string | null): string[] {
   const row = json === null ? {} : (JSON.parse(json) as Record<string, unknown>);
-  return FILE_COLUMNS.flatMap((column) => {
+  const files = FILE_COLUMNS.flatMap((column) => {
     const nombre = row[column];
     return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
   });
+  return typeof row.temas === 'string' ? [...files, ...(row.temas.match(UPLOADS) ?? [])] : files;
 }
 
 /** A page of the movimientos that still have a row. */

@@ -11,6 +11,7 @@ const KEY_COLUMNS = {
   convenios: ['id'],
   eventos: ['id'],
   inicio: ['id'],
+  identidad: ['id'],
   imagenes: ['nombre', 'ancho'],
   movimientos: ['id'],
   papelera: ['recurso', 'recurso_id'],
@@ -36,6 +37,6 @@ export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).fi
   (table) => KEY_COLUMNS[table] === null,
 );
 
-export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio', 'ajustes'];
+export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio', 'identidad', 'ajustes'];
 
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];

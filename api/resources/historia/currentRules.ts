@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { convenioChanges } from '../../../contract/entities/convenio.ts';
 import { eventoChanges } from '../../../contract/entities/evento.ts';
+import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
+import { identidadOf } from '../identidad/identidadRow.ts';
 import { demandOrder } from '../schedule.ts';
 import type { RowState } from './rowState.ts';
 
@@ -19,6 +21,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   convenios: convenioChanges,
   eventos: eventoChanges,
   inicio: configuracionChanges,
+  identidad: identidadForm,
 };
 
 /** The columns whose field has another name in the calls. */
@@ -27,7 +30,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { url_externa: 'enlace_ext
 const LISTS = ['entidades', 'estudios', 'areas_tematicas', 'urls_adicionales', 'autores', 'editores', 'palabras_clave'];
 
 /** The row as the update call takes it. */
-function toBody(row: RowState): Record<string, unknown> {
+function toBody(tabla: string, row: RowState): object {
+  if (tabla === 'identidad') return identidadOf(row);
   const fields = Object.entries(row).map(([column, value]) => [
     FIELD_NAMES[column] ?? column,
     LISTS.includes(column) ? JSON.parse(String(value)) : value,
@@ -42,11 +46,13 @@ export function demandRules(tabla: string, row: RowState): void {
   demandOrder({ publicar_desde: '', publicar_hasta: '', ...row });
   const error = tabla === 'productos' ? bibliographyError(row as unknown as Row<'productos'>) : null;
   if (error !== null) throw invalidFieldError(...error);
+  const [rule] = tabla === 'identidad' ? Object.entries(identidadErrors(identidadOf(row))) : [];
+  if (rule !== undefined) throw invalidFieldError(...rule);
 }
 
 /** @throws {HttpError} 422 with a message for each field of an earlier version that today's rules refuse */
 export function demandCurrentRules(tabla: string, row: RowState): void {
-  const result = SCHEMAS[tabla]?.safeParse(toBody(row));
+  const result = SCHEMAS[tabla]?.safeParse(toBody(tabla, row));
   if (result !== undefined && !result.success) {
     const errors: Record<string, string> = {};
     for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;

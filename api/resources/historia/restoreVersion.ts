@@ -90,7 +90,7 @@ export async function restoreVersion(
   if (state === null) throw conflictError(messages.historia.notRestorable);
   const columns = Object.keys(state).filter((column) => column in current && !isOwn(column));
   const fields = Object.fromEntries(columns.map((column) => [column, state[column]]));
-  if (!(await hasItsFiles(trx, fields))) throw conflictError(messages.historia.fileGone);
+  if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
   const [missing] = await missingReferences(trx, recurso, fields);
   if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
   demandCurrentRules(recurso, { ...current, ...fields } as RowState);

@@ -45,7 +45,7 @@ const nextVersion = (row: RowState): object => ('version' in row ? { version: Nu
 async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
   if (await isPlaceTaken(trx, tabla, antes)) return CHANGED;
   const missing = await missingReferences(trx, tabla, antes);
-  if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, antes))) return CHANGED;
+  if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
   const row = await trx
     .insertInto(tabla as 'proyectos')
@@ -75,7 +75,8 @@ async function changeBack(
   const changed = Object.keys(antes).filter((key) => key !== 'version' && antes[key] !== despues[key]);
   if (changed.some((key) => !isBookkeeping(key) && current[key] !== despues[key])) return CHANGED;
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
-  if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, earlier))) return CHANGED;
+  if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
+    return CHANGED;
   const row = await trx
     .updateTable(tabla as 'proyectos')
     .set({ ...earlier, ...nextVersion(current) } as never)

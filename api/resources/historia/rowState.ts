@@ -1,5 +1,6 @@
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
+import { identidadOf, uploadsOf } from '../identidad/identidadRow.ts';
 
 /** A row as a movimiento stores it. */
 export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -12,6 +13,7 @@ const TABLES = [
   'convenios',
   'eventos',
   'inicio',
+  'identidad',
   'borradores',
   'proyecto_integrante',
 ] as const satisfies (keyof Tables)[];
@@ -25,8 +27,17 @@ const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name'];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
 
-/** The columns of `row` that name a file. */
+/** The columns of a row that name a file. */
 export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf', 'archivo'] as const;
+
+/** The files that a row names. */
+const filesOf = (tabla: ReversibleTable, row: Readonly<Record<string, unknown>>): string[] =>
+  tabla === 'identidad'
+    ? uploadsOf(identidadOf(row))
+    : FILE_COLUMNS.flatMap((column) => {
+        const nombre = row[column];
+        return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
+      });
 
 /** The optional and required references of a row. */
 const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
@@ -96,10 +107,12 @@ export async function isPlaceTaken(trx: Trx, tabla: ReversibleTable, row: RowSta
 }
 
 /** True if all files that the row names are stored. */
-export async function hasItsFiles(trx: Trx, row: Readonly<Record<string, unknown>>): Promise<boolean> {
-  for (const column of FILE_COLUMNS) {
-    const nombre = row[column];
-    if (typeof nombre !== 'string' || nombre === '') continue;
+export async function hasItsFiles(
+  trx: Trx,
+  tabla: ReversibleTable,
+  row: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  for (const nombre of filesOf(tabla, row)) {
     const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
     if (file === undefined) return false;
   }

@@ -8,7 +8,7 @@ import { updatePapelera } from '../historia/updatePapelera.ts';
 /** A row of a table before and after a write. */
 export interface Movimiento {
   /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'borradores' | 'usuarios';
+  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios';
   recordId: number;
   accion: string;
   /** the table of the rows; that of `recurso` by default */

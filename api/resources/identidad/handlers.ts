@@ -1,0 +1,68 @@
+import { identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
+import type { Identidad } from '../../../contract/identidad.ts';
+import { messages } from '../../../contract/messages.ts';
+import { definedFields } from '../../database/definedFields.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { HttpError, invalidFieldError } from '../../httpError.ts';
+import { encodeIdentidadImage } from '../../uploads/prepare.ts';
+import { storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
+import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { columnsOfIdentidad, IDENTIDAD_ID, identidadOf, uploadsOf } from './identidadRow.ts';
+
+const IMAGE_REQUIRED = 'Elija una imagen';
+const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';
+
+const toStaffIdentidad = (row: Row<'identidad'>): StaffIdentidad => ({ ...identidadOf(row), version: row.version });
+
+/** @throws {HttpError} 422 for an upload that is not stored */
+async function demandStoredUploads(trx: Trx, changes: Partial<Identidad>): Promise<void> {
+  for (const nombre of uploadsOf(changes)) {
+    const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
+    if (file !== undefined) continue;
+    const field = Object.entries(changes).find(([, value]) => value === nombre)?.[0] ?? 'temas';
+    throw invalidFieldError(field, IMAGE_GONE);
+  }
+}
+
+/** @throws {HttpError} 422 for rules over more than one field */
+function demandRules(identidad: Identidad): void {
+  const errors = identidadErrors(identidad);
+  const [message] = Object.values(errors);
+  if (message !== undefined) throw new HttpError(422, message, { errors });
+}
+
+export const identidad = {
+  async getIdentidad(db) {
+    return { success: 1, data: [toStaffIdentidad(await findRecord(db, 'identidad', IDENTIDAD_ID))] };
+  },
+
+  async updateIdentidad(trx, { body: { version, ...rest }, staff }) {
+    const changes = definedFields(rest) as Partial<Identidad>;
+    await demandStoredUploads(trx, changes);
+    return updateRecord(trx, {
+      recurso: 'identidad',
+      id: IDENTIDAD_ID,
+      fields: { ...columnsOfIdentidad(changes), updated_by: staff.usuario },
+      accion: 'actualizar',
+      message: messages.identidad.updated,
+      check: async (antes) => {
+        await requireVersion(version, toStaffIdentidad)(antes);
+        demandRules({ ...identidadOf(antes), ...changes });
+      },
+    });
+  },
+
+  // Without a movimiento: nothing shows the picture until the identity names it.
+  addImagenIdentidad: prepared({
+    async prepare({ fileBytes }) {
+      if (fileBytes === null) throw invalidFieldError('imagen', IMAGE_REQUIRED);
+      return encodeIdentidadImage(fileBytes);
+    },
+    async handle(trx, _input, file) {
+      const nombre = await storeFile(trx, file);
+      return { answer: { success: 1, message: messages.identidad.imageAdded, nombre }, movimientos: [] };
+    },
+  }),
+} satisfies HandlersOf<'getIdentidad' | 'updateIdentidad' | 'addImagenIdentidad'>;

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Identidad, isUpload } from '../../../contract/identidad.ts';
+import type { Row } from '../../database/tables.ts';
+import { DEFAULT_IDENTIDAD } from './defaults.ts';
+
+/** The only row of `identidad`. */
+export const IDENTIDAD_ID = 1;
+
+const FIELDS = Object.keys(DEFAULT_IDENTIDAD) as (keyof Identidad)[];
+
+const isText = (field: keyof Identidad): boolean => typeof DEFAULT_IDENTIDAD[field] === 'string';
+
+/** The identity in a row: defaults where a column is null. */
+export function identidadOf(row: Readonly<Record<string, unknown>>): Identidad {
+  const stored = FIELDS.flatMap((field) => {
+    const value = row[field];
+    return typeof value === 'string' ? [[field, isText(field) ? value : JSON.parse(value)] as const] : [];
+  });
+  return { ...DEFAULT_IDENTIDAD, ...Object.fromEntries(stored) };
+}
+
+/** The columns of the given fields: null where the value is the default. */
+export function columnsOfIdentidad(changes: Partial<Identidad>): Partial<Row<'identidad'>> {
+  const columns = FIELDS.filter((field) => changes[field] !== undefined).map((field) => {
+    const value = changes[field];
+    if (isDeepStrictEqual(value, DEFAULT_IDENTIDAD[field])) return [field, null];
+    return [field, isText(field) ? value : JSON.stringify(value)];
+  });
+  return Object.fromEntries(columns);
+}
+
+/** The uploads that an identity shows. */
+export function uploadsOf(identidad: Partial<Identidad>): string[] {
+  const { logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen, temas = [] } = identidad;
+  const pictures = [logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen];
+  return [...pictures, ...temas.map(({ imagen }) => imagen)].filter(
+    (name): name is string => name !== undefined && isUpload(name),
+  );
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { contrastErrors } from '../color/contrast.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
+import { done, withSuccess } from '../envelope.ts';
+import { isWebUrl, optionalText, requiredText, version } from '../fields.ts';
+import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, PICTURES } from '../identidad.ts';
+
+const TEMAS_MAX = 12;
+const REDIRECCIONES_MAX = 1_000;
+const CODE_MAX = 120;
+
+const NAME_REQUIRED = 'El nombre es obligatorio';
+const INVALID_PICTURE = 'La imagen no es válida';
+const INVALID_COLOR = 'Escriba el color como #0b3d4a';
+const INVALID_LIST = 'La lista no es válida';
+
+/** An upload's name, a picture of the site, or '' for none. */
+const picture = () =>
+  z
+    .string({ error: INVALID_PICTURE })
+    .nullable()
+    .transform((name) => name ?? '')
+    .refine((name) => name === '' || isUpload(name) || (PICTURES as readonly string[]).includes(name), INVALID_PICTURE);
+
+const color = () =>
+  z
+    .string({ error: INVALID_COLOR })
+    .trim()
+    .toLowerCase()
+    .transform((text) => text.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3').replace(/^(?=\w)/, '#'))
+    .refine((text) => /^#[0-9a-f]{6}$/.test(text), INVALID_COLOR);
+
+const flag = () =>
+  z
+    .union([z.boolean(), z.literal(0), z.literal(1)], { error: 'Elija sí o no' })
+    .transform((value) => value === true || value === 1);
+
+/** A list with each of the ids once, in any order. */
+function complete<S extends z.ZodType<{ id: string }>>(ids: readonly string[], item: S) {
+  return z
+    .array(item, { error: INVALID_LIST })
+    .refine(
+      (items) => items.length === ids.length && ids.every((id) => items.some((other) => other.id === id)),
+      INVALID_LIST,
+    );
+}
+
+const bloque = z.object({
+  id: z.enum(BLOQUES, { error: INVALID_LIST }),
+  visible: flag(),
+  titulo: requiredText(SHORT_TEXT_MAX, 'Escriba el título'),
+  texto: optionalText(LONG_TEXT_MAX),
+});
+
+const tema = z.object({
+  nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre del tema'),
+  texto: optionalText(LONG_TEXT_MAX),
+  imagen: picture(),
+  descripcion_imagen: optionalText(NAME_MAX),
+});
+
+const divulgacion = z.object({
+  id: z.enum(DIVULGACION, { error: INVALID_LIST }),
+  nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre'),
+  texto: optionalText(NAME_MAX),
+});
+
+const BASE = 'http://portal.invalid';
+
+/** The path and query of an address, as browsers send them; '' if it is not one. */
+function pathOfAddress(address: string): string {
+  const url = URL.parse(address, BASE);
+  if (url === null || !/^https?:$/.test(url.protocol) || !(address.startsWith('/') || isWebUrl(address))) return '';
+  return url.pathname + url.search;
+}
+
+const redireccion = z.object({
+  desde: requiredText(URL_MAX, 'Escriba la dirección antigua')
+    .transform((text) => (text === '' ? '' : pathOfAddress(text)))
+    .refine((path) => path !== '' && path !== '/', 'La dirección antigua debe comenzar por / o por https://'),
+  hacia: requiredText(URL_MAX, 'Escriba la dirección nueva').refine(
+    (text) => isWebUrl(text) || /^\/(?![/\\])/.test(text),
+    'La dirección nueva debe comenzar por / o por https://',
+  ),
+});
+
+const fields = {
+  nombre: requiredText(SHORT_TEXT_MAX, NAME_REQUIRED),
+  sigla: optionalText(SHORT_TEXT_MAX),
+  lema: optionalText(SHORT_TEXT_MAX),
+  institucion: optionalText(SHORT_TEXT_MAX),
+  descripcion: optionalText(NAME_MAX),
+  internos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
+  externos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
+  interno: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este integrante'),
+  externo: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este integrante'),
+  logo: picture(),
+  favicon: picture(),
+  encabezado: picture(),
+  no_encontrado: picture(),
+  hero_titulo: requiredText(NAME_MAX, 'Escriba el título de la portada'),
+  hero_texto: optionalText(LONG_TEXT_MAX),
+  hero_fondo: z.enum(HERO_FONDOS, { error: 'Elija video, imagen o ninguno' }),
+  hero_imagen: picture(),
+  hero_descripcion: optionalText(NAME_MAX),
+  color_principal: color(),
+  color_acento: color(),
+  pie: optionalText(LONG_TEXT_MAX),
+  bloques: complete(BLOQUES, bloque),
+  temas: z.array(tema, { error: INVALID_LIST }).max(TEMAS_MAX, `Escriba como máximo ${TEMAS_MAX} temas`),
+  pilares_imagen: picture(),
+  pilares_descripcion: optionalText(NAME_MAX),
+  divulgacion: complete(DIVULGACION, divulgacion),
+  publicado: flag(),
+  verificacion: optionalText(CODE_MAX).refine(
+    (code) => /^[\w.=+/-]*$/.test(code),
+    'Copie solo el código: letras, números y guiones',
+  ),
+  redirecciones: z
+    .array(redireccion, { error: INVALID_LIST })
+    .max(REDIRECCIONES_MAX, `Escriba como máximo ${REDIRECCIONES_MAX} redirecciones`),
+};
+
+const eachText = <const K extends string>(names: readonly K[]): Record<K, z.ZodString> =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<K, z.ZodString>;
+
+const whole = z.object(fields);
+
+/** The messages of rules over more than one field, by field. */
+export function identidadErrors(identidad: Identidad): Partial<Record<keyof Identidad, string>> {
+  const { hero_fondo, hero_imagen, redirecciones } = identidad;
+  const paths = redirecciones.map(({ desde }) => desde);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  return {
+    ...contrastErrors(identidad),
+    ...(hero_fondo === 'imagen' && hero_imagen === '' && { hero_imagen: 'Elija la imagen de la portada' }),
+    ...(twice !== undefined && { redirecciones: `La dirección antigua ${twice} está dos veces` }),
+  };
+}
+
+/** The whole form. */
+export const identidadForm = whole.superRefine((identidad, context) => {
+  for (const [field, message] of Object.entries(identidadErrors(identidad))) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+
+/** Absent fields do not change. */
+export const identidadChanges = whole.partial().extend({ version: version() });
+
+const texts = z.object({ nombre: z.string(), texto: z.string() });
+
+const staffIdentidad = z.object({
+  ...eachText([
+    ...(['nombre', 'sigla', 'lema', 'institucion', 'descripcion', 'internos', 'externos', 'interno'] as const),
+    ...(['externo', 'logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_titulo', 'hero_texto'] as const),
+    ...(['hero_imagen', 'hero_descripcion', 'color_principal', 'color_acento', 'pie', 'pilares_imagen'] as const),
+    ...(['pilares_descripcion', 'verificacion'] as const),
+  ]),
+  hero_fondo: z.enum(HERO_FONDOS),
+  bloques: z
+    .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
+    .readonly(),
+  temas: z.array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string() })).readonly(),
+  divulgacion: z.array(texts.extend({ id: z.enum(DIVULGACION) })).readonly(),
+  publicado: z.boolean(),
+  redirecciones: z.array(z.object({ desde: z.string(), hacia: z.string() })).readonly(),
+  version: z.number(),
+});
+export type StaffIdentidad = z.infer<typeof staffIdentidad>;
+
+export const identidadAnswer = withSuccess({ data: z.array(staffIdentidad) });
+
+/** The name of the stored picture. */
+export const addedImagen = done.extend({ nombre: z.string() });
+
+/** The picture is the form's file. */
+export const imagenForm = z.object({});

@@ -1,0 +1,117 @@
+/** The identity of the site: names, texts, pictures, colours, and the blocks of the home. Without zod: the public bundle carries it. */
+
+/** Pictures that the site ships with; other pictures are uploads. */
+export const PICTURES = [
+  'logo',
+  'favicon',
+  'banner',
+  'fondo',
+  'no-encontrado',
+  'pilares',
+  'tema-gestion',
+  'tema-salud',
+  'tema-seguridad',
+  'tema-sostenibilidad',
+] as const;
+
+/** The sections of the home below the hero. */
+export const BLOQUES = [
+  'objetivo',
+  'temas',
+  'pilares',
+  'lineas',
+  'proyectos',
+  'productos',
+  'eventos',
+  'divulgacion',
+  'convenios',
+  'contacto',
+] as const;
+export type BloqueId = (typeof BLOQUES)[number];
+
+/** The outreach links by the field of their address. */
+export const DIVULGACION = [
+  'url_observatorio',
+  'url_supervisor',
+  'url_publicaciones',
+  'url_serie_guias',
+  'url_guias',
+] as const;
+export type DivulgacionId = (typeof DIVULGACION)[number];
+
+export const HERO_FONDOS = ['video', 'imagen', 'ninguno'] as const;
+export type HeroFondo = (typeof HERO_FONDOS)[number];
+
+export interface Bloque {
+  id: BloqueId;
+  visible: boolean;
+  titulo: string;
+  /** below the title; '' for none */
+  texto: string;
+}
+
+export interface Tema {
+  nombre: string;
+  texto: string;
+  imagen: string;
+  descripcion_imagen: string;
+}
+
+export interface Divulgacion {
+  id: DivulgacionId;
+  nombre: string;
+  texto: string;
+}
+
+/** What every page knows of the identity. A picture is one of PICTURES, the name of an upload, or '' for none. */
+export interface SiteIdentidad {
+  nombre: string;
+  sigla: string;
+  lema: string;
+  institucion: string;
+  /** of the site, for search engines */
+  descripcion: string;
+  /** Words for members; '{sigla}' stands for the sigla. */
+  internos: string;
+  externos: string;
+  interno: string;
+  externo: string;
+  logo: string;
+  favicon: string;
+  /** behind the title of a page */
+  encabezado: string;
+  /** of the 'not found' page */
+  no_encontrado: string;
+  hero_titulo: string;
+  hero_texto: string;
+  hero_fondo: HeroFondo;
+  hero_imagen: string;
+  hero_descripcion: string;
+  /** '#rrggbb' */
+  color_principal: string;
+  color_acento: string;
+  pie: string;
+  bloques: readonly Bloque[];
+  temas: readonly Tema[];
+  pilares_imagen: string;
+  pilares_descripcion: string;
+  divulgacion: readonly Divulgacion[];
+  publicado: boolean;
+  verificacion: string;
+}
+
+export interface Redireccion {
+  /** path of the former site, with its query */
+  desde: string;
+  /** path of this site, or an address */
+  hacia: string;
+}
+
+/** The stored identity. */
+export interface Identidad extends SiteIdentidad {
+  redirecciones: readonly Redireccion[];
+}
+
+const UPLOAD = /^[0-9a-f]{32}\.(webp|svg)$/;
+
+export const isUpload = (picture: string): boolean => UPLOAD.test(picture);
