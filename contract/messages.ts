@@ -177,6 +177,10 @@ export const messages = {
     lastActive: 'Debe quedar al menos un usuario activo',
     ownPassword: 'Para cambiar su propia contraseña use «Cambiar contraseña»',
   },
+  visitas: {
+    loadFailed: 'Error al cargar las visitas',
+    none: 'Aún no hay visitas en los últimos 30 días.',
+  },
   pendientes: {
     loadFailed: 'Error al cargar los pendientes',
     none: 'No hay nada pendiente.',

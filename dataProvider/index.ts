@@ -31,6 +31,7 @@ import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchiv
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
+import { readVisitas, type VisitedRecord } from './resources/visitas.ts';
 
 export const adapters = {
   proyectos,
@@ -121,6 +122,11 @@ export function createDataProvider({
     /** What needs care. @param limite records of each group; 0 reads the totals alone */
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
       return readPendientes(contextOf({ signal }), limite);
+    },
+
+    /** The visits of the last 30 days. @param record null for all records */
+    async getVisitas(record: VisitedRecord | null, { signal }: { signal?: AbortSignal } = {}) {
+      return readVisitas(contextOf({ signal }), record);
     },
 
     /** The drafts of a resource, newest first. */

@@ -13,6 +13,7 @@ import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
+import { VisitasSection } from './VisitasSection.tsx';
 
 const Charts = lazy(() => import('./Charts.tsx'));
 const NEW_EVENTO = 'Crear un nuevo evento';
@@ -88,6 +89,7 @@ export function Dashboard() {
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Charts year={now.getFullYear()} />
         </Suspense>
+        <VisitasSection />
         <LatestMovimientos now={now.getTime()} />
       </Box>
     </Page>

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -13,6 +13,7 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
@@ -64,9 +65,12 @@ function EventoForm() {
       {record === undefined ? (
         <LoadingScreen />
       ) : (
-        <RecordDraft resource="eventos" id={record.id}>
-          <EventoFields evento={record} />
-        </RecordDraft>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <RecordDraft resource="eventos" id={record.id}>
+            <EventoFields evento={record} />
+          </RecordDraft>
+          <VisitasCard recurso="eventos" id={record.id} />
+        </Box>
       )}
     </Page>
   );

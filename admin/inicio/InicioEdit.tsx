@@ -16,6 +16,7 @@ import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
 import { normalizeObjetivo } from './normalizeObjetivo.ts';
 import { ResetButton } from './ResetButton.tsx';
@@ -55,7 +56,10 @@ export function InicioEdit() {
           }}
         >
           <InicioForm />
-          <InformationBox />
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+            <InformationBox />
+            <VisitasCard recurso="inicio" id={1} />
+          </Box>
         </Box>
       </ConflictEdit>
     </Page>

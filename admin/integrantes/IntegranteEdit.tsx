@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { integranteChanges } from '../../contract/entities/integrante.ts';
 import { messages } from '../../contract/messages.ts';
@@ -16,6 +17,7 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 
 const validate = bySchema(integranteChanges);
@@ -79,6 +81,11 @@ function IntegranteForm() {
               <IntegranteInputs />
             </PageForm>
           </RecordDraft>
+        )}
+        {record && (
+          <Box sx={{ mt: 2 }}>
+            <VisitasCard recurso="integrantes" id={record.id} />
+          </Box>
         )}
       </LoadedRecord>
     </Page>

@@ -1,4 +1,4 @@
-import { DialogActions, DialogContent, Link } from '@mui/material';
+import { Box, DialogActions, DialogContent, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
@@ -13,6 +13,7 @@ import { SiteLink } from '../components/SiteLink.tsx';
 import { useFirstFieldFocus } from '../forms/useFirstFieldFocus.ts';
 import { usePaths } from '../paths.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
 
@@ -60,6 +61,9 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
             </Detail>
           )}
         </Details>
+        <Box sx={{ mt: 2 }}>
+          <VisitasCard recurso="productos" id={producto.id} />
+        </Box>
       </Content>
       <DialogActions>
         <VersionsButton recurso="productos" id={producto.id} onRestored={onClose} />

@@ -14,6 +14,7 @@ import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { EstadoPanel } from './EstadoPanel.tsx';
 import { LineaPanel } from './LineaPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
@@ -90,6 +91,7 @@ function ProyectoPage() {
               <LineaPanel />
               <LinkPanel kind={INTEGRANTES} id_proyecto={record.id} />
               <LinkPanel kind={PRODUCTOS} id_proyecto={record.id} />
+              <VisitasCard recurso="proyectos" id={record.id} />
             </Box>
           </Box>
         </RecordContextProvider>

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Visitado } from '../../contract/entities/visita.ts';
 import { localDay, nextLocalMidnight } from '../../contract/localDay.ts';
-import { VISIT_HEADER } from '../../contract/visits.ts';
+import { VISIT_HEADER, type Visitado } from '../../contract/visits.ts';
 import { createRobotCheck } from './robots.ts';
 
 /** What a successful answer shows. */

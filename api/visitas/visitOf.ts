@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import type { Visitado } from '../../contract/entities/visita.ts';
 import { lineas } from '../../contract/lineas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
+import type { Visitado } from '../../contract/visits.ts';
 import type { Visit } from './visitCounter.ts';
 
 /** The call that the page of each kind of record makes. */

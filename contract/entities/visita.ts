@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { withSuccess } from '../envelope.ts';
 import { id } from '../fields.ts';
-
-/** The kinds of records with a page for visitors; of inicio, the home. */
-export const VISITADOS = ['proyectos', 'integrantes', 'productos', 'eventos', 'lineas', 'inicio'] as const;
-export type Visitado = (typeof VISITADOS)[number];
+import { VISITADOS } from '../visits.ts';
 
 const DIAS_MAX = 366;
 const INVALID_DAYS = `Los días son un número de 1 a ${DIAS_MAX}`;

@@ -201,6 +201,35 @@ describe('sentenceOf and timeAgo', () => {
   });
 });
 
+describe('the visits', () => {
+  it('of all records are shown by day, with links to the most visited ones', async () => {
+    answer('listVisitas', {
+      success: 1,
+      dias: [
+        { dia: '2026-11-20', cuenta: 4 },
+        { dia: '2026-11-21', cuenta: 1 },
+      ],
+      registros: [
+        { recurso: 'productos', id: 7, nombre: 'Guía de cruces', cuenta: 3 },
+        { recurso: 'inicio', id: 1, nombre: '', cuenta: 2 },
+      ],
+    });
+    openAt('/dashboard');
+    expect(cells(await screen.findByRole('table', { name: 'Visitas' }))).toEqual([
+      ['Día', 'Visitas'],
+      ['20 de noviembre de 2026', '4'],
+      ['21 de noviembre de 2026', '1'],
+    ]);
+    const most = within(screen.getByRole('list', { name: 'Más visitados' }));
+    expect(most.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3Guía de cruces Producto',
+      '2Inicio Página',
+    ]);
+    const link = most.getByRole('link', { name: 'Guía de cruces' });
+    expect(link.getAttribute('href')).toBe('#/admin/productos_investigacion?editar=7');
+  });
+});
+
 describe('splitIntoLines', () => {
   it.each([
     ['Gestión de la seguridad y salud en el trabajo', ['Gestión de la', 'seguridad y salud en', 'el trabajo']],

@@ -46,6 +46,22 @@ afterEach(() => {
 });
 
 describe('admin/detalle_proyecto/{id}', () => {
+  it('shows the visits of the project, and what could not be loaded', async () => {
+    failuresAreLogged();
+    refuse('listVisitas', 'Error interno', 500);
+    await open();
+    await screen.findByText('Error al cargar las visitas');
+    answer('listVisitas', {
+      success: 1,
+      dias: ['2026-11-20', '2026-11-21'].map((dia) => ({ dia, cuenta: 1 })),
+      registros: [],
+    });
+    press('Reintentar');
+    const table = await screen.findByRole('table', { name: 'Visitas' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('20 de noviembre de 20261');
+    expect(screen.getByText('2 visitas en los últimos 2 días; el día con más, 1 visita')).toBeDefined();
+  });
+
   it('are removed at once when the page is left before the toast closes', async () => {
     answerDone('removeIntegranteFromProyecto');
     const sent = vi.spyOn(globalThis, 'fetch');

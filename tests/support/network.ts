@@ -11,9 +11,10 @@ export interface Received {
   body: unknown;
 }
 
-/** Every list and form of the back office asks for drafts; a test that is about them answers with others. */
+/** What many screens ask for: lists and forms for drafts, records for visits. A test that is about them answers otherwise. */
 const server = setupServer(
   http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
+  http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
 );
 const received: Received[] = [];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { VISITADOS, type Visitado } from '../../../contract/entities/visita.ts';
+import { VISITADOS, type Visitado } from '../../../contract/visits.ts';
 import type { Database } from '../../database/open.ts';
 
 export interface VisitedRecord {

@@ -42,7 +42,8 @@ const MERGE = ['admin/conflicts/merge*.ts'];
 const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
 const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,conflicts,drafts}/**'];
-const ADMIN_HISTORY = ['admin/{movimientos,versiones}/**'];
+/** Parts of the screens of several resources. */
+const ADMIN_HISTORY = ['admin/{movimientos,versiones,visitas}/**'];
 const ADMIN_RESOURCES = [
   'convenios',
   'eventos',

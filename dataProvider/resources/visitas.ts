@@ -1,0 +1,31 @@
+import { VISITADOS, type Visitado } from '../../contract/visits.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import type { Context } from '../core/adapter.ts';
+
+export interface VisitedRecord {
+  recurso: Visitado;
+  id: number;
+}
+
+function readDay(wire: unknown) {
+  const { dia, cuenta } = fieldsOf(wire);
+  return { dia: textOf(dia), cuenta: numberOf(cuenta, 0) };
+}
+
+function readRecord(wire: unknown) {
+  const fields = fieldsOf(wire);
+  const recurso = VISITADOS.find((name) => name === fields.recurso);
+  const id = firstId(fields, 'id');
+  if (recurso === undefined || id === null) return [];
+  return [{ recurso, id, nombre: textOf(fields.nombre), cuenta: numberOf(fields.cuenta, 0) }];
+}
+
+/** The visits of the last 30 days. @param record null for all records */
+export async function readVisitas({ call }: Context, record: VisitedRecord | null) {
+  const answer = await call('listVisitas', { query: record ?? {} });
+  return { dias: listOf(answer, 'dias').map(readDay), registros: listOf(answer, 'registros').flatMap(readRecord) };
+}
+
+type Visitas = Awaited<ReturnType<typeof readVisitas>>;
+export type VisitDay = Visitas['dias'][number];
+export type MostVisited = Visitas['registros'][number];
