@@ -8,6 +8,7 @@ import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
 import { separatePublicRouter } from './scripts/build/vite/separatePublicRouter.ts';
+import { siteSettings } from './scripts/build/vite/siteSettings.ts';
 
 /** What comes before the page's own code, and what the server puts into the rendered home. */
 const EARLY = 'public-site/ssr/early.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     separatePublicRouter(),
     guardPublicEntry(),
+    siteSettings(),
     prependLayerOrder('public-site/styles/index.css'),
     // Brotli and gzip at their highest levels, so that the server never compresses a file on a request.
     compression({

@@ -1,16 +1,11 @@
 /** The addresses of the documents that machines read: sitemap, feeds, calendars and linksets. */
-import { type LineaSlug, lineaSlugs } from './lineas.ts';
 import { sitePaths } from './siteRoutes.ts';
 
-export type FeedName = 'proyectos' | 'productos' | 'eventos' | `lineas/${LineaSlug}`;
+export const LIST_FEEDS = ['proyectos', 'productos', 'eventos'] as const;
+/** A list's, or that of a line with its slug. */
+export type FeedName = (typeof LIST_FEEDS)[number] | `lineas/${string}`;
 export type FeedFormat = 'atom' | 'json';
 
-export const FEED_NAMES: readonly FeedName[] = [
-  'proyectos',
-  'productos',
-  'eventos',
-  ...lineaSlugs.map((slug) => `lineas/${slug}` as const),
-];
 export const FEED_FORMATS: readonly FeedFormat[] = ['atom', 'json'];
 
 export type CitationFormat = 'bib' | 'ris' | 'json';

@@ -1,6 +1,6 @@
 /** The routes of the public site: matching and building their paths. A path is the same by hash and in a real URL. */
 import { decodeId, encodeId } from './encodedIds.ts';
-import { type LineaSlug, lineas } from './lineas.ts';
+import type { SiteLinea } from './siteSettings.ts';
 import { slugOf } from './slug.ts';
 
 /** Only the canonical path carries the slug of the record's name. */
@@ -30,7 +30,8 @@ export const sitePaths = {
   integrante: (id: number, nombre = '') => detailPath('integrante', id, nombre),
   producto: (id: number, nombre = '') => detailPath('producto', id, nombre),
   evento: (id: number, nombre = '') => detailPath('evento', id, nombre),
-  linea: (slug: LineaSlug) => `/lineas/${slug}`,
+  /** @param slug as hash addresses spell it, otherwise in lower case */
+  linea: (slug: string) => `/lineas/${slug}`,
 } as const;
 
 /** A detail page's path with a text in place of the id. */
@@ -39,11 +40,11 @@ export const routePattern = (page: keyof typeof DETAIL_SEGMENTS, place: string):
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
-/** A page of the public site; `id` is null if the link has no valid id. */
+/** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no line. */
 export type PublicRoute =
   | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'eventos' | 'mapaDelSitio' | 'buscar' | 'notFound' }
   | { page: 'proyecto' | 'integrante' | 'producto' | 'evento'; id: number | null }
-  | { page: 'linea'; slug: LineaSlug };
+  | { page: 'linea'; slug: string };
 export type Route = PublicRoute | { page: 'admin' };
 
 const lists = {
@@ -81,18 +82,19 @@ export function matchRoute(path: string): Route {
   if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'notFound' };
   if (isKeyOf(details, key) && rest.length <= 1) return { page: details[key], id: decodeId(decode(id)) };
   const slug = decode(id).toLowerCase();
-  if (key === 'lineas' && isKeyOf(lineas, slug) && rest.length === 0) return { page: 'linea', slug };
+  if (key === 'lineas' && rest.length === 0) return { page: 'linea', slug };
   return { page: 'notFound' };
 }
 
-function pathInHash(path: string): string {
+function pathInHash(path: string, lineas: readonly Pick<SiteLinea, 'direccion'>[]): string {
   const route = matchRoute(path);
   if ('id' in route && route.id !== null) return sitePaths[route.page](route.id);
-  return route.page === 'linea' ? `/lineas/${lineas[route.slug].pathSegment}` : path;
+  const linea = route.page === 'linea' && lineas.find(({ direccion }) => direccion.toLowerCase() === route.slug);
+  return linea ? sitePaths.linea(linea.direccion) : path;
 }
 
-/** The address behind the '#': without a slug, and with the name of a line as the links of earlier versions have it. */
-export function hashPath(address: string): string {
+/** The address behind the '#': without a slug, and with the address of a line as staff spell it. */
+export function hashPath(address: string, lineas: readonly Pick<SiteLinea, 'direccion'>[]): string {
   const [path = '', query] = address.split('?');
-  return query === undefined ? pathInHash(path) : `${pathInHash(path)}?${query}`;
+  return query === undefined ? pathInHash(path, lineas) : `${pathInHash(path, lineas)}?${query}`;
 }

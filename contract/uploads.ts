@@ -5,6 +5,8 @@ export const uploads = {
   convenio: { folder: '/api/uploads/convenios', widths: [170, 340] },
   // The hero is as wide as the window.
   identidad: { folder: '/api/uploads/identidad', widths: [320, 640, 960, 1440, 1920] },
+  // A card of the home, and the banner of a line's page.
+  linea: { folder: '/api/uploads/lineas', widths: [400, 800, 1600] },
 } as const;
 
 export type UploadKind = keyof typeof uploads;

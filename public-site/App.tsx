@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { PAGE_PARAMETER } from '../contract/listQueries.ts';
+import { knownRoute } from '../contract/siteLineas.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
+import { useLineas } from './data/siteSettings.ts';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 
 /** The public site. */
 export function App() {
   const { pathname, search } = useLocation();
-  const route = matchRoute(pathname);
+  const route = knownRoute(matchRoute(pathname), useLineas());
   // The router learns of the back office's address before it is unmounted.
   if (route.page === 'admin') return null;
   return (

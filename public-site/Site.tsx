@@ -1,9 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SiteSettings } from '../contract/siteSettings.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
 import { PublicOriginContext } from './data/absoluteAddress.ts';
 import type { ResponseStore } from './data/ResponseStore.ts';
 import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
+import { SiteSettingsContext } from './data/siteSettings.ts';
 import { RenderedDayContext } from './data/today.ts';
 import { SiteNavigation } from './router/SiteNavigation.tsx';
 import { useIsAdmin } from './router/useIsAdmin.ts';
@@ -12,6 +14,8 @@ interface SiteProps {
   /** a router of react-router: the document's in the browser, a static one on the server */
   Router: ComponentType<{ children: ReactNode }>;
   responses: ResponseStore;
+  /** on the server; in the browser, the document has them */
+  settings?: SiteSettings | undefined;
   /** the day of the server's rendering, 'YYYY-MM-DD'; null when the browser renders */
   renderedOn: string | null;
   /** the origin of PUBLIC_URL; '' if it is not known */
@@ -19,17 +23,19 @@ interface SiteProps {
 }
 
 /** The root component, rendered by server and browser: the back office under /admin, the public site elsewhere. */
-export function Site({ Router, responses, renderedOn, publicOrigin }: SiteProps) {
+export function Site({ Router, responses, settings, renderedOn, publicOrigin }: SiteProps) {
   if (useIsAdmin()) return <AdminRoute />;
   return (
     <RenderedDayContext value={renderedOn}>
       <PublicOriginContext value={publicOrigin}>
         <ResponseStoreContext value={responses}>
-          <Router>
-            <SiteNavigation>
-              <App />
-            </SiteNavigation>
-          </Router>
+          <SiteSettingsContext value={settings ?? null}>
+            <Router>
+              <SiteNavigation>
+                <App />
+              </SiteNavigation>
+            </Router>
+          </SiteSettingsContext>
         </ResponseStoreContext>
       </PublicOriginContext>
     </RenderedDayContext>

@@ -5,6 +5,7 @@ import { listenForGuards } from '../contract/navigationGuard.ts';
 import { matchRoute } from '../contract/siteRoutes.ts';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
+import { documentSettings } from './data/siteSettings.ts';
 import { lazyPages } from './pages/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
@@ -18,7 +19,10 @@ async function loadRendered(): Promise<void> {
   const route = matchRoute(path);
   // The home is rendered with what it embeds.
   if (route.page === 'inicio' || route.page === 'admin') return;
-  await Promise.all([lazyPages[route.page].load(), responses.embed(pageRequests(route, query))]);
+  await Promise.all([
+    lazyPages[route.page].load(),
+    responses.embed(pageRequests(route, query, documentSettings().lineas)),
+  ]);
 }
 
 /** True if the document contains the current page and can be hydrated. */

@@ -24,7 +24,7 @@ export function SiteLink({ path, active = true, dates }: SiteLinkProps) {
   if (reason !== null) return <Chip label={`${reason}: no se ve en el sitio`} variant="outlined" />;
   return (
     <Button
-      href={HOST === '' ? path : `/#${hashPath(path)}`}
+      href={HOST === '' ? path : `/#${hashPath(path, [])}`}
       target="_blank"
       rel="noopener"
       startIcon={<OpenInNewIcon />}

@@ -1,4 +1,3 @@
-import { lineas, slugOfLinea } from '../../contract/lineas.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from '../display/capitalize.ts';
 import { changesOf } from '../display/changes.ts';
@@ -73,6 +72,7 @@ export function namesNeeded(movimiento: Movimiento): string[] {
     ...own,
     ...(link?.proyecto === undefined ? [] : ['proyectos']),
     ...(link?.integrante === undefined ? [] : ['integrantes']),
+    ...(link?.linea === undefined ? [] : ['lineas']),
   ];
 }
 
@@ -93,8 +93,10 @@ export function recordLabel(movimiento: Movimiento, nameOf: RecordName): string 
   if (link === null) return name;
   const proyecto = link.proyecto === undefined ? name : nameOf('proyectos', link.proyecto) || UNNAMED;
   if (link.integrante !== undefined) return `${nameOf('integrantes', link.integrante) || UNNAMED} → ${proyecto}`;
-  const slug = link.linea === undefined ? null : slugOfLinea(link.linea);
-  if (link.linea !== undefined) return slug === null ? proyecto : `${lineas[slug].nombre} → ${proyecto}`;
+  if (link.linea !== undefined) {
+    const linea = nameOf('lineas', link.linea);
+    return linea === undefined ? proyecto : `${linea} → ${proyecto}`;
+  }
   return `${name} → ${proyecto}`;
 }
 

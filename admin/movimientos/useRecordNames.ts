@@ -1,6 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Usuario } from '../../contract/entities/usuario.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
+import type { Linea } from '../../dataProvider/resources/lineas.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { namesNeeded, type RecordName } from './labels.ts';
@@ -13,9 +14,11 @@ export function useRecordNames(movimiento: Movimiento): RecordName {
   const needed = namesNeeded(movimiento);
   const { data: proyectos } = useGetList<Proyecto>('proyectos', ALL, { enabled: needed.includes('proyectos') });
   const { data: integrantes } = useGetList<Integrante>('integrantes', ALL, { enabled: needed.includes('integrantes') });
+  const { data: lineas } = useGetList<Linea>('lineas', ALL, { enabled: needed.includes('lineas') });
   const { data: usuarios } = useGetList<Usuario>('usuarios', STAFF, { enabled: needed.includes('usuarios') });
   return (recurso, id) => {
     if (recurso === 'proyectos') return proyectos?.find((proyecto) => proyecto.id === id)?.nombre;
+    if (recurso === 'lineas') return lineas?.find((linea) => linea.id === id)?.nombre;
     if (recurso === 'usuarios') return usuarios?.find((usuario) => usuario.id === id)?.nombre;
     const found = recurso === 'integrantes' ? integrantes?.find((integrante) => integrante.id === id) : undefined;
     return found === undefined ? undefined : `${found.nombres} ${found.apellidos}`;

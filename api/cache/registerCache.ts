@@ -71,7 +71,7 @@ export function registerResponseCache(
     if (cacheEntry !== null && reply.statusCode === 200)
       server.storeHeaders(
         request.raw,
-        { route: routeOf(request), visit: visitOf(request) },
+        { route: routeOf(request), visit: await visitOf(db, request) },
         cacheEntry,
         reply.getHeaders(),
       );

@@ -53,9 +53,33 @@ interface IntentosTable {
   created_at: Instant;
 }
 
+/** The place in the lists; large for a record that nobody has ordered. */
+type Orden = Generated<number>;
+
 interface LineasTable {
-  id: number;
+  id: Generated<number>;
+  version: Version;
   nombre: string;
+  /** the last segment of the page's path, unique without regard to case */
+  direccion: string;
+  /** sanitized HTML */
+  texto: Generated<string>;
+  /** name in `imagenes` */
+  imagen: Generated<string | null>;
+  descripcion_imagen: Generated<string>;
+  orden: Orden;
+  retirada: Generated<Flag>;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
+/** The former address of a record's page, which redirects. It outlives the record. */
+interface DireccionesAnterioresTable {
+  recurso: string;
+  /** lower case */
+  direccion: string;
+  linea_id: number;
 }
 
 interface ProyectosTable extends Scheduled {
@@ -93,6 +117,7 @@ interface IntegrantesTable extends Scheduled {
   url_cvlac: Generated<string>;
   url_google_scholar: Generated<string>;
   nombre_imagen: string | null;
+  orden: Orden;
   created_at: Instant;
   created_by: string;
   updated_by: string;
@@ -128,6 +153,7 @@ interface ConveniosTable extends Scheduled {
   url_web: string;
   estado: number;
   logo: string;
+  orden: Orden;
   created_at: Instant;
   created_by: string;
   updated_by: string;
@@ -276,6 +302,7 @@ export interface Tables {
   sesiones: SesionesTable;
   intentos: IntentosTable;
   lineas: LineasTable;
+  direcciones_anteriores: DireccionesAnterioresTable;
   proyectos: ProyectosTable;
   integrantes: IntegrantesTable;
   proyecto_integrante: ProyectoIntegranteTable;

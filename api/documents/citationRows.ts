@@ -1,8 +1,8 @@
 import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
-import { lineaSlugs, lineas } from '../../contract/lineas.ts';
 import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CitationScope } from '../resources/productos/citable.ts';
 import type { DocumentRow } from './documents.ts';
+import { lineaOfDocument } from './lineaOfDocument.ts';
 
 const RECORDS = ['producto', 'proyecto', 'integrante'] as const;
 
@@ -33,11 +33,21 @@ const fixedRow = (path: string, format: CitationFormat, scope: CitationScope): [
   ),
 ];
 
+function lineaRow(format: CitationFormat): [string, DocumentRow] {
+  const pathOf = (slug: string) => documentPaths.citation(sitePaths.linea(slug), format);
+  const render: DocumentRow['render'] = async (source, _id, query, slug) => {
+    const { id } = await lineaOfDocument(source.db, slug, pathOf);
+    return (await import('./citations.ts')).renderCitations(source, format, { linea: id }, query);
+  };
+  const contentType = contentTypeOf(format);
+  return [pathOf('{linea}'), { contentType, needsOrigin: false, pathOf: (_, slug) => pathOf(slug), render }];
+}
+
 const rowsOf = (format: CitationFormat): [string, DocumentRow][] => {
   const [path, list] = fixedRow(sitePaths.productos, format, {});
   return [
     [path, { ...list, queryOf: { page: 'productos' } }],
-    ...lineaSlugs.map((slug) => fixedRow(sitePaths.linea(slug), format, { linea: lineas[slug].id })),
+    lineaRow(format),
     ...RECORDS.map((kind) => recordRow(kind, format)),
   ];
 };

@@ -1,12 +1,7 @@
-import {
-  documentPaths,
-  FEED_FORMATS,
-  FEED_NAMES,
-  type FeedFormat,
-  type FeedName,
-} from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedFormat, LIST_FEEDS } from '../../contract/documentPaths.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { citationRows } from './citationRows.ts';
+import { lineaOfDocument } from './lineaOfDocument.ts';
 import { linksetRows } from './linksetRows.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -14,13 +9,18 @@ export interface DocumentRow {
   contentType: string;
   /** true if the format demands absolute addresses even without PUBLIC_URL */
   needsOrigin: boolean;
-  pathOf: (id: number) => string;
+  /** @param linea slug of a line */
+  pathOf: (id: number, linea: string) => string;
   /** true if the address may also carry the slug of the page, which is ignored */
   withSlug?: boolean;
   /** the page whose query selects what is in the document; without it the query is ignored */
   queryOf?: PublicRoute;
-  /** @param query as the page reads it, without '?' @throws {HttpError} 404 */
-  render: (source: DocumentSource, id: number, query: string) => Promise<string>;
+  /**
+   * @param query as the page reads it, without '?'
+   * @param linea slug of a line
+   * @throws {HttpError} 404, or 301 to the present address of a line's document
+   */
+  render: (source: DocumentSource, id: number, query: string, linea: string) => Promise<string>;
 }
 
 const XML = 'application/xml; charset=utf-8';
@@ -31,18 +31,32 @@ const FEED_TYPES = {
 } as const satisfies Record<FeedFormat, string>;
 
 // The renderers are loaded on demand: the start need not wait for their libraries.
-const feedRow = (name: FeedName, format: FeedFormat): DocumentRow => ({
+const feedRow = (name: (typeof LIST_FEEDS)[number], format: FeedFormat): DocumentRow => ({
   contentType: FEED_TYPES[format],
   needsOrigin: false,
   pathOf: () => documentPaths.feed(name, format),
-  render: async (source) => (await import('./feed.ts')).renderFeed(source, name, format),
+  render: async (source) => (await import('./feed.ts')).renderListFeed(source, name, format),
 });
 
-const feedRows = FEED_NAMES.flatMap((name) =>
-  FEED_FORMATS.map((format) => [documentPaths.feed(name, format), feedRow(name, format)] as const),
-);
+function lineaFeedRow(format: FeedFormat): DocumentRow {
+  const pathOf = (slug: string) => documentPaths.feed(`lineas/${slug}`, format);
+  return {
+    contentType: FEED_TYPES[format],
+    needsOrigin: false,
+    pathOf: (_, slug) => pathOf(slug),
+    render: async (source, _id, _query, slug) => {
+      const linea = await lineaOfDocument(source.db, slug, pathOf);
+      return (await import('./feed.ts')).renderLineaFeed(source, linea, format);
+    },
+  };
+}
 
-/** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id. */
+const feedRows = FEED_FORMATS.flatMap((format) => [
+  ...LIST_FEEDS.map((name) => [documentPaths.feed(name, format), feedRow(name, format)] as const),
+  [documentPaths.feed('lineas/{linea}', format), lineaFeedRow(format)] as const,
+]);
+
+/** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id, `{linea}` a line's slug. */
 export const documents: Readonly<Record<string, DocumentRow>> = {
   [documentPaths.robots]: {
     contentType: 'text/plain; charset=utf-8',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Feed } from 'feed';
 import { documentPaths, type FeedFormat, type FeedName } from '../../contract/documentPaths.ts';
+import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { readPortalId } from '../database/portalId.ts';
-import { feedContents } from './feedEntries.ts';
+import { type FeedContent, lineaFeed, listFeeds } from './feedEntries.ts';
 import { uuidOf } from './identifiers.ts';
 import { type DocumentSource, GROUP_NAME } from './source.ts';
 import { allowedText, escapeMarkup } from './text.ts';
@@ -26,12 +28,18 @@ const htmlOf = (paragraphs: readonly string[]): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
 
-export async function renderFeed(
+export const renderListFeed = (source: DocumentSource, name: keyof typeof listFeeds, format: FeedFormat) =>
+  renderFeed(source, name, listFeeds[name], format);
+
+export const renderLineaFeed = (source: DocumentSource, linea: SiteLinea, format: FeedFormat) =>
+  renderFeed(source, `lineas/${slugOfLinea(linea)}`, lineaFeed(linea), format);
+
+async function renderFeed(
   { db, origin, now }: DocumentSource,
   feedName: FeedName,
+  { title, path, entries }: FeedContent,
   format: FeedFormat,
 ): Promise<string> {
-  const { title, path, entries } = feedContents[feedName];
   const portalId = await readPortalId(db);
   const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
   // The library demands absolute addresses. A random host, which no text contains, is removed again below.

@@ -1,8 +1,9 @@
 import { doiUrl } from '../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../contract/bibliography/persona.ts';
-import type { FeedName } from '../../contract/documentPaths.ts';
-import { type LineaSlug, lineaSlugs, lineas } from '../../contract/lineas.ts';
+import type { LIST_FEEDS } from '../../contract/documentPaths.ts';
+import { lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
 import type { Database } from '../database/open.ts';
 import { changeTimes, type DatedTable } from '../resources/changeTimes.ts';
 import { publicEventos } from '../resources/eventos/queries.ts';
@@ -25,7 +26,7 @@ export interface FeedEntry {
   changed_at: string;
 }
 
-interface FeedContent {
+export interface FeedContent {
   title: string;
   /** page with the same records */
   path: string;
@@ -122,21 +123,17 @@ const eventosFeed: FeedContent = {
   },
 };
 
-const lineaFeed = (slug: LineaSlug): FeedContent => ({
-  title: `Proyectos de la línea ${lineas[slug].nombre}`,
-  path: sitePaths.linea(slug),
+export const lineaFeed = (linea: SiteLinea): FeedContent => ({
+  title: `Proyectos de la línea ${linea.nombre}`,
+  path: lineaPath(linea),
   async entries(db, now) {
-    const records = await proyectosOfLinea(db, lineas[slug].id, now);
+    const records = await proyectosOfLinea(db, linea.id, now);
     return latest(db, 'proyectos', records.map(fromProyecto));
   },
 });
 
-export const feedContents: Readonly<Record<FeedName, FeedContent>> = {
+export const listFeeds: Readonly<Record<(typeof LIST_FEEDS)[number], FeedContent>> = {
   proyectos: proyectosFeed,
   productos: productosFeed,
   eventos: eventosFeed,
-  ...(Object.fromEntries(lineaSlugs.map((slug) => [`lineas/${slug}`, lineaFeed(slug)])) as Record<
-    `lineas/${LineaSlug}`,
-    FeedContent
-  >),
 };

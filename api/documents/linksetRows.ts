@@ -1,7 +1,7 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
-import { lineaSlugs } from '../../contract/lineas.ts';
 import { type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import type { DocumentRow } from './documents.ts';
+import { lineaOfDocument } from './lineaOfDocument.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
 const PAGES = ['inicio', 'proyectos', 'integrantes', 'productos', 'eventos', 'mapaDelSitio'] as const;
@@ -28,9 +28,21 @@ const fixedRow = (path: string, route: PublicRoute): [string, DocumentRow] => [
   ),
 ];
 
+const lineaLinkset = (slug: string): string => documentPaths.linkset(sitePaths.linea(slug));
+
+const lineaRow: DocumentRow = {
+  contentType: LINKSET_TYPE,
+  needsOrigin: false,
+  pathOf: (_, slug) => lineaLinkset(slug),
+  render: async (source, _id, _query, slug) => {
+    await lineaOfDocument(source.db, slug, lineaLinkset);
+    return (await import('./signposting/linkset.ts')).renderLinkset(source, { page: 'linea', slug });
+  },
+};
+
 export const linksetRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
   ...PAGES.map((page) => fixedRow(sitePaths[page], { page })),
-  ...lineaSlugs.map((slug) => fixedRow(sitePaths.linea(slug), { page: 'linea', slug })),
+  [lineaLinkset('{linea}'), lineaRow],
   ...Object.entries(RECORDS).map(([document, page]): [string, DocumentRow] => [
     document,
     row(sitePaths[page], (id) => ({ page, id })),

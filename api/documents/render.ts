@@ -10,27 +10,29 @@ export interface CacheableDocument {
   /** key of `documents` */
   document: string;
   id: number;
+  /** slug of a line */
+  linea?: string;
   /** without '?'; '' or absent for the whole document */
   query?: string;
 }
 
 /** Without PUBLIC_URL, the key of a document that needs an origin matches no URL: no visitor may get the template. */
-export function documentKey({ document, id, query = '' }: CacheableDocument): string {
+export function documentKey({ document, id, linea = '', query = '' }: CacheableDocument): string {
   const row = documents[document];
-  const address = row?.pathOf(id) ?? document;
+  const address = row?.pathOf(id, linea) ?? document;
   const path = query === '' ? address : `${address}?${query}`;
   return row?.needsOrigin ? `document ${path}` : path;
 }
 
-/** @throws {HttpError} 404 */
+/** @throws {HttpError} 404, or 301 to the present address */
 export async function renderDocument(
   db: Database,
   publicUrl: string | null,
-  { document, id, query = '' }: CacheableDocument,
+  { document, id, linea = '', query = '' }: CacheableDocument,
   now: Date,
 ): Promise<{ text: string; contentType: string }> {
   const row = documents[document];
   if (row === undefined) throw notFoundError('el documento');
   const origin = publicUrl ?? (row.needsOrigin ? REQUEST_ORIGIN : '');
-  return { text: await row.render({ db, origin, now }, id, query), contentType: row.contentType };
+  return { text: await row.render({ db, origin, now }, id, query, linea), contentType: row.contentType };
 }

@@ -1,9 +1,10 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
-import { lineaSlugs } from '../../contract/lineas.ts';
+import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
 import { countPublic, type DatedTable, publicNames } from '../resources/changeTimes.ts';
+import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
@@ -17,15 +18,18 @@ export interface SitemapEntry {
   lastmod: string;
 }
 
-const PAGES = [
-  sitePaths.inicio,
-  sitePaths.proyectos,
-  sitePaths.integrantes,
-  sitePaths.productos,
-  sitePaths.eventos,
-  ...lineaSlugs.map(sitePaths.linea),
-  sitePaths.mapaDelSitio,
-];
+/** The pages that are no records; a retired line is left out. */
+async function pagePaths(db: Database): Promise<string[]> {
+  return [
+    sitePaths.inicio,
+    sitePaths.proyectos,
+    sitePaths.integrantes,
+    sitePaths.productos,
+    sitePaths.eventos,
+    ...currentLineas(await readSiteLineas(db)).map(lineaPath),
+    sitePaths.mapaDelSitio,
+  ];
+}
 
 const RECORD_PATHS = {
   proyectos: sitePaths.proyecto,
@@ -35,7 +39,7 @@ const RECORD_PATHS = {
 } as const satisfies Record<DatedTable, (id: number, nombre: string) => string>;
 
 async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> {
-  const entries = PAGES.map((path) => ({ path, lastmod: '' }));
+  const entries = (await pagePaths(db)).map((path) => ({ path, lastmod: '' }));
   for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
     const records = await publicNames(db, table, now);
     for (const { id, nombre, changed_at } of records) {
@@ -48,7 +52,7 @@ async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> 
 async function countEntries(db: Database, now: Date): Promise<number> {
   const tables = Object.keys(RECORD_PATHS) as DatedTable[];
   const counts = await Promise.all(tables.map((table) => countPublic(db, table, now)));
-  return counts.reduce((sum, count) => sum + count, PAGES.length);
+  return counts.reduce((sum, count) => sum + count, (await pagePaths(db)).length);
 }
 
 const xmlOf = (root: string, elements: readonly string[]): string =>

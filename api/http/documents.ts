@@ -23,9 +23,10 @@ function withoutPage(query: string): string {
 /** '/a/:id/cita.bib' with a slug before the file. */
 const withSlugOf = (route: string): string => route.replace(/\/([^/]+)$/, '/:slug/$1');
 
-type Params = { part?: string; id?: string };
+type Params = { part?: string; id?: string; linea?: string };
 
-const routeOf = (document: string): string => document.replace('{part}', ':part(^\\d{1,6})').replace('{id}', ':id');
+const routeOf = (document: string): string =>
+  document.replace('{part}', ':part(^\\d{1,6})').replace('{id}', ':id').replace('{linea}', ':linea');
 
 /** @throws {HttpError} 404 for an id that is not valid */
 function idOf({ part, id }: Params): number {
@@ -36,6 +37,13 @@ function idOf({ part, id }: Params): number {
   return decoded;
 }
 
+/** The present address of a line's document that was asked for at another one. @throws every other error */
+function movedTo(error: unknown): string {
+  const location = error instanceof HttpError && error.status === 301 ? error.headers.Location : undefined;
+  if (location === undefined) throw error;
+  return location;
+}
+
 /** Serves robots.txt, the sitemap, feeds and calendars to visitors and staff alike. */
 export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
   const limitClient = app.createRateLimit(PER_CLIENT);
@@ -43,15 +51,18 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
 
   /** A filtered document is rendered for each request, like a filtered list. */
   async function find(request: FastifyRequest, document: string, queryOf?: PublicRoute): Promise<CacheEntry | null> {
-    const id = idOf(request.params as Params);
+    const params = request.params as Params;
+    const id = idOf(params);
+    const address = { document, id, ...(params.linea !== undefined && { linea: params.linea }) };
     const query = queryOf === undefined ? '' : withoutPage(listQueryOf(queryOf, addressOf(request).query).query);
-    return query === '' ? responses.get({ document, id }) : renderUncached(request, { document, id, query });
+    return query === '' ? responses.get(address) : renderUncached(request, { ...address, query });
   }
 
   for (const [document, { needsOrigin, withSlug = false, queryOf }] of Object.entries(documents)) {
     for (const route of withSlug ? [routeOf(document), withSlugOf(routeOf(document))] : [routeOf(document)]) {
       app.get(route, { schema: { hide: true } }, async (request, reply) => {
-        const entry = await find(request, document, queryOf);
+        const entry = await find(request, document, queryOf).catch(movedTo);
+        if (typeof entry === 'string') return reply.header('Cache-Control', 'no-cache').redirect(entry, 301);
         if (entry === null) throw notFoundError('el documento');
         if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
         demandFewer(await limitClient(request));

@@ -9,10 +9,12 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { withSettings } from '../pages/settingsElement.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { isGone } from '../resources/historia/publicaciones.ts';
+import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { addressOf } from './addressOf.ts';
 import { citationFormatOf } from './negotiation.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
@@ -58,9 +60,16 @@ export function registerPages(app: FastifyInstance, { clock, responses, search, 
     route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
-  function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry | null, status = 200): FastifyReply {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entry: CacheEntry | null,
+    status = 200,
+  ): Promise<FastifyReply> {
     if (entry !== null) return sendEntry(request, reply.code(status), entry);
-    return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
+    // A site that is built for another server keeps the settings of its build.
+    const html = rendered ? shell : withSettings(shell, await readSiteSettings(app.db));
+    return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(html);
   }
 
   async function sendCitation(

@@ -12,7 +12,7 @@ const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content
 export function registerVisits(app: FastifyInstance, db: Database, counter: VisitCounter): void {
   app.addHook('onResponse', async (request, reply) => {
     const succeeded = request.method === 'GET' && (reply.statusCode === 200 || reply.statusCode === 304);
-    const visit = succeeded ? visitOf(request) : null;
+    const visit = succeeded ? await visitOf(db, request) : null;
     if (visit === null || (visit.isDocument && !isPage(reply))) return;
     if ((request.staff ?? (await staffOf(db, request))) !== null) return;
     counter.count(visit, request.headers);

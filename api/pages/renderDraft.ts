@@ -1,12 +1,13 @@
 import { localDay } from '../../contract/localDay.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { DraftPage } from '../resources/borradores/previewPage.ts';
+import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { putHead } from './head/putHead.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
-import { siteBuild } from './siteBuild.ts';
+import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
 const ROOT = '<div id="root"></div>';
 const BANNER_TEXT = 'Vista previa: este contenido no está publicado';
@@ -38,15 +39,25 @@ export async function renderDraft(
   const { path } = page;
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('a draft has a page of the site');
-  const answers = await pageAnswers(db, renderer.callsOf(path, ''), page.given, now);
-  const request = { path, query: '', today: localDay(now.toISOString()), origin: '', answers };
+  const settings = await readSiteSettings(db);
+  const answers = await pageAnswers(db, renderer.callsOf(path, '', settings), page.given, now);
+  const request = { path, query: '', today: localDay(now.toISOString()), origin: '', settings, answers };
   const [frame, { html: body, title, description }] = await Promise.all([
     frameOf(route.page),
     renderer.render(request),
   ]);
   const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
-  const document = put(frame.html, ROOT, `${BANNER}<div id="root">${shown}</div>`);
-  const withHead = putHead(document, { route, path, answers, title, description, indexed: false, origin: '' });
+  const document = put(put(frame.html, SETTINGS_PLACE, ''), ROOT, `${BANNER}<div id="root">${shown}</div>`);
+  const withHead = putHead(document, {
+    route,
+    path,
+    answers,
+    settings,
+    title,
+    description,
+    indexed: false,
+    origin: '',
+  });
   const html = put(withHead, '</head>', `<style>${STYLE}</style></head>`)
     .replaceAll(SCRIPTS, '')
     .replaceAll(WITHOUT_SCRIPTS, 'all');

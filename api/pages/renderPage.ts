@@ -1,16 +1,19 @@
 import { localDay } from '../../contract/localDay.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/renderedPage.ts';
+import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { escapeMarkup } from '../documents/text.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError, notFoundError } from '../httpError.ts';
+import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { putHead } from './head/putHead.ts';
 import { signposting } from './head/signposting.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
 import { scriptJson } from './scriptJson.ts';
-import { siteBuild } from './siteBuild.ts';
+import { settingsElement } from './settingsElement.ts';
+import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
 export interface PageSource {
   db: Database;
@@ -58,19 +61,22 @@ export async function renderPage(
   const build = await siteBuild(siteDir);
   if (build === null) return null;
   const { renderer, frameOf } = build;
-  const route = matchRoute(path);
+  const settings = await readSiteSettings(db);
+  const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
-  const answers = await pageAnswers(db, renderer.callsOf(path, query), given, now);
-  const canonical = missing ? path : canonicalPath(path, answers);
+  if (route.page === 'notFound' && !missing) throw notFoundError('la página');
+  const answers = await pageAnswers(db, renderer.callsOf(path, query, settings), given, now);
+  const canonical = missing ? path : canonicalPath(path, answers, settings.lineas);
   if (canonical !== path) throw new HttpError(301, '', { headers: { Location: canonical } });
   const today = localDay(now.toISOString());
-  const request = { path, query, today, origin, answers };
+  const request = { path, query, today, origin, settings, answers };
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, description } = rendered;
   const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
   const indexed = !missing && query === '' && route.page !== 'buscar';
-  const document = put(frame.html, ROOT, `<div id="root">${body}</div>${data}`);
-  const facts = { route, path, answers, title, description, indexed, origin };
+  const withSettings = put(frame.html, SETTINGS_PLACE, settingsElement(settings));
+  const document = put(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
+  const facts = { route, path, answers, settings, title, description, indexed, origin };
   const { contentSecurityPolicy } = frame;
   return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };
 }

@@ -6,6 +6,7 @@ import type { SiteRenderer, SiteServerModule } from '../../contract/renderedPage
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { put } from './put.ts';
+import { BUILT_SETTINGS } from './settingsElement.ts';
 
 /** Sources that are keys of Vite's manifest. */
 const PAGE = 'index.html';
@@ -27,7 +28,10 @@ interface Chunk {
   imports?: string[];
 }
 
-/** A document without its content, and its Content-Security-Policy. */
+/** Where the site settings are written: before the start script, because the code that it loads reads them. */
+export const SETTINGS_PLACE = '<!--ajustes-->';
+
+/** A document without its content and settings, and its Content-Security-Policy. */
 export interface PageFrame {
   html: string;
   contentSecurityPolicy: string;
@@ -82,9 +86,9 @@ async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promi
   // A function scope, so its names are not global.
   const script = `(()=>{${(await read(chunkOf(manifest, INLINE).file)).trim()}})()`;
 
-  let html = await read(PAGE);
+  let html = (await read(PAGE)).replace(BUILT_SETTINGS, '');
   const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
-  html = put(html, /<script type="module"[^>]*><\/script>/, `${start}${script}</script>`);
+  html = put(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
   return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };

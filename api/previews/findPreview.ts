@@ -1,7 +1,8 @@
 import { decodeId } from '../../contract/encodedIds.ts';
-import { lineaSlugs } from '../../contract/lineas.ts';
+import { lineaAt } from '../../contract/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import type { PublicTable } from '../resources/isPublic.ts';
+import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import { findVisibleRecord } from '../resources/records.ts';
 import { lineaPreview, type Preview, type RecordKind, recordPreview, sitePreview } from './preview.ts';
 
@@ -18,8 +19,8 @@ const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(TABLES,
 export async function findPreview(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
   if (kind === 'sitio') return id === 'inicio' ? sitePreview : null;
   if (kind === 'linea') {
-    const slug = lineaSlugs.find((known) => known === id);
-    return slug === undefined ? null : lineaPreview(slug);
+    const linea = lineaAt(await readSiteLineas(db), id);
+    return linea === null ? null : lineaPreview(linea);
   }
   const decoded = decodeId(id);
   if (!isRecordKind(kind) || decoded === null) return null;

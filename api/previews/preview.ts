@@ -1,8 +1,9 @@
 /** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
 import { createHash } from 'node:crypto';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { type LineaSlug, lineas } from '../../contract/lineas.ts';
+import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
 import { GROUP_NAME } from '../documents/source.ts';
 
@@ -36,9 +37,9 @@ export const sitePreview: Preview = {
   picture: null,
 };
 
-export const lineaPreview = (slug: LineaSlug): Preview => ({
-  folder: folderOf('linea', slug),
-  title: lineas[slug].nombre,
+export const lineaPreview = (linea: SiteLinea): Preview => ({
+  folder: folderOf('linea', slugOfLinea(linea)),
+  title: linea.nombre,
   label: 'Línea de investigación',
   picture: null,
 });
@@ -56,9 +57,12 @@ export function recordPreview(kind: RecordKind, id: number, record: object): Pre
 }
 
 /** Null for a page without a preview. @param record of a detail page; null if it was not found */
-export function previewOfPage(route: PublicRoute, record: object | null): Preview | null {
+export function previewOfPage(route: PublicRoute, record: object | null, lineas: readonly SiteLinea[]): Preview | null {
   if (route.page === 'notFound') return null;
-  if (route.page === 'linea') return lineaPreview(route.slug);
+  if (route.page === 'linea') {
+    const linea = lineaAt(lineas, route.slug);
+    return linea === null ? null : lineaPreview(linea);
+  }
   if (!('id' in route)) return sitePreview;
   return route.id === null || record === null ? null : recordPreview(route.page, route.id, record);
 }

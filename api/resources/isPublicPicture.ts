@@ -9,6 +9,7 @@ export async function isPublicPicture(db: Database, nombre: string, now: Date): 
       or exists (select 1 from convenios where logo = ${nombre} and ${publicRows('convenios', now)})
       or exists (select 1 from identidad where ${nombre} in (logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen)
         or temas like ${`%${nombre}%`})
+      or exists (select 1 from lineas where imagen = ${nombre} and retirada = 0)
       or exists (select 1 from inicio where url_img_pilares like ${`%/${nombre}%`}) as shown`.execute(db);
   return Boolean(rows[0]?.shown);
 }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { lineas } from '../../contract/lineas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Visitado } from '../../contract/visits.ts';
+import type { Database } from '../database/open.ts';
 import type { Visit } from './visitCounter.ts';
 
 /** The call that the page of each kind of record makes. */
@@ -19,18 +20,24 @@ const PAGES = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'pro
 /** The only record of inicio. */
 const INICIO_ID = 1;
 
-function ofPage(path: string): Omit<Visit, 'isDocument'> | null {
+/** A page is answered at the present address of its line only. */
+async function ofLinea(db: Database, slug: string): Promise<Omit<Visit, 'isDocument'> | null> {
+  const linea = await db.selectFrom('lineas').where(sql`lower(direccion)`, '=', slug).select('id').executeTakeFirst();
+  return linea === undefined ? null : { recurso: 'lineas', id: linea.id };
+}
+
+async function ofPage(db: Database, path: string): Promise<Omit<Visit, 'isDocument'> | null> {
   const route = matchRoute(path);
   if (route.page === 'inicio') return { recurso: 'inicio', id: INICIO_ID };
-  if (route.page === 'linea') return { recurso: 'lineas', id: lineas[route.slug].id };
+  if (route.page === 'linea') return ofLinea(db, route.slug);
   return 'id' in route && route.id !== null ? { recurso: PAGES[route.page], id: route.id } : null;
 }
 
 /** What the answer to a request shows, if it succeeds; null for what is not counted, such as lists. */
-export function visitOf({ routeOptions, params, url }: FastifyRequest): Visit | null {
+export async function visitOf(db: Database, { routeOptions, params, url }: FastifyRequest): Promise<Visit | null> {
   const { config } = routeOptions;
   if (config.page === true) {
-    const shown = ofPage(url.split('?', 1)[0] ?? '');
+    const shown = await ofPage(db, url.split('?', 1)[0] ?? '');
     return shown && { ...shown, isDocument: true };
   }
   const recurso = config.endpoint && CALLS[config.endpoint];

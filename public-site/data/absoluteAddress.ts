@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { hashPath } from '../../contract/siteRoutes.ts';
 import { HOST } from './host.ts';
+import { useLineas } from './siteSettings.ts';
 
 /** The origin of PUBLIC_URL; '' if it is not known. */
 export const PublicOriginContext = createContext('');
@@ -23,7 +24,8 @@ export const useIsHydrated = (): boolean =>
 export function useAbsoluteAddress(path: string): string | null {
   const publicOrigin = useContext(PublicOriginContext);
   const isHydrated = useIsHydrated();
+  const lineas = useLineas();
   if (publicOrigin === '' && !isHydrated) return null;
   const origin = publicOrigin || window.location.origin;
-  return HOST === '' ? origin + path : `${origin}/#${hashPath(path)}`;
+  return HOST === '' ? origin + path : `${origin}/#${hashPath(path, lineas)}`;
 }

@@ -1,7 +1,9 @@
 /** The responses embedded in a rendered page, and what it was rendered as: written by the server, read by the browser. */
 import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
+import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import { currentLocation, navigationMode } from '../router/siteLocation.ts';
+import { documentSettings } from './siteSettings.ts';
 
 const dataElement = (): HTMLElement | null => document.getElementById(DATA_ELEMENT_ID);
 
@@ -16,8 +18,11 @@ export function embeddedResponses(): [string, unknown][] {
 }
 
 /** True if the document contains the current page. A 'not found' page contains none: the browser learns it from its own call. */
-export const isRendered = (): boolean =>
-  showsRendered() && dataElement()?.dataset.page === matchRoute(currentLocation().path).page;
+export function isRendered(): boolean {
+  const element = dataElement();
+  if (element === null || !showsRendered()) return false;
+  return element.dataset.page === knownRoute(matchRoute(currentLocation().path), documentSettings().lineas).page;
+}
 
 /** The day on which the server rendered the page; null if it did not. */
 export const renderedDay = (): string | null => dataElement()?.dataset.today ?? null;

@@ -1,4 +1,5 @@
 import { pathOfUpload, type UploadKind, uploads } from '../../contract/uploads.ts';
+import neutral from '../media/linea.svg';
 import { HOST } from './host.ts';
 
 export interface ImageSource {
@@ -29,6 +30,14 @@ export function allowedImageUrl(url: string, origin: string): string | null {
 
 /** A member's picture. */
 export const integranteImage = (nombreImagen: string): ImageSource => sourceOf('integrante', nombreImagen, 320);
+
+/** A line's picture. @param path as the site settings have it; '' without a picture */
+export function lineaImage(path: string): { src: string; srcSet?: string } {
+  if (path === '') return { src: neutral };
+  const src = path.startsWith('/') ? HOST + path : path;
+  if (!path.endsWith('.webp')) return { src };
+  return { src: `${src}?w=800`, srcSet: uploads.linea.widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') };
+}
 
 /** A partner's logo. */
 export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -1,6 +1,5 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 import type { InputOf } from '../../contract/endpoints.ts';
-import { type LineaSlug, lineas } from '../../contract/lineas.ts';
 import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
@@ -9,7 +8,8 @@ export type Calls = { [K in SiteEndpointName]?: (props: never) => InputOf<K> };
 
 const noInput = () => ({});
 const byId = ({ id }: { id: number }) => ({ params: { id } });
-const byLinea = ({ slug }: { slug: LineaSlug }) => ({ params: { lineId: lineas[slug].id } });
+/** @param id of the line at the page's address */
+const byLinea = ({ id }: { id: number }) => ({ params: { lineId: id } });
 
 /** The footer of every page shows the home's contact data. */
 export const layoutCalls = { getInicio: noInput } satisfies Calls;

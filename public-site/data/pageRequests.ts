@@ -1,18 +1,31 @@
 import type { InputOf } from '../../contract/endpoints.ts';
 import { searchedText } from '../../contract/listQueries.ts';
 import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
+import { lineaAt } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { HOST } from './host.ts';
 import { type Calls, pageCalls } from './pageCalls.ts';
 
 /** Calls that only this API has: a site of another server does not make them. */
 const OWN_CALLS: readonly SiteEndpointName[] = ['listProductosByLinea'];
 
+/** The id of the record or line of a page; null if its address names none. */
+function idOf(route: PublicRoute, lineas: readonly SiteLinea[]): number | null {
+  if (route.page === 'linea') return lineaAt(lineas, route.slug)?.id ?? null;
+  return 'id' in route ? route.id : 0;
+}
+
 /** The calls that the page of an address makes; none if the address names no record or no text. @param query without '?' */
-export function pageRequests(route: PublicRoute, query: string): [SiteEndpointName, InputOf<SiteEndpointName>][] {
+export function pageRequests(
+  route: PublicRoute,
+  query: string,
+  lineas: readonly SiteLinea[],
+): [SiteEndpointName, InputOf<SiteEndpointName>][] {
+  const id = idOf(route, lineas);
   const q = route.page === 'buscar' ? searchedText(query) : '';
-  if (('id' in route && route.id === null) || (route.page === 'buscar' && q === '')) return [];
-  const requests = requestsOf(pageCalls[route.page], { ...route, q });
+  if (id === null || (route.page === 'buscar' && q === '')) return [];
+  const requests = requestsOf(pageCalls[route.page], { id, q });
   return HOST === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
 }
 

@@ -9,6 +9,7 @@ import { currentLocation, navigationMode, type SiteLocation } from '../router/si
 import { layoutCalls } from './pageCalls.ts';
 import { pageRequests, requestsOf } from './pageRequests.ts';
 import type { ResponseStore } from './ResponseStore.ts';
+import { documentSettings } from './siteSettings.ts';
 
 /** Milliseconds of hover or focus before a link's page is prefetched. */
 export const INTENT_DELAY_MS = 80;
@@ -20,7 +21,7 @@ const ignore = () => {};
 function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVisit: boolean): void {
   if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
   const isRecord = 'id' in route || 'slug' in route;
-  for (const [index, request] of pageRequests(route, query).entries()) {
+  for (const [index, request] of pageRequests(route, query, documentSettings().lineas).entries()) {
     store.prefetch(...request, isVisit && isRecord && index === 0);
   }
 }

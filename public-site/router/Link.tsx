@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { hashPath } from '../../contract/siteRoutes.ts';
+import { useLineas } from '../data/siteSettings.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useSiteNavigate } from './SiteNavigation.tsx';
 
@@ -20,7 +21,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     event.preventDefault();
     navigate(to);
   };
-  const hash = hashPath(to);
+  const hash = hashPath(to, useLineas());
   // Read by the script in the head, which follows links before hydration.
   return <a href={to} data-hash={hash === to ? undefined : hash} onClick={follow} {...rest} />;
 }

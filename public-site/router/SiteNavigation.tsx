@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { hashPath } from '../../contract/siteRoutes.ts';
+import { useLineas } from '../data/siteSettings.ts';
 import { navigationMode } from './siteLocation.ts';
 
 /** Goes to a path from siteRoutes.ts, by hash or by history. */
@@ -15,12 +16,13 @@ const SiteNavigateContext = createContext<SiteNavigate | null>(null);
 export function SiteNavigation({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef({ navigate, location });
+  const lineas = useLineas();
+  const latest = useRef({ navigate, location, lineas });
   useLayoutEffect(() => {
-    latest.current = { navigate, location };
-  }, [navigate, location]);
+    latest.current = { navigate, location, lineas };
+  }, [navigate, location, lineas]);
   const [siteNavigate] = useState<SiteNavigate>(() => (path: string) => {
-    const to = navigationMode() === 'hash' ? hashPath(path) : path;
+    const to = navigationMode() === 'hash' ? hashPath(path, latest.current.lineas) : path;
     void latest.current.navigate(to, { replace: to === createPath(latest.current.location) });
   });
   return <SiteNavigateContext value={siteNavigate}>{children}</SiteNavigateContext>;

@@ -1,5 +1,6 @@
 import type { PageAnswers } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
@@ -21,30 +22,31 @@ export function cutText(text: string, max = DESCRIPTION_MAX): string {
 }
 
 /** The answer to the page's own call. */
-function answerOf(route: PublicRoute, answers: PageAnswers): unknown {
-  const [request] = pageRequests(route, '');
+function answerOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): unknown {
+  const [request] = pageRequests(route, '', lineas);
   return request && answers[requestKey(...request)];
 }
 
-function textOf(route: PublicRoute, answers: PageAnswers): string {
+function textOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
+  const answer = answerOf(route, answers, lineas);
   if ('id' in route && route.id === null) return '';
   switch (route.page) {
     case 'proyecto': {
-      const proyecto = parseProyectoDetail(answerOf(route, answers))?.proyecto;
+      const proyecto = parseProyectoDetail(answer)?.proyecto;
       return proyecto?.objetivo || proyecto?.descripcion || '';
     }
     case 'integrante': {
-      const integrante = parseIntegranteDetail(answerOf(route, answers))?.integrante;
+      const integrante = parseIntegranteDetail(answer)?.integrante;
       return [integrante?.cargo, integrante?.profesion, ...(integrante?.areas_tematicas ?? [])]
         .filter(Boolean)
         .join('. ');
     }
     case 'producto': {
-      const producto = parseOneProducto(answerOf(route, answers))?.producto;
+      const producto = parseOneProducto(answer)?.producto;
       return producto?.resumen || producto?.descripcion || '';
     }
     case 'evento': {
-      const evento = parseOneEvento(answerOf(route, answers));
+      const evento = parseOneEvento(answer);
       const place = [evento?.lugar, evento?.pais].filter(Boolean).join(', ');
       return evento?.descripcion || [longDate(evento?.fecha ?? ''), place].filter(Boolean).join('. ');
     }
@@ -59,4 +61,5 @@ function textOf(route: PublicRoute, answers: PageAnswers): string {
 }
 
 /** The description of a page for search engines and link previews; '' if the page has no text of its own. */
-export const describePage = (route: PublicRoute, answers: PageAnswers): string => cutText(textOf(route, answers));
+export const describePage = (route: PublicRoute, answers: PageAnswers, lineas: readonly SiteLinea[]): string =>
+  cutText(textOf(route, answers, lineas));

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/renderedPage.ts';
+import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
+import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { HOST } from '../data/host.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
@@ -16,23 +18,23 @@ import { Site } from '../Site.tsx';
 import { describePage } from './describePage.ts';
 import { embeddedAnswers } from './embeddedAnswers.ts';
 
-function routeOf(path: string): PublicRoute {
-  const route = matchRoute(path);
+function routeOf(path: string, { lineas }: SiteSettings): PublicRoute {
+  const route = knownRoute(matchRoute(path), lineas);
   if (route.page === 'admin') throw new Error('the back office is not rendered by the server');
   return route;
 }
 
-function callsOf(path: string, query: string): PageCall[] {
-  const route = routeOf(path);
-  return [...requestsOf(layoutCalls, {}), ...pageRequests(route, query)].map(([name, input]) => ({
+function callsOf(path: string, query: string, settings: SiteSettings): PageCall[] {
+  const route = routeOf(path, settings);
+  return [...requestsOf(layoutCalls, {}), ...pageRequests(route, query, settings.lineas)].map(([name, input]) => ({
     key: requestKey(name, input),
     name,
     params: input.params ?? {},
   }));
 }
 
-async function render({ path, query, today, origin, answers }: PageRequest): Promise<RenderedPage> {
-  const route = routeOf(path);
+async function render({ path, query, today, origin, settings, answers }: PageRequest): Promise<RenderedPage> {
+  const route = routeOf(path, settings);
   if (route.page !== 'inicio') await lazyPages[route.page].load();
   const { shown, embedded } = embeddedAnswers(route, answers, today);
   let title: string = siteTexts.site.title;
@@ -47,12 +49,13 @@ async function render({ path, query, today, origin, answers }: PageRequest): Pro
       <Site
         Router={Router}
         responses={new ResponseStore(Object.entries(shown))}
+        settings={settings}
         renderedOn={today}
         publicOrigin={origin}
       />
     </TitleContext>,
   );
-  return { html, embedded, title, description: describePage(route, answers) };
+  return { html, embedded, title, description: describePage(route, answers, settings.lineas) };
 }
 
 export const siteRenderer: SiteServerModule['siteRenderer'] = HOST === '' ? { callsOf, render } : null;

@@ -11,7 +11,7 @@ import {
   newProducto,
   newProyecto,
 } from '../support/builders/inputs.ts';
-import { unchanged } from '../support/database.ts';
+import { unchanged, uploadedRows } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -19,7 +19,7 @@ import { type TestApp, testApp } from '../support/testApp.ts';
 const SECRET = 'Secreto';
 
 const filesOf = async ({ db }: TestApp): Promise<string[]> => {
-  const rows = await db.selectFrom('imagenes').select('nombre').distinct().execute();
+  const rows = await uploadedRows(db).distinct().execute();
   return rows.map(({ nombre }) => nombre);
 };
 

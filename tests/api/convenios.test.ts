@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConvenio, newConvenio } from '../support/builders/inputs.ts';
-import { countOf, movementOf, rowOf } from '../support/database.ts';
+import { movementOf, rowOf, uploadedRows } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
@@ -50,7 +50,7 @@ describe('add_convenio', () => {
     const despues = await rowOf(portal.db, 'convenios', 1);
     expect(despues).toMatchObject({ ...CONVENIO, created_by: 'maria.prueba', updated_by: '' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'agregar', antes: null, despues });
-    expect(await countOf(portal.db, 'imagenes')).toBe(1);
+    expect(await uploadedRows(portal.db).execute()).toHaveLength(1);
   });
 
   it('requires only nombre and logo, and starts active', async () => {
@@ -110,7 +110,7 @@ describe('update_convenio', () => {
     const file = await anImage({ ancho: 90 });
     await staff.call('updateConvenio', { body: { id, nombre: 'Nogales' }, file });
     const logo = await logoOf();
-    const stored = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
+    const stored = await uploadedRows(portal.db).distinct().execute();
     expect(stored.map(({ nombre }) => nombre).sort()).toEqual([old, logo].sort());
     expect(logo).toMatch(/\.webp$/);
   });
@@ -183,7 +183,7 @@ describe('delete_convenio', () => {
     expect(answer).toEqual({ success: 1, message: 'Convenio eliminado exitosamente' });
     expect(movement).toEqual({ ...BY_MARIA, accion: 'eliminar', antes, despues: null });
     expect(await staff.call('listConvenios', {})).toEqual({ success: 1, convenios: [] });
-    expect(await countOf(portal.db, 'imagenes')).toBe(1);
+    expect(await uploadedRows(portal.db).execute()).toHaveLength(1);
     const notFound = { status: 404, message: 'El convenio está en la Papelera', papelera: true as const };
     await expectRefusal(portal, staff, 'deleteConvenio', { params: { id } }, notFound);
   });

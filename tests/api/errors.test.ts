@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { anIntegrante } from '../support/builders/inputs.ts';
 import { keptConnection, listen, rawExchange } from '../support/connection.ts';
+import { uploadedRows } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { STAFF, testApp } from '../support/testApp.ts';
 
@@ -93,7 +94,7 @@ describe('an error response', () => {
     const { status, body } = await staff.send('addIntegrante', { body: anIntegrante(), file });
     expect({ status, body }).toEqual({ status: 500, body: { success: 0, message: 'Error interno' } });
     expect(await portal.db.selectFrom('integrantes').selectAll().execute()).toEqual([]);
-    expect(await portal.db.selectFrom('imagenes').select('nombre').execute()).toEqual([]);
+    expect(await uploadedRows(portal.db).execute()).toEqual([]);
     await sql`alter table otra rename to movimientos`.execute(portal.db);
     expect((await staff.send('addIntegrante', { body: anIntegrante(), file })).status).toBe(200);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentPaths, FEED_FORMATS, FEED_NAMES } from '../../contract/documentPaths.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { documentPaths, FEED_FORMATS, LIST_FEEDS } from '../../contract/documentPaths.ts';
+import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { institution, persona } from '../support/builders/article.ts';
 import { newEvento, newProducto, newProyecto } from '../support/builders/inputs.ts';
@@ -22,7 +24,8 @@ describe('the feeds', () => {
   it('answer GET, HEAD and conditional requests with their types', async () => {
     await using portal = await testApp({ publicUrl: ORIGIN });
     const types = { atom: 'application/atom+xml; charset=utf-8', json: 'application/feed+json; charset=utf-8' };
-    for (const name of FEED_NAMES) {
+    const ofLineas = DEFAULT_LINEAS.map((linea) => `lineas/${slugOfLinea(linea)}`);
+    for (const name of [...LIST_FEEDS, ...ofLineas]) {
       for (const format of FEED_FORMATS) {
         const url = `/feeds/${name}.${format}`;
         const { statusCode, headers } = await portal.app.inject(url);

@@ -3,7 +3,7 @@ import { documentPaths } from '../../contract/documentPaths.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { pathOfPdf } from '../../contract/uploads.ts';
 import { newProducto } from '../support/builders/inputs.ts';
-import { rowOf } from '../support/database.ts';
+import { rowOf, uploadedRows } from '../support/database.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -130,11 +130,11 @@ describe('the full text of a product', () => {
     await using _ = portal;
     await staff.call('updatePdf', { body: { id }, file: aPdf() });
     expect((await get(portal, url)).rawPayload).toEqual(Buffer.from(pdfBytes()));
-    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(2);
+    expect(await uploadedRows(portal.db).execute()).toHaveLength(2);
     expect((await staff.send('deletePdf', { params: { id }, query: { version: '1' } })).status).toBe(409);
     await staff.call('deletePdf', { params: { id }, query: { version: 3 } });
     expect((await get(portal, url)).statusCode).toBe(404);
-    expect(await portal.db.selectFrom('imagenes').selectAll().execute()).toHaveLength(2);
+    expect(await uploadedRows(portal.db).execute()).toHaveLength(2);
     expect((await staff.send('deletePdf', { params: { id } })).status).toBe(409);
   });
 

@@ -63,7 +63,7 @@ describe('GET /', () => {
     await using portal = await testApp({ siteDir: built });
     const { headers, body } = await portal.app.inject({ url: '/' });
     const [style = ''] = insidesOf(body, 'style');
-    const [script = ''] = insidesOf(body, 'script');
+    const [, script = ''] = insidesOf(body, 'script');
     expect(style).toBe(STYLE);
     expect(script).toContain(SCRIPT);
     const policy = String(headers['content-security-policy']);
@@ -93,9 +93,9 @@ describe('GET /', () => {
     const nombre = 'Foro </script><script>alert(1)</script><!--';
     await newEvento(staff, { nombre });
     const { body } = await portal.app.inject({ url: '/' });
-    // The start script, the graph and the data.
-    expect(insidesOf(body, 'script')).toHaveLength(3);
-    const [, , data = ''] = insidesOf(body, 'script');
+    // The settings, the start script, the graph and the data.
+    expect(insidesOf(body, 'script')).toHaveLength(4);
+    const [, , , data = ''] = insidesOf(body, 'script');
     expect(JSON.parse(data).listPublicEventos.eventos[0].nombre).toBe(nombre);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anIntegrante, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
-import { countOf, movementOf, rowOf, unchanged } from '../support/database.ts';
+import { movementOf, rowOf, unchanged, uploadedRows } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -66,7 +66,7 @@ describe('add_integrante', () => {
       antes: null,
       despues,
     });
-    expect(await countOf(portal.db, 'imagenes')).toBe(4);
+    expect(await uploadedRows(portal.db).execute()).toHaveLength(4);
   });
 
   it('requires only four fields', async () => {
@@ -148,7 +148,7 @@ describe('update_integrante', () => {
     const replaced = await imageOf();
     expect(replaced).toMatch(IMAGE_NAME);
     expect(replaced).not.toBe(integrante.nombre_imagen);
-    const stored = await portal.db.selectFrom('imagenes').select('nombre').distinct().execute();
+    const stored = await uploadedRows(portal.db).distinct().execute();
     expect(stored.map(({ nombre }) => nombre).sort()).toEqual([integrante.nombre_imagen, replaced].sort());
   });
 

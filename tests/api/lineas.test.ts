@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineas } from '../../contract/lineas.ts';
+import { readSiteLineas } from '../../api/resources/readSiteSettings.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
@@ -20,11 +21,15 @@ describe('the research lines', () => {
     });
   });
 
-  it('have the ids and names that the contract declares', async () => {
+  it('are those of the built site, in the same order', async () => {
     await using portal = await testApp();
-    const seeded = await portal.db.selectFrom('lineas').select(['id', 'nombre']).orderBy('id').execute();
-    const declared = Object.values(lineas).map(({ id, nombre }) => ({ id, nombre }));
-    expect(declared.sort((one, other) => one.id - other.id)).toEqual(seeded);
+    const stored = await readSiteLineas(portal.db);
+    expect(stored.map(({ id, nombre, direccion }) => ({ id, nombre, direccion }))).toEqual(DEFAULT_LINEAS);
+    for (const { imagen, retirada } of stored) {
+      expect(retirada).toBe(false);
+      const { statusCode, headers } = await portal.app.inject(imagen);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    }
   });
 
   it('are assigned to a project without a line, and updated on a project with one', async () => {

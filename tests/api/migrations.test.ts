@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
+import { isIntact } from '../../api/cli/check/images.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import * as base from '../../api/database/migrations/001_base.ts';
 import * as portalId from '../../api/database/migrations/002_portal_id.ts';
 import * as bibliography from '../../api/database/migrations/003_bibliography.ts';
+import * as history from '../../api/database/migrations/004_history.ts';
+import * as schedule from '../../api/database/migrations/005_schedule.ts';
+import * as drafts from '../../api/database/migrations/006_drafts.ts';
+import * as enlaces from '../../api/database/migrations/007_enlaces.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { readPortalId } from '../../api/database/portalId.ts';
 import type { Row } from '../../api/database/tables.ts';
@@ -90,14 +95,20 @@ async function thirdVersion(db: Database): Promise<void> {
   }
 }
 
+/** A dump sorts rows by their first column, which was the name of a line. */
+const byLineaId = ({ lineas = [], ...tables }: Awaited<ReturnType<typeof dump>>) => ({
+  ...tables,
+  lineas: (lineas as Row<'lineas'>[]).toSorted((a, b) => a.id - b.id),
+});
+
 describe('the migrations', () => {
   it('take a database of the first version forward, and lose nothing', () =>
     onEmptyDatabase(async (db) => {
       await firstVersion(db);
-      const { ajustes: oldSettings = [], kysely_migration: _, ...before } = await dump(db);
+      const { ajustes: oldSettings = [], kysely_migration: _, imagenes: _noFiles, ...before } = await dump(db);
       await migrate(db);
       const { ajustes: settings = [], kysely_migration: __, ...after } = await dump(db);
-      expect(after).toMatchObject(before);
+      expect(byLineaId(after)).toMatchObject(byLineaId(before));
       expect(after.productos).toEqual([{ ...before.productos?.[0], ...NEW_COLUMNS }]);
       expect(after.integrantes?.[0]).toMatchObject({
         nombres: 'Ana',
@@ -120,9 +131,11 @@ describe('the migrations', () => {
   it('take the history of the third version forward: nothing is in the trash, and what was public is remembered', () =>
     onEmptyDatabase(async (db) => {
       await thirdVersion(db);
-      const { kysely_migration: _, ajustes: __, inicio: ___, ...before } = await dump(db);
+      const { kysely_migration: _, ajustes: __, inicio: ___, imagenes: files = [], ...before } = await dump(db);
       await migrate(db);
-      expect(await dump(db)).toMatchObject(before);
+      const after = await dump(db);
+      expect(byLineaId(after)).toMatchObject(byLineaId(before));
+      expect(after.imagenes).toEqual(expect.arrayContaining(files));
       expect(await countOf(db, 'papelera')).toBe(0);
       expect(await countOf(db, 'visitas')).toBe(0);
       const movimientos = await db.selectFrom('movimientos').selectAll().orderBy('id').execute();
@@ -154,6 +167,47 @@ describe('the migrations', () => {
         'proyectos 1',
         'proyectos 2',
       ]);
+    }));
+
+  it('give the lines addresses, pictures and an order; projects keep theirs, and a new line gets a new id', () =>
+    onEmptyDatabase(async (db) => {
+      const names = {
+        '001_base': base,
+        '002_portal_id': portalId,
+        '003_bibliography': bibliography,
+        '004_history': history,
+        '005_schedule': schedule,
+        '006_drafts': drafts,
+        '007_enlaces': enlaces,
+      };
+      const migrator = new Migrator({ db, provider: { getMigrations: async () => names } });
+      expect((await migrator.migrateToLatest()).error).toBeUndefined();
+      await sql`insert into proyectos (nombre, linea_id) values ('Uno', 3), ('Dos', 4), ('Tres', null)`.execute(db);
+      await sql`insert into integrantes (nombres, grupo) values ('Ana', 1)`.execute(db);
+      await migrate(db);
+      const lineas = await db.selectFrom('lineas').selectAll().orderBy('orden').execute();
+      expect(
+        lineas.map(({ id, direccion, orden, retirada, version }) => [id, direccion, orden, retirada, version]),
+      ).toEqual([
+        [1, 'Sostenibilidad', 1, 0, 1],
+        [2, 'gestion_sst', 2, 0, 1],
+        [4, 'salud_trabajadores', 3, 0, 1],
+        [3, 'seguridad_quimica', 4, 0, 1],
+      ]);
+      for (const { imagen } of lineas) {
+        const file = await db.selectFrom('imagenes').where('nombre', '=', imagen).selectAll().executeTakeFirstOrThrow();
+        expect(isIntact(file)).toBe(true);
+      }
+      const proyectos = await db.selectFrom('proyectos').select(['nombre', 'linea_id']).orderBy('id').execute();
+      expect(proyectos.map(({ linea_id }) => linea_id)).toEqual([3, 4, null]);
+      const insert = (direccion: string) =>
+        sql<{ id: number; orden: number }>`
+          insert into lineas (nombre, direccion) values ('Otra', ${direccion}) returning id, orden`.execute(db);
+      const [added] = (await insert('otra')).rows;
+      expect(added).toMatchObject({ id: 5 });
+      expect((await db.selectFrom('integrantes').select('orden').executeTakeFirstOrThrow()).orden).toBe(added?.orden);
+      await expect(insert('OTRA')).rejects.toThrow(/unique/i);
+      await expect(sql`update proyectos set linea_id = 99`.execute(db)).rejects.toThrow(/foreign key/i);
     }));
 
   it('runs on an empty database', async () => {

@@ -4,12 +4,22 @@ import { imageTags } from '../../api/pages/head/imageTags.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('not a page of the site');
   const texts = { title: 'Vías & "señales"', description: 'Medir <todo>' };
-  return { route, path, answers: {}, indexed: true, origin: 'https://grupo.example.org', ...texts, ...changes };
+  return {
+    route,
+    path,
+    answers: {},
+    settings: SETTINGS,
+    indexed: true,
+    origin: 'https://grupo.example.org',
+    ...texts,
+    ...changes,
+  };
 }
 
 const PATH = '/proyecto_investigacion/MTI/vias';

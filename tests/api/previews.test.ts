@@ -5,6 +5,7 @@ import { encodeId } from '../../contract/encodedIds.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach } from '../support/calls.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
 
 const MAX_BYTES = 150_000;
@@ -149,7 +150,7 @@ describe('a preview image', () => {
     for (const [path, answered] of pages) {
       const route = matchRoute(path);
       if (route.page === 'admin') throw new Error('not a page of the site');
-      const preview = previewOfPage(route, [answered].flat()[0] ?? null);
+      const preview = previewOfPage(route, [answered].flat()[0] ?? null, SETTINGS.lineas);
       const { statusCode } = await portal.get(preview === null ? '' : previewPath(preview));
       expect(statusCode, path).toBe(200);
     }

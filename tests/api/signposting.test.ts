@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signposting } from '../../api/pages/head/signposting.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
 import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { lineaSlugs } from '../../contract/lineas.ts';
+import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { aDetail, aProducto } from '../support/builders/publicRecords.ts';
@@ -200,7 +201,7 @@ describe('the linkset', () => {
     ['/proyectos_investigacion', 1, 'CollectionPage'],
     ['/productos_investigacion', 1, 'CollectionPage'],
     ['/eventos', 1, 'CollectionPage'],
-    ...lineaSlugs.map((slug): [string, number, string] => [`/lineas/${slug}`, 0, 'CollectionPage']),
+    ...DEFAULT_LINEAS.map((linea): [string, number, string] => [`/lineas/${slugOfLinea(linea)}`, 0, 'CollectionPage']),
     ['/mapa_del_sitio', 0, 'CollectionPage'],
     ['', 0, 'WebSite'],
   ])('of "%s" has its %i public records', async (path, count, type) => {

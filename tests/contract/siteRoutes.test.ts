@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hashPath, matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import { slugOf } from '../../contract/slug.ts';
 
+const LINEAS = [{ direccion: 'Sostenibilidad' }];
+
 describe('slugOf', () => {
   test.each([
     ['Huella de carbono de las flotas', 'huella-de-carbono-de-las-flotas'],
@@ -45,13 +47,13 @@ describe('paths of detail pages', () => {
   });
 
   test('have no slug by hash', () => {
-    expect(hashPath(sitePaths.proyecto(12, 'Vías seguras'))).toBe('/proyecto_investigacion/MTI');
-    expect(hashPath(sitePaths.evento(5, 'Foro 2026'))).toBe('/evento/NQ');
+    expect(hashPath(sitePaths.proyecto(12, 'Vías seguras'), LINEAS)).toBe('/proyecto_investigacion/MTI');
+    expect(hashPath(sitePaths.evento(5, 'Foro 2026'), LINEAS)).toBe('/evento/NQ');
   });
 });
 
 test('the path of a line is lower-case in a real URL and as before by hash', () => {
   expect(sitePaths.linea('sostenibilidad')).toBe('/lineas/sostenibilidad');
-  expect(hashPath('/lineas/sostenibilidad')).toBe('/lineas/Sostenibilidad');
-  expect(hashPath('/proyectos_investigacion')).toBe('/proyectos_investigacion');
+  expect(hashPath('/lineas/sostenibilidad', LINEAS)).toBe('/lineas/Sostenibilidad');
+  expect(hashPath('/proyectos_investigacion', LINEAS)).toBe('/proyectos_investigacion');
 });

@@ -1,4 +1,5 @@
-import { lineaSlugs } from '../../contract/lineas.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
@@ -18,7 +19,7 @@ const pages = [
   { path: sitePaths.eventos, text: 'Filtrar por año' },
   { path: sitePaths.evento(1), text: 'Todos los eventos' },
   { path: sitePaths.mapaDelSitio, text: 'Líneas de investigación' },
-  ...lineaSlugs.map((slug) => ({ path: sitePaths.linea(slug), text: /^Ver más/ })),
+  ...DEFAULT_LINEAS.map((linea) => ({ path: lineaPath(linea), text: /^Ver más/ })),
 ];
 
 // One worker, so that the portal is filled once.

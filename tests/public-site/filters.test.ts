@@ -15,6 +15,7 @@ import { loopSeconds } from '../../public-site/components/LogosStrip/loopSeconds
 import { pickRandom } from '../../public-site/components/ProductosTeaser/pickRandom.ts';
 import { filterProyectos, filtersOf, hasFilters } from '../../public-site/components/ProyectosList/filterProyectos.ts';
 import { anEvento, aProducto, aProyecto } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
@@ -25,7 +26,8 @@ describe('filterProyectos', () => {
     aProyecto({ id: 3, nombre: 'Otro', estado: 3, fecha_inicio: '', created_at: '2022-08-01T23:30:00.000Z' }),
     aProyecto({ id: 4, nombre: 'Sin fechas', fecha_inicio: '', created_at: '' }),
   ];
-  const found = (address: string) => idsOf(filterProyectos(proyectos, filtersOf(new URLSearchParams(address))));
+  const found = (address: string) =>
+    idsOf(filterProyectos(proyectos, filtersOf(new URLSearchParams(address), SETTINGS.lineas)));
 
   test('the text matches part of the name, ignoring case, accents and outer spaces', () => {
     expect(found('q=  GESTION ')).toEqual([1]);
@@ -48,26 +50,27 @@ describe('filterProyectos', () => {
 
   test('the line is one of the four of the portal; others are ignored', () => {
     const conLineas = [aProyecto({ id: 1, id_linea: 3 }), aProyecto({ id: 2, id_linea: 4 }), aProyecto({ id: 5 })];
-    const idsIn = (address: string) => idsOf(filterProyectos(conLineas, filtersOf(new URLSearchParams(address))));
+    const idsIn = (address: string) =>
+      idsOf(filterProyectos(conLineas, filtersOf(new URLSearchParams(address), SETTINGS.lineas)));
     expect(idsIn('linea=3')).toEqual([1]);
     expect(idsIn('linea=1')).toEqual([]);
     expect(idsIn('linea=9')).toEqual([1, 2, 5]);
     expect(idsIn('linea=3.0')).toEqual([1, 2, 5]);
-    expect(hasFilters(filtersOf(new URLSearchParams('linea=3')))).toBe(true);
+    expect(hasFilters(filtersOf(new URLSearchParams('linea=3'), SETTINGS.lineas))).toBe(true);
   });
 
   test('a project created after 19:00 in Bogotá belongs to that day, not to the next one of UTC', () => {
     const evening = [aProyecto({ id: 1, fecha_inicio: '', created_at: '2022-08-02T01:00:00.000Z' })];
     const foundOn = (day: string) =>
-      idsOf(filterProyectos(evening, filtersOf(new URLSearchParams(`desde=${day}&hasta=${day}`))));
+      idsOf(filterProyectos(evening, filtersOf(new URLSearchParams(`desde=${day}&hasta=${day}`), SETTINGS.lineas)));
     expect(foundOn('2022-08-01')).toEqual([1]);
     expect(foundOn('2022-08-02')).toEqual([]);
   });
 
   test('filters combine, and a blank text is no filter', () => {
     expect(found('q=e&estado=2&desde=2023-01-01')).toEqual([2]);
-    expect(hasFilters(filtersOf(new URLSearchParams('q=%20')))).toBe(false);
-    expect(hasFilters(filtersOf(new URLSearchParams('hasta=2023-05-10')))).toBe(true);
+    expect(hasFilters(filtersOf(new URLSearchParams('q=%20'), SETTINGS.lineas))).toBe(false);
+    expect(hasFilters(filtersOf(new URLSearchParams('hasta=2023-05-10'), SETTINGS.lineas))).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 /** The answer to a call as the server passes it to the renderer. */
 export const answered = <K extends SiteEndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) =>
@@ -17,7 +18,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   if (siteRenderer === null) throw new Error('the tests run without VITE_HOST');
   const [path = '', query = ''] = address.split('?');
-  return siteRenderer.render({ path, query, today, origin, answers: Object.fromEntries(answers) });
+  return siteRenderer.render({ path, query, today, origin, settings: SETTINGS, answers: Object.fromEntries(answers) });
 }
 
 export const renderHome = (answers: HomeAnswers, today?: string): Promise<RenderedPage> =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
+import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import { parseHash } from '../../public-site/router/siteLocation.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 
 test('parseHash reads path and query; an empty hash is the home', () => {
   expect(parseHash('')).toEqual({ path: '/', query: '' });
@@ -34,12 +36,25 @@ describe('matchRoute', () => {
   test.each([
     '/nada',
     '/lineas',
-    '/lineas/otra',
+    '/lineas/sostenibilidad/otra',
     '/proyecto_investigacion',
     '/proyectos_investigacion/1/2',
     '/toString',
   ])('%s is not found', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'notFound' });
+  });
+
+  test('a line is known by its address of today and by former ones', () => {
+    const renamed = SETTINGS.lineas.map((linea) =>
+      linea.id === 1 ? { ...linea, direccion: 'clima', anteriores: ['sostenibilidad'] } : linea,
+    );
+    const pageOf = (path: string) => knownRoute(matchRoute(path), renamed).page;
+    expect(['/lineas/otra', '/lineas/CLIMA', '/lineas/Sostenibilidad', '/eventos'].map(pageOf)).toEqual([
+      'notFound',
+      'linea',
+      'linea',
+      'eventos',
+    ]);
   });
 
   test('ids are case-sensitive, with optional escaped padding; an invalid id is null', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBreaches } from '../../scripts/build/layers/findBreaches.ts';
 
 const ALLOWED = [
-  ['contract/wire/proyecto.ts', '../lineas.ts'],
+  ['contract/wire/proyecto.ts', '../siteLineas.ts'],
   ['api/auth/sessions.ts', '../database/open.ts'],
   ['api/resources/proyectos/handlers.ts', '../../uploads/store.ts'],
   ['api/http/router.ts', '../cache/registerCache.ts'],

@@ -36,6 +36,13 @@ export async function dump(db: Database): Promise<Record<string, object[]>> {
   return content;
 }
 
+/** The rows of uploaded files: all but the drawings that a migration gives to the lines. */
+export const uploadedRows = (db: Database) =>
+  db
+    .selectFrom('imagenes')
+    .where('nombre', 'not in', (query) => query.selectFrom('lineas').where('imagen', 'is not', null).select('imagen'))
+    .select('nombre');
+
 /** Runs `work` and expects the database to be unchanged. */
 export async function unchanged<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const before = await dump(db);

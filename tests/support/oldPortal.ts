@@ -1,4 +1,5 @@
 import { anIntegrante, newIntegrante, newProyecto } from './builders/inputs.ts';
+import { uploadedRows } from './database.ts';
 import { anImage } from './images.ts';
 import { testApp } from './testApp.ts';
 
@@ -26,4 +27,4 @@ export async function oldPortal(dataDir?: string) {
 
 /** The number of stored files. */
 export const fileCount = async (portal: Awaited<ReturnType<typeof oldPortal>>['portal']) =>
-  (await portal.db.selectFrom('imagenes').select('nombre').distinct().execute()).length;
+  (await uploadedRows(portal.db).distinct().execute()).length;

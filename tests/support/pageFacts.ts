@@ -4,6 +4,8 @@ import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 
+import { SETTINGS } from './siteSettings.ts';
+
 export const ORIGIN = 'https://grupo.example.org';
 
 /** An answer to a call, as a page's facts have it. */
@@ -15,5 +17,15 @@ export const answered = <K extends SiteEndpointName>(name: K, input: InputOf<K>,
 export function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('not a page of the site');
-  return { route, path, answers: {}, title: 'T', description: 'D', indexed: true, origin: ORIGIN, ...changes };
+  return {
+    route,
+    path,
+    answers: {},
+    settings: SETTINGS,
+    title: 'T',
+    description: 'D',
+    indexed: true,
+    origin: ORIGIN,
+    ...changes,
+  };
 }

@@ -11,13 +11,14 @@ const OF_IDENTIDAD = IDENTIDAD_COLUMNS.map(
 export const IN_USE = `
   select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
   union all select 'convenio', id, logo from convenios where logo <> ''
+  union all select 'línea', id, imagen from lineas where imagen <> ''
   union all select 'producto', id, pdf from productos where pdf <> ''
   union all select 'borrador', id, archivo from borradores where archivo <> ''
   ${OF_IDENTIDAD}
   union all select 'identidad', 1, nombre from imagenes
     where exists (select 1 from identidad where temas like '%' || nombre || '%')`;
 /** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
-export const FILE_COLUMNS = ['nombre_imagen', 'pdf', 'archivo', ...IDENTIDAD_COLUMNS] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'imagen', 'pdf', 'archivo', ...IDENTIDAD_COLUMNS] as const;
 const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
   ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
 ).join(' union ');

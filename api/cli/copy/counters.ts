@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
-import { type CopiedTable, keyColumnsOf, SEEDED_TABLES, TABLES } from './tables.ts';
+import { type CopiedTable, keyColumnsOf, TABLES } from './tables.ts';
 
-const TABLES_WITH_COUNTER = TABLES.filter((table) => keyColumnsOf(table)[0] === 'id' && !SEEDED_TABLES.includes(table));
+/** The only row of inicio has a fixed id. */
+const TABLES_WITH_COUNTER = TABLES.filter((table) => keyColumnsOf(table)[0] === 'id' && table !== 'inicio');
 
 const inPostgres = (db: Database): boolean => isPostgres(db as unknown as Kysely<never>);
 

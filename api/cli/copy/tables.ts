@@ -19,6 +19,7 @@ const KEY_COLUMNS = {
   enlaces: ['url'],
   borradores: ['id'],
   visitas: ['recurso', 'recurso_id', 'dia'],
+  direcciones_anteriores: ['recurso', 'direccion'],
   ajustes: ['clave'],
   // Preview links, sessions and login attempts belong to one installation: a restored backup does not bring a revoked link back.
   vistas_previas: null,
@@ -37,6 +38,7 @@ export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).fi
   (table) => KEY_COLUMNS[table] === null,
 );
 
-export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'inicio', 'identidad', 'ajustes'];
+/** Tables that the migrations fill: those of an empty portal have rows. */
+export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'imagenes', 'inicio', 'identidad', 'ajustes'];
 
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];

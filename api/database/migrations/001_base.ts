@@ -26,7 +26,6 @@ const TEXT_FIELDS_OF_INICIO = [
   'updated_by',
 ];
 
-// tests/api/lineas.test.ts compares this with the contract.
 const LINEAS = [
   { id: 1, nombre: 'Sostenibilidad' },
   { id: 2, nombre: 'Gestión de la seguridad y salud en el trabajo' },

@@ -2,6 +2,7 @@ import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../httpError.ts';
 import { handlers } from '../../resources/handlers.ts';
+import { readSiteLineas } from '../../resources/readSiteSettings.ts';
 import type { DocumentSource } from '../source.ts';
 import { ownCall } from './ownCall.ts';
 import { pageLinks } from './pageLinks.ts';
@@ -10,9 +11,10 @@ type ReadHandler = (db: Database, input: object) => Promise<unknown>;
 
 /** All typed links of a page (RFC 9264). @throws {HttpError} 404, also when the record is not public */
 export async function renderLinkset({ db, origin, now }: DocumentSource, route: PublicRoute): Promise<string> {
-  const call = ownCall(route);
+  const lineas = await readSiteLineas(db);
+  const call = ownCall(route, lineas);
   const answer = call && (await (handlers[call.name] as ReadHandler)(db, { params: call.params, staff: null, now }));
-  const page = pageLinks(route, answer, origin);
+  const page = pageLinks(route, answer, { origin, settings: { lineas } });
   if (page === null) throw notFoundError('el documento');
   // The document does not link itself as a linkset.
   const links = page.links.filter(({ rel }) => rel !== 'linkset');

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import { lineas } from '../../../contract/lineas.ts';
+import { lineaAt } from '../../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 
 interface OwnCall {
   name: EndpointName;
@@ -20,15 +21,17 @@ const OWN_CALLS = {
 } as const satisfies Partial<Record<PublicRoute['page'], EndpointName>>;
 
 /** The call that a record's or a list's page is about; null for other pages. */
-export function ownCall(route: PublicRoute): OwnCall | null {
+export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): OwnCall | null {
   switch (route.page) {
     case 'inicio':
     case 'mapaDelSitio':
     case 'buscar':
     case 'notFound':
       return null;
-    case 'linea':
-      return { name: OWN_CALLS.linea, params: { lineId: lineas[route.slug].id } };
+    case 'linea': {
+      const linea = lineaAt(lineas, route.slug);
+      return linea === null ? null : { name: OWN_CALLS.linea, params: { lineId: linea.id } };
+    }
     case 'proyecto':
     case 'integrante':
     case 'producto':

@@ -2,8 +2,9 @@ import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
 import { isWebUrl } from '../../../contract/fields.ts';
-import { slugOfLinea } from '../../../contract/lineas.ts';
+import { lineaAt, lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea, SiteSettings } from '../../../contract/siteSettings.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
@@ -45,15 +46,15 @@ export const LINKSET_TYPE = 'application/linkset+json';
 
 const RECORD_PAGE = 'AboutPage';
 
-function proyectoSignposts(answer: unknown): Signposts | null {
+function proyectoSignposts(answer: unknown, lineas: readonly SiteLinea[]): Signposts | null {
   const detail = readProyectoDetail(answer);
   if (detail === null) return null;
-  const { proyecto, integrantes, productos, linea } = detail;
-  const slug = slugOfLinea(linea?.id_linea ?? 0);
+  const { proyecto, integrantes, productos } = detail;
+  const linea = lineaOfId(lineas, detail.linea?.id_linea ?? null);
   return {
     path: proyectoAt(proyecto).path,
     types: [RECORD_PAGE, 'ResearchProject'],
-    collection: [sitePaths.proyectos, ...(slug === null ? [] : [sitePaths.linea(slug)])],
+    collection: [sitePaths.proyectos, ...(linea === null ? [] : [lineaPath(linea)])],
     author: integrantes.map((person) => integranteAt({ ...person, id: person.id_integrante }).path),
     item: productos.map((producto) => productoAt(producto).path),
   };
@@ -91,10 +92,20 @@ function eventoSignposts(answer: unknown): Signposts | null {
   return { path, types: [RECORD_PAGE, 'Event'], collection: [sitePaths.eventos] };
 }
 
-function signpostsOf(route: PublicRoute, answer: unknown, maxListed?: number): Signposts | null {
+function listSignposts(route: PublicRoute, path: string, answer: unknown, maxListed: number | undefined): Signposts {
+  const { records } = listedRecords(route, answer, maxListed);
+  return { path, types: ['CollectionPage'], item: records.map((record) => record.path) };
+}
+
+function signpostsOf(
+  route: PublicRoute,
+  answer: unknown,
+  lineas: readonly SiteLinea[],
+  maxListed?: number,
+): Signposts | null {
   switch (route.page) {
     case 'proyecto':
-      return proyectoSignposts(answer);
+      return proyectoSignposts(answer, lineas);
     case 'integrante':
       return integranteSignposts(answer);
     case 'producto':
@@ -105,11 +116,12 @@ function signpostsOf(route: PublicRoute, answer: unknown, maxListed?: number): S
       return null;
     case 'inicio':
       return { path: sitePaths.inicio, types: ['WebSite'] };
-    default: {
-      const { records } = listedRecords(route, answer, maxListed);
-      const path = route.page === 'linea' ? sitePaths.linea(route.slug) : sitePaths[route.page];
-      return { path, types: ['CollectionPage'], item: records.map((record) => record.path) };
+    case 'linea': {
+      const linea = lineaAt(lineas, route.slug);
+      return linea === null ? null : listSignposts(route, lineaPath(linea), answer, maxListed);
     }
+    default:
+      return listSignposts(route, sitePaths[route.page], answer, maxListed);
   }
 }
 
@@ -126,8 +138,13 @@ function citationsOf(route: PublicRoute): { href: string; type: string }[] {
 }
 
 /** The links of a page, those that matter most first; null without a record. @param answer to the page's own call */
-export function pageLinks(route: PublicRoute, answer: unknown, origin: string, maxListed?: number): PageLinks | null {
-  const signposts = signpostsOf(route, answer, maxListed);
+export function pageLinks(
+  route: PublicRoute,
+  answer: unknown,
+  { origin, settings }: { origin: string; settings: Pick<SiteSettings, 'lineas'> },
+  maxListed?: number,
+): PageLinks | null {
+  const signposts = signpostsOf(route, answer, settings.lineas, maxListed);
   if (signposts === null) return null;
   const { path, types, collection = [], author = [], citeAs = path, license, files = [], item = [] } = signposts;
   const to = (rel: Relation) => (target: string) => ({

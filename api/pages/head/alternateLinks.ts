@@ -1,18 +1,21 @@
-import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedName, LIST_FEEDS } from '../../../contract/documentPaths.ts';
+import { lineaAt, slugOfLinea } from '../../../contract/siteLineas.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 const TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-function feedsOf({ route }: PageFacts): FeedName[] {
+function feedsOf({ route, settings }: PageFacts): FeedName[] {
   switch (route.page) {
     case 'inicio':
-      return ['proyectos', 'productos', 'eventos'];
+      return [...LIST_FEEDS];
     case 'proyectos':
     case 'productos':
     case 'eventos':
       return [route.page];
-    case 'linea':
-      return [`lineas/${route.slug}`];
+    case 'linea': {
+      const linea = lineaAt(settings.lineas, route.slug);
+      return linea === null ? [] : [`lineas/${slugOfLinea(linea)}`];
+    }
     default:
       return [];
   }

@@ -9,6 +9,6 @@ export function answerTo({ answers }: Pick<PageFacts, 'answers'>, call: Endpoint
 
 /** The answer that the page of a record or of a list is about. */
 export function ownAnswer(facts: PageFacts): unknown {
-  const call = ownCall(facts.route);
+  const call = ownCall(facts.route, facts.settings.lineas);
   return call === null ? undefined : answerTo(facts, call.name);
 }

@@ -1,5 +1,6 @@
 import type { PageAnswers } from '../../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+import type { SiteSettings } from '../../../contract/siteSettings.ts';
 
 export interface PageFacts {
   route: PublicRoute;
@@ -7,6 +8,7 @@ export interface PageFacts {
   path: string;
   /** to the page's calls, by request key */
   answers: PageAnswers;
+  settings: SiteSettings;
   title: string;
   /** '' if the page has no text of its own */
   description: string;

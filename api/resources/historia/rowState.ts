@@ -28,7 +28,7 @@ const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name'];
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
 
 /** The columns of a row that name a file. */
-export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'pdf', 'archivo'] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'imagen', 'pdf', 'archivo'] as const;
 
 /** The files that a row names. */
 const filesOf = (tabla: ReversibleTable, row: Readonly<Record<string, unknown>>): string[] =>

@@ -36,7 +36,7 @@ async function setLinea(
 
 export const lineas = {
   async listLineas(db) {
-    return { success: 1, lineas: await db.selectFrom('lineas').selectAll().orderBy('id').execute() };
+    return { success: 1, lineas: await db.selectFrom('lineas').select(['id', 'nombre']).orderBy('id').execute() };
   },
 
   async assignLinea(trx, { body, staff }) {

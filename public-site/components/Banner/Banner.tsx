@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import banner from '../../media/banner.svg';
 import styles from './Banner.module.css';
 
@@ -5,8 +6,8 @@ interface BannerProps {
   title: string;
   lead?: string;
   overline?: string;
-  /** 800 × 500, beside the text on wide screens */
-  picture?: string;
+  /** an image of 800 × 500, beside the text on wide screens */
+  picture?: (className: string) => ReactNode;
 }
 
 export function Banner({ title, lead, overline, picture }: BannerProps) {
@@ -19,9 +20,7 @@ export function Banner({ title, lead, overline, picture }: BannerProps) {
           <h1>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
-        {picture !== undefined && (
-          <img src={picture} alt="" width={800} height={500} className={`dibujo ${styles.picture}`} />
-        )}
+        {picture?.(styles.picture ?? '')}
       </div>
     </header>
   );

@@ -1,33 +1,27 @@
-import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { LineaImagen } from './LineaImagen.tsx';
 import styles from './LineaLinks.module.css';
-import { lineaImages } from './lineaImages.ts';
 
-/** The four research lines as image links. */
+/** The research lines as image links. */
 export function LineaLinks() {
+  const lineas = currentLineas(useLineas());
+  if (lineas.length === 0) return null;
   return (
     <section className="seccion suave" aria-labelledby="lineas">
       <div className="ancho">
         <SectionHead id="lineas" title={siteTexts.inicio.lineas} />
         <ul className={styles.lines}>
-          {lineaSlugs.map((slug) => (
-            <li key={slug}>
-              <Link to={sitePaths.linea(slug)} className={styles.line}>
-                <img
-                  src={lineaImages[slug]}
-                  alt=""
-                  className="dibujo"
-                  width={800}
-                  height={500}
-                  loading="lazy"
-                  decoding="async"
-                />
+          {lineas.map((linea) => (
+            <li key={linea.id}>
+              <Link to={lineaPath(linea)} className={styles.line}>
+                <LineaImagen linea={linea} sizes="(min-width: 42rem) 45vw, 92vw" lazy />
                 <span>
-                  {lineas[slug].nombre}
+                  {linea.nombre}
                   <Icon name="right" />
                 </span>
               </Link>

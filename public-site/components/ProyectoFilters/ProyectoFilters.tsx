@@ -1,5 +1,6 @@
-import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
@@ -11,7 +12,12 @@ interface ProyectoFiltersProps {
   withLinea: boolean;
 }
 
+/** A retired line is an option only while the address selects it. */
+const shownLineas = (lineas: readonly SiteLinea[], selected: string): SiteLinea[] =>
+  lineas.filter(({ id, retirada }) => !retirada || String(id) === selected);
+
 export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFiltersProps) {
+  const lineas = useLineas();
   return (
     <SearchForm label={siteTexts.proyectos.filters}>
       <label className="control amplio">
@@ -48,9 +54,9 @@ export function ProyectoFilters({ values, onChange, withLinea }: ProyectoFilters
             onChange={(event) => onChange({ linea: event.target.value })}
           >
             <option value="">{siteTexts.proyectos.allLineas}</option>
-            {lineaSlugs.map((slug) => (
-              <option key={slug} value={lineas[slug].id}>
-                {lineas[slug].nombre}
+            {shownLineas(lineas, values.linea).map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
               </option>
             ))}
           </select>

@@ -1,8 +1,8 @@
 /** The filters of the projects list. */
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { foldText } from '../../../contract/foldText.ts';
-import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { localDay } from '../../../contract/localDay.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface ProyectosFilters {
@@ -18,10 +18,8 @@ export interface ProyectosFilters {
 
 export const NO_FILTERS: ProyectosFilters = { q: '', estado: '', desde: '', hasta: '', linea: '' };
 
-const isLinea = (text: string): boolean => lineaSlugs.some((slug) => String(lineas[slug].id) === text);
-
 /** Reads the filters of a URL; ignores an unknown state or line. */
-export function filtersOf(query: URLSearchParams): ProyectosFilters {
+export function filtersOf(query: URLSearchParams, lineas: readonly Pick<SiteLinea, 'id'>[]): ProyectosFilters {
   const text = (name: string) => query.get(name) ?? '';
   const estado = text('estado');
   const linea = text('linea');
@@ -30,7 +28,7 @@ export function filtersOf(query: URLSearchParams): ProyectosFilters {
     estado: estado === '1' || estado === '2' ? estado : '',
     desde: text('desde'),
     hasta: text('hasta'),
-    linea: isLinea(linea) ? linea : '',
+    linea: lineas.some(({ id }) => String(id) === linea) ? linea : '',
   };
 }
 

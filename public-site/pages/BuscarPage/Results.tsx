@@ -1,35 +1,38 @@
 import { useState } from 'react';
-import { slugOfLinea } from '../../../contract/lineas.ts';
 import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { SearchTerm } from '../../../contract/searchTerms.ts';
+import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Marked } from '../../components/Marked/Marked.tsx';
 import { Message } from '../../components/Message/Message.tsx';
+import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './Results.module.css';
 
 const texts = siteTexts.buscar;
 
-function lineaPath(id: number): string {
-  const slug = slugOfLinea(id);
-  return slug === null ? sitePaths.inicio : sitePaths.linea(slug);
-}
-
-const PATHS: Record<SearchedKind, (id: number, nombre: string) => string> = {
+const PATHS: Record<Exclude<SearchedKind, 'lineas'>, (id: number, nombre: string) => string> = {
   proyectos: sitePaths.proyecto,
   productos: sitePaths.producto,
   integrantes: sitePaths.integrante,
-  lineas: lineaPath,
   eventos: sitePaths.evento,
 };
 
+function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
+  if (tipo !== 'lineas') return PATHS[tipo](id, nombre);
+  const linea = lineaOfId(lineas, id);
+  return linea === null ? sitePaths.inicio : lineaPath(linea);
+}
+
 function Group({ tipo, total, resultados, terms }: FoundGroup & { terms: readonly SearchTerm[] }) {
   const id = `resultados-${tipo}`;
+  const lineas = useLineas();
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>
@@ -38,7 +41,7 @@ function Group({ tipo, total, resultados, terms }: FoundGroup & { terms: readonl
       <ul className={styles.list}>
         {resultados.map(({ id: recordId, nombre, fragmento }) => (
           <li key={recordId}>
-            <Link dir="auto" to={PATHS[tipo](recordId, nombre)} className={styles.name}>
+            <Link dir="auto" to={pathOf(tipo, recordId, nombre, lineas)} className={styles.name}>
               {nombre === '' ? texts.noNombre : <Marked text={nombre} terms={terms} />}
             </Link>
             {fragmento !== '' && (

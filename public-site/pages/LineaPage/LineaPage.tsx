@@ -1,15 +1,17 @@
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
-import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
+import { lineaAt } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
-import { lineaImages } from '../../components/LineaLinks/lineaImages.ts';
+import { LineaImagen } from '../../components/LineaLinks/LineaImagen.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { HOST } from '../../data/host.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
@@ -25,13 +27,22 @@ const allProjects = (
 );
 const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} level={3} />;
 
-export default function LineaPage({ slug }: { slug: LineaSlug }) {
-  const { nombre } = lineas[slug];
+/** @param slug of a line, which may be a former one */
+export default function LineaPage({ slug }: { slug: string }) {
+  const linea = lineaAt(useLineas(), slug);
+  return linea === null ? null : <LineaView linea={linea} />;
+}
+
+function LineaView({ linea }: { linea: SiteLinea }) {
+  const { id, nombre } = linea;
   usePageTitle(nombre);
-  const state = usePageCall('linea', 'listProyectosByLinea', { slug }, parseNewestFirst);
+  const state = usePageCall('linea', 'listProyectosByLinea', { id }, parseNewestFirst);
+  const picture = (className: string) => (
+    <LineaImagen linea={linea} sizes="(min-width: 48rem) 22rem, 92vw" className={className} />
+  );
   return (
     <>
-      <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={lineaImages[slug]} />
+      <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={picture} />
       <section className="ancho pagina" aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {siteTexts.lineas.proyectos}
@@ -45,7 +56,7 @@ export default function LineaPage({ slug }: { slug: LineaSlug }) {
         )}
       </section>
       {/* Below the projects, which would shift it. Other servers have no such call. */}
-      {HOST === '' && <ProductosOfLinea slug={slug} isShown={state.status === 'ready'} />}
+      {HOST === '' && <ProductosOfLinea linea={linea} isShown={state.status === 'ready'} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type LineaSlug, lineas } from '../../../contract/lineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { lineaPath } from '../../../contract/siteLineas.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
@@ -10,25 +10,21 @@ import { usePageCall } from '../../data/usePageCall.ts';
 import styles from './ProductosOfLinea.module.css';
 
 interface ProductosOfLineaProps {
-  slug: LineaSlug;
+  linea: SiteLinea;
   /** false while what is above may still move it */
   isShown: boolean;
 }
 
 /** Renders nothing while the products load, or without any. */
-export function ProductosOfLinea({ slug, isShown }: ProductosOfLineaProps) {
-  const productos = usePageCall('linea', 'listProductosByLinea', { slug }, parseProductos);
+export function ProductosOfLinea({ linea, isShown }: ProductosOfLineaProps) {
+  const productos = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, parseProductos);
   if (!isShown || productos.status === 'loading' || productos.status === 'slow') return null;
   if (productos.status === 'ready' && productos.data.length === 0) return null;
   return (
     <section className={`ancho ${styles.section}`} aria-labelledby="productos-de-linea">
       <h2 id="productos-de-linea">{productoTexts.productosOfLinea}</h2>
       {productos.status === 'ready' ? (
-        <ProductosByYear
-          productos={productos.data}
-          page={sitePaths.linea(slug)}
-          list={productosPath({ linea: lineas[slug].id })}
-        />
+        <ProductosByYear productos={productos.data} page={lineaPath(linea)} list={productosPath({ linea: linea.id })} />
       ) : (
         <ListFailure state={productos}>{siteTexts.productos.failed}</ListFailure>
       )}

@@ -4,6 +4,7 @@ import { Banner } from '../../components/Banner/Banner.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import type { LoadState } from '../../data/loadState.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './MapaDelSitioView.module.css';
 import { lineaEntries, pageEntries, type SiteMapEntry } from './siteMapEntries.ts';
@@ -53,6 +54,7 @@ const isPending = ({ status }: LoadState<unknown>): boolean => status === 'loadi
 
 /** The records are shown once all lists have loaded, so that none moves another. */
 export function MapaDelSitioView(lists: Lists) {
+  const lineas = lineaEntries(useLineas());
   const pending = groups.map(({ list }) => lists[list]).find(isPending);
   return (
     <>
@@ -62,10 +64,12 @@ export function MapaDelSitioView(lists: Lists) {
           <h2 id="mapa-paginas">{texts.pages}</h2>
           <Entries entries={pageEntries} />
         </section>
-        <section className={styles.group} aria-labelledby="mapa-lineas">
-          <h2 id="mapa-lineas">{texts.lineas}</h2>
-          <Entries entries={lineaEntries} />
-        </section>
+        {lineas.length > 0 && (
+          <section className={styles.group} aria-labelledby="mapa-lineas">
+            <h2 id="mapa-lineas">{texts.lineas}</h2>
+            <Entries entries={lineas} />
+          </section>
+        )}
         {pending === undefined ? (
           groups.map((group) => <Group key={group.list} {...group} state={lists[group.list]} />)
         ) : (

@@ -3,8 +3,9 @@ import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
+import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { yearOf } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
@@ -29,10 +30,8 @@ export const pageEntries: readonly SiteMapEntry[] = [
   { path: sitePaths.eventos, text: siteTexts.eventos.title },
 ];
 
-export const lineaEntries: readonly SiteMapEntry[] = lineaSlugs.map((slug) => ({
-  path: sitePaths.linea(slug),
-  text: lineas[slug].nombre,
-}));
+export const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>
+  currentLineas(lineas).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
 
 export const proyectoEntries = (proyectos: readonly ListedProyecto[]): SiteMapEntry[] =>
   byText(

@@ -14,6 +14,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { ProductoFilters } from './ProductoFilters.tsx';
 import styles from './ProductosView.module.css';
 import { optionsOfProductos } from './productoOptions.ts';
@@ -85,7 +86,8 @@ function useFiltered(all: readonly ListedProducto[] | null, filters: ProductosFi
 
 export function ProductosView({ productos, filters, onChange }: ProductosViewProps) {
   const all = itemsOf(productos);
-  const options = useMemo(() => optionsOfProductos(all ?? []), [all]);
+  const lineas = useLineas();
+  const options = useMemo(() => optionsOfProductos(all ?? [], lineas), [all, lineas]);
   const { ordered, visible } = useFiltered(all, filters);
   // A value that no product has is ignored.
   const values = knownFilters(all ?? [], filters);

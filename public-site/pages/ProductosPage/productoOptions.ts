@@ -1,8 +1,9 @@
 /** The values that the filters of the products list offer: those that some product has. */
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
-import { lineaSlugs, lineas } from '../../../contract/lineas.ts';
 import { tiposOfProductos, yearOfProducto } from '../../../contract/lists/productos.ts';
+import { currentLineas } from '../../../contract/siteLineas.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 
 export interface Option {
   value: string;
@@ -23,10 +24,9 @@ function yearOptions(productos: readonly ListedProducto[]): Option[] {
   return [...years].sort().reverse().map(optionOf);
 }
 
-function lineaOptions(productos: readonly ListedProducto[]): Option[] {
+function lineaOptions(productos: readonly ListedProducto[], lineas: readonly SiteLinea[]): Option[] {
   const ids = new Set(productos.map(({ id_linea }) => id_linea));
-  return lineaSlugs
-    .map((slug) => lineas[slug])
+  return currentLineas(lineas)
     .filter(({ id }) => ids.has(id))
     .map(({ id, nombre }) => ({ value: String(id), text: nombre }));
 }
@@ -44,9 +44,12 @@ function integranteOptions(productos: readonly ListedProducto[]): Option[] {
 }
 
 /** @param productos oldest record first */
-export const optionsOfProductos = (productos: readonly ListedProducto[]): ProductoOptions => ({
+export const optionsOfProductos = (
+  productos: readonly ListedProducto[],
+  lineas: readonly SiteLinea[],
+): ProductoOptions => ({
   tipo: tiposOfProductos(productos).map(optionOf),
   anio: yearOptions(productos),
-  linea: lineaOptions(productos),
+  linea: lineaOptions(productos, lineas),
   integrante: integranteOptions(productos),
 });

@@ -1,4 +1,4 @@
-import { slugOfLinea } from '../../../contract/lineas.ts';
+import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -12,15 +12,16 @@ import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './ProyectoView.module.css';
 
 const texts = siteTexts.proyectos;
 
-function lineaOf(linea: ProyectoDetail['linea']) {
-  const slug = linea === null ? null : slugOfLinea(linea.id_linea);
-  if (slug === null) return linea?.linea_nombre || texts.noLinea;
-  return <Link to={sitePaths.linea(slug)}>{linea?.linea_nombre}</Link>;
+function LineaOfProyecto({ linea }: Pick<ProyectoDetail, 'linea'>) {
+  const found = lineaOfId(useLineas(), linea?.id_linea ?? null);
+  if (found === null) return linea?.linea_nombre || texts.noLinea;
+  return <Link to={lineaPath(found)}>{linea?.linea_nombre}</Link>;
 }
 
 const dayFact = (term: string, day: string): Fact => ({
@@ -30,7 +31,7 @@ const dayFact = (term: string, day: string): Fact => ({
 
 function factsOf({ proyecto, linea }: Pick<ProyectoDetail, 'proyecto' | 'linea'>): Fact[] {
   return [
-    { term: texts.linea, values: [{ key: 'linea', value: lineaOf(linea) }] },
+    { term: texts.linea, values: [{ key: 'linea', value: <LineaOfProyecto linea={linea} /> }] },
     dayFact(texts.from, proyecto.fecha_inicio),
     dayFact(texts.to, proyecto.fecha_fin),
     {

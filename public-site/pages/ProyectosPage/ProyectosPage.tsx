@@ -2,6 +2,7 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { parseProyectos } from '../../data/parseProyecto.ts';
+import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
@@ -10,13 +11,14 @@ import { useQuery } from '../../router/useQuery.ts';
 export default function ProyectosPage() {
   usePageTitle(siteTexts.proyectos.title);
   const [query, changeQuery] = useQuery();
+  const lineas = useLineas();
   const proyectos = usePageCall('proyectos', 'listPublicProyectos', {}, parseProyectos);
   return (
     <ProyectosList
       banner
       level={2}
       proyectos={proyectos}
-      filters={{ values: filtersOf(query), onChange: changeQuery }}
+      filters={{ values: filtersOf(query, lineas), onChange: changeQuery }}
     />
   );
 }

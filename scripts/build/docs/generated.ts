@@ -1,9 +1,9 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { DEFAULT_LINEAS } from '../../../api/resources/siteDefaults.ts';
 import * as constants from '../../../contract/constants.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
-import { lineas } from '../../../contract/lineas.ts';
 import { messages } from '../../../contract/messages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { uploads } from '../../../contract/uploads.ts';
@@ -107,7 +107,7 @@ function pagesTable(): string {
 const lineasTable = (): string =>
   table(
     ['id', 'name', 'address'],
-    Object.values(lineas).map(({ id, nombre, pathSegment }) => [String(id), nombre, code(`/lineas/${pathSegment}`)]),
+    DEFAULT_LINEAS.map(({ id, nombre, direccion }) => [String(id), nombre, code(sitePaths.linea(direccion))]),
   );
 
 /** All generated parts by marker name. */

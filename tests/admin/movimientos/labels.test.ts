@@ -6,6 +6,7 @@ import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts'
 const NAMES: Readonly<Record<string, string>> = {
   'proyectos 3': 'Fatiga en conductores',
   'integrantes 5': 'Luis Gómez',
+  'lineas 3': 'Seguridad química',
 };
 const nameOf = (recurso: string, id: number) => NAMES[`${recurso} ${id}`];
 

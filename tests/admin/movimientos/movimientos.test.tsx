@@ -65,6 +65,11 @@ beforeEach(() => signIn());
 async function open() {
   const { id, usuario, name: nombre, email } = LAURA;
   answer('listUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
+  const lineas = [
+    { id: 1, nombre: 'Sostenibilidad' },
+    { id: 3, nombre: 'Seguridad química' },
+  ];
+  answer('listLineas', { success: 1, lineas });
   answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');
   await screen.findAllByText('Evento: actualizar');
@@ -146,13 +151,6 @@ describe('admin/movimientos', () => {
   });
 
   it('shows the names of referenced records', async () => {
-    answer('listLineas', {
-      success: 1,
-      lineas: [
-        { id: 1, nombre: 'Sostenibilidad' },
-        { id: 3, nombre: 'Seguridad química' },
-      ],
-    });
     await open();
     const dialog = await show(/6 de marzo/);
     await within(dialog).findByText('Seguridad química');

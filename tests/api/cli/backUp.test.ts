@@ -45,7 +45,8 @@ describe('respaldar', () => {
     expect(restored.length).toBeLessThan(writer.written.length);
     expect(restored).toEqual(writer.written.slice(0, restored.length));
     const db = new DatabaseSync(databaseOf(newFolder));
-    const counts = 'select (select count(*) from movimientos) as m, (select count(*) from imagenes) as i';
+    const counts =
+      'select (select count(*) from movimientos) as m, (select count(*) from imagenes where nombre not in (select imagen from lineas)) as i';
     expect({ ...db.prepare(counts).get() }).toEqual({ m: restored.length, i: restored.length });
     db.close();
   });
@@ -55,7 +56,7 @@ describe('respaldar', () => {
     const backup = path.join(temporaryFolder(), 'copia.sqlite');
     const { output } = await runPortal(dataDir, ['respaldar', backup]);
     expect(output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+(,\d)? MB\)\.$/m);
-    expect(output).toContain('proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, imágenes: 2');
+    expect(output).toContain('proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, imágenes: 6');
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
 

@@ -58,7 +58,7 @@ describe('verificar', () => {
     },
     {
       title: 'a logo of another type',
-      sql: "update imagenes set bytes = cast('<html></html>' as blob) where nombre like '%.svg'",
+      sql: "update imagenes set bytes = cast('<html></html>' as blob) where nombre in (select logo from convenios)",
       line: /^MAL {3}Contenido de los archivos: [0-9a-f]{32}\.svg \(ancho 0\)$/m,
     },
     {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { lineas } from '../../../../contract/lineas.ts';
+import { lineaAt } from '../../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import type { ListedRecord } from '../../../documents/signposting/recordPaths.ts';
 import { ownAnswer } from '../answerTo.ts';
@@ -64,7 +64,7 @@ export function pageNodes(facts: PageFacts): Thing[] {
       ];
     }
     case 'linea':
-      return collectionNodes(facts, { nombre: lineas[route.slug].nombre, path });
+      return collectionNodes(facts, { nombre: lineaAt(facts.settings.lineas, route.slug)?.nombre ?? '', path });
     case 'proyectos':
     case 'integrantes':
     case 'productos':

@@ -1,0 +1,22 @@
+/** The portal's own names and lines: written into the document by the server, or by the build. */
+import { createContext, useContext } from 'react';
+import { SETTINGS_ELEMENT_ID, type SiteLinea, type SiteSettings } from '../../contract/siteSettings.ts';
+
+const parsed = new WeakMap<HTMLElement, SiteSettings>();
+
+/** The settings in the document. */
+export function documentSettings(): SiteSettings {
+  const element = document.getElementById(SETTINGS_ELEMENT_ID);
+  if (element === null) throw new Error('the document has no site settings');
+  const settings = parsed.get(element) ?? (JSON.parse(element.textContent) as SiteSettings);
+  parsed.set(element, settings);
+  return settings;
+}
+
+/** Null in the browser: there the document has them. */
+export const SiteSettingsContext = createContext<SiteSettings | null>(null);
+
+const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext) ?? documentSettings();
+
+/** All research lines in the order of the home, also the retired ones. */
+export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
