@@ -31,6 +31,7 @@ import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchiv
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
+import { beginBackup, downloadRespaldo, readRespaldos } from './resources/respaldos.ts';
 import { readVisitas, type VisitedRecord } from './resources/visitas.ts';
 
 export const adapters = {
@@ -128,6 +129,18 @@ export function createDataProvider({
     async getVisitas(record: VisitedRecord | null, { signal }: { signal?: AbortSignal } = {}) {
       return readVisitas(contextOf({ signal }), record);
     },
+
+    async getRespaldos({ signal }: { signal?: AbortSignal } = {}) {
+      return readRespaldos(contextOf({ signal }));
+    },
+
+    /** Begins a copy and does not wait for its end. */
+    async beginBackup() {
+      await write((requests) => beginBackup(contextOf(requests)));
+    },
+
+    /** @param clave the signed-in user's password */
+    downloadRespaldo: (archivo: string, clave: string) => downloadRespaldo(callOptions, archivo, clave),
 
     /** The drafts of a resource, newest first. */
     async listDrafts(recurso: DraftResource, { signal }: { signal?: AbortSignal } = {}) {

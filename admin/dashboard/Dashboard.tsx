@@ -12,6 +12,7 @@ import { usePaths } from '../paths.ts';
 import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
+import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { VisitasSection } from './VisitasSection.tsx';
 
@@ -85,6 +86,7 @@ export function Dashboard() {
       </Box>
       <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
         <PendienteCounts />
+        <RespaldosCard />
         {/* Lazy, so that the cards do not wait for the chart library. */}
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Charts year={now.getFullYear()} />

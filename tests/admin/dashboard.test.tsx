@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/dashboard/Charts.tsx';
 import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
@@ -8,8 +8,8 @@ import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
-import { answer, answerRaw, mockedNetwork, refuse } from '../support/network.ts';
-import { failuresAreLogged, openAt, signIn } from './backOffice.tsx';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
+import { failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -161,6 +161,51 @@ describe('the pendientes of admin/dashboard', () => {
     const list = await screen.findByRole('list', { name: 'Pendientes' });
     expect((await within(list).findByRole('listitem')).textContent).toBe('12Productos sin DOI');
     expect(screen.getByRole('link', { name: 'Ver pendientes' }).getAttribute('href')).toBe('#/admin/pendientes');
+  });
+});
+
+describe('the backups of admin/dashboard', () => {
+  const archivo = 'portal-2026-03-02-020000.sqlite';
+  const copia = { archivo, tipo: 'automatica' as const, instante: '2026-03-02T07:00:00.000Z', bytes: 2_500_000 };
+  const card = () => screen.findByRole('region', { name: 'Respaldos' });
+
+  it('offer nothing without BACKUP_DIR, and say so', async () => {
+    openAt('/dashboard');
+    const status = await within(await card()).findByRole('status');
+    expect(status.textContent).toContain('No se hacen respaldos automáticos.');
+    expect(within(await card()).queryAllByRole('button')).toEqual([]);
+  });
+
+  it('are made at once, and downloaded with the password', async () => {
+    const respaldos = { ...NO_RESPALDOS, configurado: true, hora: 2, copias: [copia] };
+    answer('listRespaldos', { ...respaldos, ultimo_correcto: new Date().toISOString() });
+    answerDone('backUp');
+    openAt('/dashboard');
+    const status = await within(await card()).findByRole('status');
+    expect(status.textContent).toMatch(/^Último respaldo: .*, guardado y comprobado\.$/);
+    press('Respaldar ahora', await card());
+    await waitFor(() => expect(bodiesOf('backUp')).toHaveLength(1));
+
+    press('Descargar', await card());
+    const dialog = await screen.findByRole('dialog', { name: 'Descargar un respaldo' });
+    expect(dialog.textContent).toContain('2 de marzo de 2026, 2:00\u00a0a.\u00a0m. (2,5 MB)');
+    failuresAreLogged();
+    refuse('downloadRespaldo', 'La contraseña no es correcta');
+    write('Su contraseña', 'no es esta', dialog);
+    press('Descargar', dialog);
+    expect(await within(dialog).findByText('La contraseña no es correcta')).toBeTruthy();
+    answerRaw('downloadRespaldo', 'SQLite format 3');
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    write('Su contraseña', 'una clave larga', dialog);
+    press('Descargar', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('downloadRespaldo').at(-1)).toEqual({ archivo, clave: 'una clave larga' });
+    const [file] = saved.mock.calls[0] as [Blob];
+    expect(await file.text()).toBe('SQLite format 3');
+    expect(clicked.mock.contexts).toEqual([expect.objectContaining({ download: archivo, href: 'blob:x' })]);
+    saved.mockRestore();
+    clicked.mockRestore();
   });
 });
 

@@ -3,6 +3,18 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 
+/** A portal without BACKUP_DIR. */
+export const NO_RESPALDOS: AnswerOf<'listRespaldos'> = {
+  success: 1,
+  configurado: false,
+  hora: 0,
+  problema_carpeta: '',
+  en_curso: false,
+  ultimo: null,
+  ultimo_correcto: null,
+  copias: [],
+};
+
 /** A call as the server received it; files are reduced to name and type. */
 export interface Received {
   name: EndpointName;
@@ -11,10 +23,11 @@ export interface Received {
   body: unknown;
 }
 
-/** What many screens ask for: lists and forms for drafts, records for visits. A test that is about them answers otherwise. */
+/** What many screens ask for: drafts, visits, backups. A test that is about them answers otherwise. */
 const server = setupServer(
   http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
+  http.get(`*/api/${endpoints.listRespaldos.path}`, () => HttpResponse.json(NO_RESPALDOS)),
 );
 const received: Received[] = [];
 

@@ -1,0 +1,35 @@
+/** Calls that answer a file, apart from the calls of the public site. */
+import { addressOf } from './call.ts';
+import { type EndpointName, endpoints, type InputOf } from './endpoints.ts';
+import { CallError, type CallOptions } from './sendCall.ts';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Makes a call whose answer is a file.
+ * @throws {CallError} on an error status, or no answer
+ */
+export async function download<K extends EndpointName>(
+  name: K,
+  { body }: { body: InputOf<K>['body'] },
+  { host = '', signal, fetch: fetchImpl = fetch }: CallOptions = {},
+): Promise<Blob> {
+  const init: RequestInit = {
+    method: endpoints[name].method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+    credentials: host === '' ? 'same-origin' : 'include',
+    signal: signal ?? null,
+  };
+  const response = await fetchImpl(addressOf(name, {}, host), init).catch((cause: unknown) => {
+    throw new CallError(0, null, { cause });
+  });
+  if (!response.ok) throw new CallError(response.status, parsed(await response.text()));
+  return response.blob();
+}
