@@ -4,11 +4,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerBackups } from './backups/registerBackups.ts';
+import { upgrade } from './backups/upgrade.ts';
 import { CacheFirstServer } from './cache/cacheFirstServer.ts';
 import { registerResponseCache } from './cache/registerCache.ts';
 import type { Config } from './config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
-import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
 import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
@@ -82,7 +82,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.decorate('db', db);
   app.decorate('visits', visits);
   app.addHook('onClose', () => db.destroy());
-  await migrate(db);
+  await upgrade(db, config, app.log);
   await clock.measure();
   await prepareFirstStart(db, config, app.log);
 

@@ -11,6 +11,7 @@ export interface CommandOptions {
   nombre?: string | undefined;
   correo?: string | undefined;
   forzar?: boolean | undefined;
+  'sin-actualizar'?: boolean | undefined;
   /** '90d', '18m', '2y' */
   'anteriores-a'?: string | undefined;
   si?: boolean | undefined;

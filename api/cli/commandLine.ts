@@ -25,6 +25,7 @@ const OPTION_TYPES = {
   nombre: { type: 'string' },
   correo: { type: 'string' },
   forzar: { type: 'boolean' },
+  'sin-actualizar': { type: 'boolean' },
   'anteriores-a': { type: 'string' },
   si: { type: 'boolean' },
 } as const;
@@ -32,6 +33,7 @@ const OPTION_USAGE = {
   nombre: '[--nombre "NOMBRE"]',
   correo: '[--correo CORREO]',
   forzar: '[--forzar]',
+  'sin-actualizar': '[--sin-actualizar]',
   'anteriores-a': '--anteriores-a TIEMPO',
   si: '[--si]',
 } as const;

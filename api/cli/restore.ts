@@ -32,19 +32,24 @@ function requireBackup(source: string): void {
 }
 
 /** Copies the backup into `folder`, checks the copy and migrates it; the backup itself stays unchanged. */
-async function prepareBackup(source: string, folder: string): Promise<string> {
+async function prepareBackup(source: string, folder: string, keepsVersion: boolean): Promise<string> {
   const copy = databaseFile(folder);
   copyFileSync(source, copy, constants.COPYFILE_FICLONE);
   chmodSync(copy, 0o600);
-  await prepareCopy(copy, 'El respaldo no se puede usar. No se cambió nada.');
+  await prepareCopy(copy, 'El respaldo no se puede usar. No se cambió nada.', keepsVersion);
   return copy;
 }
+
+/** False for a table that a later version added. */
+const hasTable = (db: DatabaseSync, table: string): boolean =>
+  db.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined;
 
 function finishCopy(copy: string): string {
   const db = new DatabaseSync(copy);
   try {
+    db.exec('pragma journal_mode = delete');
     // A session that ended, or a preview link that was revoked, after the backup must not become valid again.
-    db.exec('pragma journal_mode = delete; delete from sesiones; delete from vistas_previas');
+    for (const table of ['sesiones', 'vistas_previas']) if (hasTable(db, table)) db.exec(`delete from ${table}`);
     return countRecords(db);
   } finally {
     db.close();
@@ -61,28 +66,30 @@ function placeInFolder(copy: string, dataDir: string, force: boolean): string | 
 
 export const command: Command = {
   argument: 'ARCHIVO',
-  options: ['forzar'],
+  options: ['forzar', 'sin-actualizar'],
   description:
     'revisa un respaldo y lo pone en lugar de la base de datos; el portal debe estar detenido. La base anterior se\n' +
     '      conserva, salvo en PostgreSQL, donde su contenido se reemplaza: respáldela antes. --forzar es para cuando la\n' +
-    '      base actual está dañada y no se puede ni abrir',
-  async run({ dataDir, databaseUrl, cwd }, file, { forzar: force = false }) {
+    '      base actual está dañada y no se puede ni abrir. --sin-actualizar deja la base en la versión del respaldo, para\n' +
+    '      volver a una versión anterior del portal',
+  async run({ dataDir, databaseUrl, cwd }, file, { forzar: force = false, 'sin-actualizar': keepsVersion = false }) {
     const source = path.resolve(cwd, file);
     requireBackup(source);
     if (databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const folder = mkdtempSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
     try {
-      const copy = await prepareBackup(source, folder);
+      const copy = await prepareBackup(source, folder, keepsVersion);
       const counts = finishCopy(copy);
       if (databaseUrl === null) {
         const previous = placeInFolder(copy, dataDir, force);
         console.info(`Se restauró ${source} en ${dataDir}.\n${counts}`);
         if (previous !== null) console.info(`La base de datos anterior quedó en ${previous}.`);
       } else {
-        await writeToPostgres(folder, databaseUrl, { mustBeEmpty: false });
+        await writeToPostgres(folder, databaseUrl, { keepsVersion });
         console.info(`Se restauró ${source} en ${addressOf(databaseUrl)}.\n${counts}`);
         console.info('Si algún portal siguió sirviendo, reinícielo.');
       }
+      if (keepsVersion) console.info('Arranque ahora el portal de la versión del respaldo.');
       console.info('Las sesiones abiertas terminaron: el personal debe ingresar de nuevo.');
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,7 @@ import type { Row } from '../../api/database/tables.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { countOf, dump, rowOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
+import { emptyPostgres, firstVersion } from '../support/firstVersion.ts';
 import { testApp } from '../support/testApp.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -34,28 +35,12 @@ const NEW_COLUMNS = {
   ...UNLIMITED,
 };
 
-/** A database of the first version with a project, a movimiento and a value of `ajustes`. */
-async function firstVersion(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '001_base': base }) } });
-  expect((await migrator.migrateToLatest()).error).toBeUndefined();
-  await sql`insert into proyectos (nombre) values ('Ciclorrutas')`.execute(db);
-  await sql`insert into productos (nombre, tipo, proyecto_id) values ('Guía', 'Libro', 1)`.execute(db);
-  await sql`insert into integrantes (nombres, grupo) values ('Ana', 1)`.execute(db);
-  await sql`insert into movimientos (created_at, recurso, recurso_id, accion) values ('2024-05-01', 'proyectos', 1, 'agregar')`.execute(
-    db,
-  );
-  await sql`insert into ajustes (clave, valor) values ('ultimo_cambio', 'x')`.execute(db);
-}
-
 /** Runs `work` on a database without tables. */
 async function onEmptyDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { databaseUrl, drop } = await freshDatabase();
   const db = databaseUrl === null ? openDatabase(IN_MEMORY) : openPostgres(databaseUrl);
   try {
-    if (databaseUrl !== null) {
-      await sql`drop schema public cascade`.execute(db);
-      await sql`create schema public`.execute(db);
-    }
+    if (databaseUrl !== null) await emptyPostgres(db);
     await work(db);
   } finally {
     await db.destroy();

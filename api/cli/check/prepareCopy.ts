@@ -28,9 +28,14 @@ async function migrateCopy(copy: string): Promise<void> {
   }
 }
 
-/** Checks a copy and migrates it to the current version. @throws {CommandError} with `failureMessage` */
-export async function prepareCopy(copy: string, failureMessage: string): Promise<void> {
-  if ((await checkCopy(copy, failureMessage)).pendingMigrations === 0) return;
+/**
+ * Checks a copy and migrates it to the current version.
+ * @param keepsVersion does not migrate it
+ * @throws {CommandError} with `failureMessage`
+ */
+export async function prepareCopy(copy: string, failureMessage: string, keepsVersion = false): Promise<void> {
+  const { pendingMigrations } = await checkCopy(copy, failureMessage);
+  if (pendingMigrations === 0 || keepsVersion) return;
   await migrateCopy(copy);
   await checkCopy(copy, failureMessage);
 }

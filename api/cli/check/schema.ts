@@ -24,12 +24,15 @@ export interface ValueRow {
 const readValues = (db: DatabaseSync, query: string): string[] =>
   (db.prepare(query).all() as unknown as ValueRow[]).map(({ value }) => value);
 
-/** Runs the migrations on an empty database, so that the schema is not written twice. */
-export async function readOwnSchema(): Promise<Schema> {
+/**
+ * Runs the migrations on an empty database, so that the schema is not written twice.
+ * @param last the last migration of an earlier version
+ */
+export async function readOwnSchema(last?: string): Promise<Schema> {
   const db = openDatabase(IN_MEMORY);
   const read = async (query: string) => (await sql.raw<ValueRow>(query).execute(db)).rows.map(({ value }) => value);
   try {
-    await migrate(db);
+    await migrate(db, last);
     return { migrations: await read(MIGRATIONS), parts: await read(PARTS) };
   } finally {
     await db.destroy();

@@ -23,14 +23,19 @@ async function copyTable(source: Database, target: Trx, table: CopiedTable): Pro
 
 /**
  * Replaces the content of `target` with that of `source`, then reads it back and compares checksums. The engines may
- * differ; both databases must have the current version.
+ * differ; both databases must have the same version.
+ * @param tables those of an earlier version
  * @throws {CommandError} if the checksums differ; the transaction must be rolled back
  */
-export async function copyTables(source: Database, target: Trx): Promise<void> {
-  for (const table of [...TABLES].reverse()) await sql`delete from ${sql.table(table)}`.execute(target);
+export async function copyTables(
+  source: Database,
+  target: Trx,
+  tables: readonly CopiedTable[] = TABLES,
+): Promise<void> {
+  for (const table of [...tables].reverse()) await sql`delete from ${sql.table(table)}`.execute(target);
   const sent = new Map<CopiedTable, TableContent>();
-  for (const table of TABLES) sent.set(table, await copyTable(source, target, table));
-  await copyCounters(source, target);
+  for (const table of tables) sent.set(table, await copyTable(source, target, table));
+  await copyCounters(source, target, tables);
   // Once all tables are written: a trigger may have changed a table that was already filled.
   for (const [table, { rowCount, checksum }] of sent) {
     const received = await readContent(target, table);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
-import { type CopiedTable, keyColumnsOf, TABLES } from './tables.ts';
+import { type CopiedTable, keyColumnsOf } from './tables.ts';
 
 /** The only row of inicio has a fixed id. */
-const TABLES_WITH_COUNTER = TABLES.filter((table) => keyColumnsOf(table)[0] === 'id' && table !== 'inicio');
+const hasCounter = (table: CopiedTable): boolean => keyColumnsOf(table)[0] === 'id' && table !== 'inicio';
 
 const inPostgres = (db: Database): boolean => isPostgres(db as unknown as Kysely<never>);
 
@@ -39,8 +39,8 @@ async function setCounter(trx: Trx, table: CopiedTable, last: number): Promise<v
 }
 
 /** Copies the id counters, so that the id of a deleted record is never used again. */
-export async function copyCounters(source: Database, target: Trx): Promise<void> {
-  for (const table of TABLES_WITH_COUNTER) {
+export async function copyCounters(source: Database, target: Trx, tables: readonly CopiedTable[]): Promise<void> {
+  for (const table of tables.filter(hasCounter)) {
     const { rows } = await sql<{ highest: number | null }>`select max(id) as highest from ${sql.table(table)}`.execute(
       source,
     );

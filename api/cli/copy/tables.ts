@@ -41,4 +41,8 @@ export const EXCLUDED_TABLES = (Object.keys(KEY_COLUMNS) as (keyof Tables)[]).fi
 /** Tables that the migrations fill: those of an empty portal have rows. */
 export const SEEDED_TABLES: readonly CopiedTable[] = ['lineas', 'imagenes', 'inicio', 'identidad', 'ajustes'];
 
+/** The tables of a schema that a copy contains: an earlier version has fewer. @param parts as 'table proyectos.id INTEGER' */
+export const tablesIn = (parts: readonly string[]): readonly CopiedTable[] =>
+  TABLES.filter((table) => parts.some((part) => part.startsWith(`table ${table}.`)));
+
 export const keyColumnsOf = (table: CopiedTable): readonly string[] => KEY_COLUMNS[table];

@@ -3,34 +3,39 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, databaseFile, openDatabase } from '../../database/open.ts';
-import { readOwnSchema } from '../check/schema.ts';
+import { readOwnSchema, type Schema } from '../check/schema.ts';
 import { CommandError } from '../command.ts';
 import { copyTables } from '../copy/copy.ts';
+import { tablesIn } from '../copy/tables.ts';
 import { checkTablesOf } from './schema.ts';
 
-async function fill(folder: string, source: Database): Promise<void> {
+async function fill(folder: string, source: Database, { parts }: Schema, last?: string): Promise<void> {
   const target = openDatabase(folder);
   try {
-    await migrate(target);
+    await migrate(target, last);
     // checkDatabase reports broken references; the copy must not fail on them.
     await sql`pragma foreign_keys = off`.execute(target);
     await source
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((snapshot) => target.transaction().execute((trx) => copyTables(snapshot, trx)));
+      .execute((snapshot) => target.transaction().execute((trx) => copyTables(snapshot, trx, tablesIn(parts))));
   } finally {
     await target.destroy();
   }
 }
 
-/** Copies one snapshot of a PostgreSQL portal into an SQLite file, which it replaces. The portal may keep writing. */
-export async function readFromPostgres(source: Database, file: string): Promise<void> {
-  const [problem] = await checkTablesOf(source, await readOwnSchema());
+/**
+ * Copies one snapshot of a PostgreSQL portal into an SQLite file, which it replaces. The portal may keep writing.
+ * @param last the last migration of a database of an earlier version
+ */
+export async function readFromPostgres(source: Database, file: string, last?: string): Promise<void> {
+  const schema = await readOwnSchema(last);
+  const [problem] = await checkTablesOf(source, schema);
   if (problem !== undefined) throw new CommandError(`La base de datos tiene problemas: ${problem}.`);
   const folder = mkdtempSync(path.join(path.dirname(file), 'sacando-'));
   try {
-    await fill(folder, source);
+    await fill(folder, source, schema, last);
     const copy = databaseFile(folder);
     chmodSync(copy, 0o600);
     renameSync(copy, file);

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import { migrate } from '../../database/migrate.ts';
+import { appliedMigrations, migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase, type Trx } from '../../database/open.ts';
 import { readOwnSchema } from '../check/schema.ts';
 import { CommandError } from '../command.ts';
 import { copyTables } from '../copy/copy.ts';
-import { EXCLUDED_TABLES, SEEDED_TABLES, TABLES } from '../copy/tables.ts';
+import { EXCLUDED_TABLES, SEEDED_TABLES, TABLES, tablesIn } from '../copy/tables.ts';
 import { withPostgres } from './connection.ts';
 import { readVersion } from './schema.ts';
 
 /** Waits 5 s for locks; the copy itself has no time limit. */
 const TIMEOUTS = "set local lock_timeout = '5s'; set local statement_timeout = 0";
+
+const OF_KYSELY = ['kysely_migration', 'kysely_migration_lock'];
 
 async function requireUsable(trx: Trx): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(trx);
@@ -29,6 +31,17 @@ async function requireEmpty(trx: Trx): Promise<void> {
   }
 }
 
+/** Replaces the tables too, since an earlier version does not start on newer ones. @param last migration of the copy */
+async function replaceEverything(trx: Trx, copy: Database, last: string): Promise<void> {
+  await sql.raw(TIMEOUTS).execute(trx);
+  for (const table of [...TABLES, ...EXCLUDED_TABLES, ...OF_KYSELY]) {
+    await sql`drop table if exists ${sql.table(table)} cascade`.execute(trx);
+  }
+  await migrate(trx, last);
+  await sql.raw(TIMEOUTS).execute(trx);
+  await copyTables(copy, trx, tablesIn((await readOwnSchema(last)).parts));
+}
+
 async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): Promise<void> {
   await requireUsable(trx);
   await migrate(trx);
@@ -43,15 +56,25 @@ async function replaceContent(trx: Trx, copy: Database, mustBeEmpty: boolean): P
   await copyTables(copy, trx);
 }
 
-/** Writes a checked copy of the current version into PostgreSQL: tables, content and counters in one transaction. */
+/**
+ * Writes a checked copy into PostgreSQL: tables, content and counters in one transaction.
+ * @param options keepsVersion: the copy may be of an earlier version, whose tables replace the current ones
+ */
 export async function writeToPostgres(
   folder: string,
   url: string,
-  { mustBeEmpty }: { mustBeEmpty: boolean },
+  { mustBeEmpty = false, keepsVersion = false }: { mustBeEmpty?: boolean; keepsVersion?: boolean },
 ): Promise<void> {
   const copy = openDatabase(folder);
   try {
-    await withPostgres(url, (db) => db.transaction().execute((trx) => replaceContent(trx, copy, mustBeEmpty)));
+    const last = keepsVersion ? (await appliedMigrations(copy)).at(-1) : undefined;
+    await withPostgres(url, (db) =>
+      db
+        .transaction()
+        .execute((trx) =>
+          last === undefined ? replaceContent(trx, copy, mustBeEmpty) : replaceEverything(trx, copy, last),
+        ),
+    );
   } finally {
     await copy.destroy();
   }
