@@ -1,4 +1,7 @@
+import type { Config } from '../config.ts';
+
 export interface CommandContext {
+  config: Config;
   dataDir: string;
   /** null when the database is the SQLite file in dataDir */
   databaseUrl: string | null;

@@ -6,6 +6,7 @@ import { command as checkLinks } from './checkLinks.ts';
 import { command as cleanUp } from './cleanUp/cleanUp.ts';
 import type { Command, CommandOptions } from './command.ts';
 import { command as createUsuario } from './createUsuario.ts';
+import { command as doctor } from './doctor/doctor.ts';
 import { command as migrateToPostgres } from './migrateToPostgres.ts';
 import { command as restore } from './restore.ts';
 import { command as verify } from './verify.ts';
@@ -19,6 +20,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['mudar', migrateToPostgres],
   ['enlaces', checkLinks],
   ['limpiar', cleanUp],
+  ['doctor', doctor],
 ]);
 
 const OPTION_TYPES = {

@@ -16,8 +16,9 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const { command, argument, options } = readCommandLine(args);
-  const { dataDir, databaseUrl, publicUrl } = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
-  await command.run({ dataDir, databaseUrl, publicUrl, cwd: operatorFolder(process.env) }, argument, options);
+  const config = readConfig(process.env, path.resolve(import.meta.dirname, '../..'));
+  const { dataDir, databaseUrl, publicUrl } = config;
+  await command.run({ config, dataDir, databaseUrl, publicUrl, cwd: operatorFolder(process.env) }, argument, options);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

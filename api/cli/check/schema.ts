@@ -9,7 +9,7 @@ export interface Schema {
   parts: readonly string[];
 }
 
-const HAS_MIGRATIONS = "select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'";
+export const HAS_MIGRATIONS = "select 1 from sqlite_schema where type = 'table' and name = 'kysely_migration'";
 export const MIGRATIONS = 'select name as value from kysely_migration order by name';
 const PARTS = `
   select m.type || ' ' || m.name || coalesce('.' || c.name || ' ' || c.type, '') as value

@@ -30,7 +30,7 @@ describe('the command line', () => {
   it('prints the usage for --help', async () => {
     const { code, output } = await runPortal(temporaryFolder(), ['--help']);
     expect(code).toBe(0);
-    for (const command of ['crear-usuario', 'cambiar-clave', 'respaldar', 'restaurar', 'verificar']) {
+    for (const command of ['crear-usuario', 'cambiar-clave', 'respaldar', 'restaurar', 'verificar', 'doctor']) {
       expect(output).toContain(`  ${command}`);
     }
   });

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compile } from '@fastify/proxy-addr';
+import { listCopies } from '../../backups/folder.ts';
+import type { Config } from '../../config.ts';
+import { requireSqlite } from '../../database/sqliteVersion.ts';
+import { type Command, CommandError } from '../command.ts';
+import { messageOfError } from '../errorMessage.ts';
+import { diagnose, formatFinding } from './checks.ts';
+import type { Facts } from './facts.ts';
+import { probeDatabase, probeFolder, probePort } from './probes.ts';
+
+const { version: portal } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+function problemOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return messageOfError(error);
+  }
+}
+
+async function findOut(config: Config): Promise<Facts> {
+  const { host, port, dataDir, databaseUrl, backupDir, publicUrl, trustProxy, siteDir } = config;
+  const sqlite = process.versions.sqlite ?? '0';
+  const copies = backupDir === null ? [] : listCopies(backupDir).filter(({ tipo }) => tipo !== 'actualizacion');
+  return {
+    now: new Date(),
+    uid: process.getuid?.() ?? null,
+    portal,
+    node: process.versions.node,
+    sqlite,
+    sqliteProblem: problemOf(() => requireSqlite(sqlite)),
+    host,
+    port,
+    listening: await probePort(host, port),
+    dataDir: probeFolder(dataDir),
+    backupDir: backupDir === null ? null : probeFolder(backupDir),
+    lastCopy:
+      copies
+        .map(({ instante }) => instante)
+        .sort()
+        .at(-1) ?? null,
+    database: await probeDatabase(dataDir, databaseUrl),
+    publicUrl,
+    trustProxy,
+    trustProxyProblem: problemOf(() => compile([...trustProxy])),
+    isSiteBuilt: siteDir !== null && existsSync(path.join(siteDir, 'index.html')),
+  };
+}
+
+export const command: Command = {
+  argument: null,
+  options: [],
+  description:
+    'revisa la instalación: puerto, permisos, disco, reloj, proxy, respaldos, PUBLIC_URL y versiones, y dice cómo\n' +
+    '      corregir lo que falla; termina con 0 si nada impide operar',
+  async run({ config }) {
+    const findings = diagnose(await findOut(config));
+    for (const finding of findings) console.info(formatFinding(finding));
+    const errors = findings.filter(({ level }) => level === 'error').length;
+    if (errors > 0) throw new CommandError(`Por corregir antes de operar: ${errors}.`);
+    console.info('Nada impide operar.');
+  },
+};

@@ -1,0 +1,122 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { problemOfFolder } from '../../backups/folder.ts';
+import { DatabaseClock } from '../../database/databaseClock.ts';
+import { appliedMigrations, ownMigrations } from '../../database/migrate.ts';
+import { databaseFile } from '../../database/open.ts';
+import { HAS_MIGRATIONS, MIGRATIONS } from '../check/schema.ts';
+import { openForReading } from '../databaseAccess.ts';
+import { messageOfError } from '../errorMessage.ts';
+import { withPostgres } from '../postgres/connection.ts';
+import type { DatabaseFacts, FolderFacts, Listening } from './facts.ts';
+
+const NEWEST = 'select max(created_at) as value from movimientos';
+const HEALTH_TIMEOUT_MS = 3_000;
+/** Addresses to listen on that are none to call. */
+const CALLED: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+interface Health {
+  status?: unknown;
+  version?: unknown;
+}
+
+/** Null if nothing that speaks HTTP answers. */
+async function askHealth(host: string, port: number): Promise<Listening | null> {
+  try {
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const response = await fetch(`http://${CALLED[host] ?? host}:${port}/health`, { signal });
+    const { status, version } = (await response.json().catch(() => ({}))) as Health;
+    if (typeof version !== 'string') return { state: 'taken' };
+    return status === 'ok' ? { state: 'portal', version } : { state: 'unhealthy' };
+  } catch {
+    return null;
+  }
+}
+
+function tryToListen(host: string, port: number): Promise<Listening> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(
+        error.code === 'EADDRINUSE' ? { state: 'taken' } : { state: 'impossible', problem: messageOfError(error) },
+      ),
+    );
+    server.listen({ host, port }, () => server.close(() => resolve({ state: 'free' })));
+  });
+}
+
+export async function probePort(host: string, port: number): Promise<Listening> {
+  return (port === 0 ? null : await askHealth(host, port)) ?? tryToListen(host, port);
+}
+
+/** Writes a small file in an existing folder; creates none. */
+export function probeFolder(dir: string): FolderFacts {
+  const missing = { path: dir, exists: false, problem: null, mode: null, owner: null, freeBytes: null };
+  if (!existsSync(dir)) return missing;
+  const { mode, uid } = statSync(dir);
+  const { bavail, bsize } = statfsSync(dir);
+  const hasModes = process.getuid !== undefined;
+  return {
+    path: dir,
+    exists: true,
+    problem: problemOfFolder(dir),
+    mode: hasModes ? mode & 0o777 : null,
+    owner: hasModes ? uid : null,
+    freeBytes: bavail * bsize,
+  };
+}
+
+async function readPostgres(url: string): Promise<Partial<DatabaseFacts>> {
+  return withPostgres(url, async (db) => {
+    const { rows } = await sql<{ server_version: string; bytes: number }>`
+      select current_setting('server_version') as server_version, pg_database_size(current_database()) as bytes`.execute(
+      db,
+    );
+    const clock = new DatabaseClock(db);
+    await clock.measure();
+    const clockOffset = clock.time() - Date.now();
+    const applied = await appliedMigrations(db);
+    const newest = applied.length === 0 ? [] : (await sql.raw<{ value: string | null }>(NEWEST).execute(db)).rows;
+    return {
+      applied,
+      lastMovimiento: newest[0]?.value ?? null,
+      serverVersion: rows[0]?.server_version ?? null,
+      bytes: Number(rows[0]?.bytes ?? 0),
+      clockOffset,
+    };
+  });
+}
+
+function readSqlite(dataDir: string): Partial<DatabaseFacts> {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file) || statSync(file).size === 0) return {};
+  const wal = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  const db = openForReading(dataDir);
+  const read = (query: string) => db.prepare(query).all() as unknown as { value: string | null }[];
+  try {
+    const applied = read(HAS_MIGRATIONS).length === 0 ? [] : read(MIGRATIONS).map(({ value }) => value ?? '');
+    const newest = applied.length === 0 ? [] : read(NEWEST);
+    return { applied, lastMovimiento: newest[0]?.value ?? null, bytes: statSync(file).size + wal };
+  } finally {
+    db.close();
+  }
+}
+
+export async function probeDatabase(dataDir: string, databaseUrl: string | null): Promise<DatabaseFacts> {
+  const unknown: DatabaseFacts = {
+    engine: databaseUrl === null ? 'SQLite' : 'PostgreSQL',
+    problem: null,
+    serverVersion: null,
+    applied: [],
+    own: await ownMigrations(),
+    bytes: 0,
+    clockOffset: 0,
+    lastMovimiento: null,
+  };
+  try {
+    return { ...unknown, ...(await (databaseUrl === null ? readSqlite(dataDir) : readPostgres(databaseUrl))) };
+  } catch (error) {
+    return { ...unknown, problem: messageOfError(error) };
+  }
+}

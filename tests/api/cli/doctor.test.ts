@@ -1,0 +1,122 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { diagnose } from '../../../api/cli/doctor/checks.ts';
+import type { Facts } from '../../../api/cli/doctor/facts.ts';
+import { testApp } from '../../support/testApp.ts';
+import { runPortal, temporaryFolder } from './runPortal.ts';
+import { stoppedPortal } from './stoppedPortal.ts';
+
+const FOLDER = { exists: true, problem: null, mode: 0o700, owner: 1000, freeBytes: 50e9 };
+const GOOD: Facts = {
+  now: new Date('2026-03-02T12:00:00Z'),
+  uid: 1000,
+  portal: '1.0.10',
+  node: '24.21.0',
+  sqlite: '3.53.4',
+  sqliteProblem: null,
+  host: '127.0.0.1',
+  port: 3000,
+  listening: { state: 'portal', version: '1.0.10' },
+  dataDir: { ...FOLDER, path: '/var/lib/portal' },
+  backupDir: { ...FOLDER, path: '/var/backups/portal' },
+  lastCopy: '2026-03-02T07:00:00.000Z',
+  database: {
+    engine: 'SQLite',
+    problem: null,
+    serverVersion: null,
+    applied: ['001_base', '002_portal_id'],
+    own: ['001_base', '002_portal_id'],
+    bytes: 5e6,
+    clockOffset: 0,
+    lastMovimiento: '2026-03-02T11:00:00.000Z',
+  },
+  publicUrl: 'https://investigacion.example.org',
+  trustProxy: ['127.0.0.1'],
+  trustProxyProblem: null,
+  isSiteBuilt: true,
+};
+const onDatabase = (fields: Partial<Facts['database']>) => ({ database: { ...GOOD.database, ...fields } });
+const dataDir = (fields: Partial<Facts['dataDir']>) => ({ dataDir: { ...GOOD.dataDir, ...fields } });
+const backupDir = (fields: Partial<Facts['dataDir']>) => ({
+  backupDir: { ...FOLDER, path: '/var/backups/portal', ...fields },
+});
+
+describe('the checks of doctor', () => {
+  it('find nothing wrong with a good set-up', () => {
+    const findings = diagnose(GOOD);
+    expect(findings.filter(({ level }) => level !== 'bien')).toEqual([]);
+    expect(findings).toHaveLength(10);
+  });
+
+  it.each<[string, Partial<Facts>, string, RegExp]>([
+    ['error', { listening: { state: 'taken' } }, 'Puerto', /otro programa usa 127\.0\.0\.1:3000\. .* PORT/],
+    ['error', { listening: { state: 'impossible', problem: 'Sin permiso' } }, 'Puerto', /Sin permiso\. Corrija PORT/],
+    ['error', { listening: { state: 'unhealthy' } }, 'Puerto', /revise su registro/],
+    ['error', dataDir({ problem: 'Sin permiso: /x' }), 'Carpeta de datos', /DATA_DIR\. Sin permiso: \/x\. .*chown/],
+    ['aviso', dataDir({ mode: 0o755 }), 'Carpeta de datos', /DATA_DIR: chmod 700 \/var\/lib\/portal/],
+    ['aviso', { uid: 0 }, 'Carpeta de datos', /como el usuario del portal/],
+    ['aviso', dataDir({ exists: false }), 'Carpeta de datos', /El primer arranque la crea; revise DATA_DIR/],
+    ['error', dataDir({ freeBytes: 10e6 }), 'Espacio', /quedan 10 MB en el disco de DATA_DIR .*libere espacio/],
+    ['aviso', { ...backupDir({ freeBytes: 5e9 }), ...onDatabase({ bytes: 2e9 }) }, 'Espacio', /de BACKUP_DIR .*poco/],
+    ['error', { now: new Date('1970-01-05T00:00:00Z') }, 'Reloj', /1970.*timedatectl/],
+    ['aviso', onDatabase({ clockOffset: -90_000 }), 'Reloj', /difieren en 90 s/],
+    ['aviso', onDatabase({ lastMovimiento: '2026-03-03T00:00:00.000Z' }), 'Reloj', /del futuro/],
+    ['aviso', { publicUrl: null }, 'Dirección pública', /falta PUBLIC_URL/],
+    ['aviso', { publicUrl: 'http://portal.example.org' }, 'Dirección pública', /TLS/],
+    ['aviso', { trustProxy: [] }, 'Proxy', /falta TRUST_PROXY/],
+    ['aviso', { trustProxy: ['10.0.0.0/8'] }, 'Proxy', /TRUST_PROXY incluye '10\.0\.0\.0\/8'/],
+    ['error', { trustProxyProblem: 'invalid IP address: x' }, 'Proxy', /TRUST_PROXY no es válida/],
+    ['aviso', { backupDir: null }, 'Respaldos', /no se hacen respaldos automáticos: .*BACKUP_DIR/],
+    ['error', backupDir({ problem: 'Sin permiso: /x' }), 'Respaldos', /no se puede escribir en BACKUP_DIR/],
+    ['aviso', backupDir({ exists: false }), 'Respaldos', /no existe.*BACKUP_DIR/],
+    ['aviso', { lastCopy: null }, 'Respaldos', /no hay respaldos/],
+    ['aviso', { lastCopy: '2026-03-01T07:00:00.000Z' }, 'Respaldos', /el último respaldo es del 2026-03-01/],
+    ['aviso', backupDir({ path: '/var/lib/portal/respaldos' }), 'Respaldos', /BACKUP_DIR está dentro de DATA_DIR/],
+    ['error', onDatabase({ problem: 'El archivo no es una base de datos.' }), 'Base de datos', /Revise DATA_DIR/],
+    ['error', onDatabase({ engine: 'PostgreSQL', problem: 'No se pudo conectar.' }), 'Base de datos', /DATABASE_URL/],
+    ['error', onDatabase({ engine: 'PostgreSQL', serverVersion: '12.4' }), 'Base de datos', /12\.4 es muy antiguo/],
+    ['bien', onDatabase({ applied: [] }), 'Base de datos', /el primer arranque crea las tablas/],
+    ['aviso', onDatabase({ applied: ['001_base'] }), 'Base de datos', /versión anterior: .*\(migraciones: 1\)/],
+    ['error', onDatabase({ applied: ['001_base', '999_futuro'] }), 'Base de datos', /más nueva .*999_futuro/],
+    ['error', { sqliteProblem: 'El portal necesita SQLite 3.51.3' }, 'Versiones', /necesita SQLite/],
+    ['aviso', { isSiteBuilt: false }, 'Sitio', /npm run build/],
+  ])('say %s for %j', (level, fields, title, text) => {
+    expect(diagnose({ ...GOOD, ...fields }).find((finding) => finding.title === title)).toEqual({
+      level,
+      title,
+      text: expect.stringMatching(text),
+    });
+  });
+});
+
+describe('doctor', () => {
+  it('exits 0 for a running portal, with warnings', async () => {
+    const dir = await stoppedPortal();
+    chmodSync(dir, 0o700);
+    await using portal = await testApp({ dataDir: dir });
+    const PORT = new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port;
+    const { code, output, error } = await runPortal(dir, ['doctor'], { env: { PORT } });
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(output).toMatch(/^bien {3}Puerto: el portal \S+ responde en 127\.0\.0\.1:\d+\.$/m);
+    expect(output).toMatch(/^bien {3}Base de datos: SQLite, al día/m);
+    expect(output).toMatch(/^aviso {2}Dirección pública: falta PUBLIC_URL/m);
+    expect(output).toMatch(/^aviso {2}Respaldos: no se hacen respaldos automáticos/m);
+    expect(output).toMatch(/Nada impide operar\.\n$/);
+  });
+
+  it('exits 1 for a port that another program uses and a folder that cannot be written', async () => {
+    const other = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const file = path.join(temporaryFolder(), 'archivo');
+    writeFileSync(file, '');
+    const env = { PORT: String(typeof address === 'object' && address?.port), BACKUP_DIR: file };
+    const { code, output, error } = await runPortal(await stoppedPortal(), ['doctor'], { env });
+    expect({ code, error }).toEqual({ code: 1, error: 'Por corregir antes de operar: 2.\n' });
+    expect(output).toMatch(/^error {2}Puerto: otro programa usa .* PORT\.$/m);
+    expect(output).toMatch(/^error {2}Respaldos: no se puede escribir en BACKUP_DIR\./m);
+  });
+});
