@@ -100,6 +100,11 @@ export const endpoints = {
   // Not cached: the answer depends on the day and on link checks.
   listPendientes: { ...staffRead, path: 'portal/pendientes' },
 
+  // Not cached: they depend on drafts and movimientos.
+  listPrimerosPasos: { ...staffRead, path: 'portal/primeros_pasos' },
+  listSample: { ...staffRead, path: 'portal/ejemplo' },
+  removeSample: { ...staffWrite, ...noBody, path: 'portal/quitar_ejemplo' },
+
   // Not cached: visits are stored without a `write`.
   listVisitas: { ...staffRead, path: 'portal/visitas' },
 

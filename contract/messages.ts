@@ -177,6 +177,12 @@ export const messages = {
     lastActive: 'Debe quedar al menos un usuario activo',
     ownPassword: 'Para cambiar su propia contraseña use «Cambiar contraseña»',
   },
+  ejemplo: {
+    removed: (count: number) =>
+      count === 1 ? 'Se quitó 1 registro de ejemplo' : `Se quitaron ${count} registros de ejemplo`,
+    removeFailed: 'Error al quitar el contenido de ejemplo',
+    loadFailed: 'Error al cargar el contenido de ejemplo',
+  },
   visitas: {
     loadFailed: 'Error al cargar las visitas',
     none: 'Aún no hay visitas en los últimos 30 días.',

@@ -6,6 +6,7 @@ import type { EndpointName, Endpoints } from './endpoints.ts';
 import * as Borrador from './entities/borrador.ts';
 import * as Busqueda from './entities/busqueda.ts';
 import * as Convenio from './entities/convenio.ts';
+import * as Ejemplo from './entities/ejemplo.ts';
 import * as Evento from './entities/evento.ts';
 import * as Historia from './entities/historia.ts';
 import * as Identidad from './entities/identidad.ts';
@@ -118,6 +119,10 @@ export const schemas = {
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },
 
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
+
+  listPrimerosPasos: { answer: Ejemplo.primerosPasos },
+  listSample: { answer: Ejemplo.sampleRecords },
+  removeSample: { answer: Ejemplo.sampleRemoval },
 
   listVisitas: { query: Visita.visitasQuery, answer: Visita.visitas },
 

@@ -20,6 +20,7 @@ import {
 } from './resources/borradores.ts';
 import { searchRecords } from './resources/busqueda.ts';
 import { convenios } from './resources/convenios.ts';
+import { readPrimerosPasos, readSample, removeSample } from './resources/ejemplo.ts';
 import { eventos } from './resources/eventos.ts';
 import { restoreVersion, undo } from './resources/historia.ts';
 import { inicio } from './resources/inicio.ts';
@@ -124,6 +125,17 @@ export function createDataProvider({
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
       return readPendientes(contextOf({ signal }), limite);
     },
+
+    async getPrimerosPasos({ signal }: { signal?: AbortSignal } = {}) {
+      return readPrimerosPasos(contextOf({ signal }));
+    },
+
+    async getSample({ signal }: { signal?: AbortSignal } = {}) {
+      return readSample(contextOf({ signal }));
+    },
+
+    /** Moves the sample content that nobody changed or linked to the trash. @returns the server's message */
+    removeSample: () => write((requests) => removeSample(contextOf(requests))),
 
     /** The visits of the last 30 days. @param record null for all records */
     async getVisitas(record: VisitedRecord | null, { signal }: { signal?: AbortSignal } = {}) {

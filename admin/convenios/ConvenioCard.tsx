@@ -7,6 +7,7 @@ import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { ExternalLink } from '../components/ExternalLink.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { SampleChip } from '../components/SampleChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
@@ -44,6 +45,7 @@ export function ConvenioCard() {
           <StatusBadge active={activo} />
         </Stack>
         <PublicacionChip record={convenio} />
+        <SampleChip recurso="convenios" id={convenio.id} />
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {descripcion || 'Sin descripción'}
         </Typography>

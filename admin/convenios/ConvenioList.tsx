@@ -69,7 +69,11 @@ function Grid({ add }: { add: ReactNode }) {
     return Object.keys(filterValues).length > 0 ? (
       <Invitation text="No se encontraron convenios con los filtros aplicados." />
     ) : (
-      <Invitation text={messages.convenios.none} detail="Agregue el primero." action={add} />
+      <Invitation
+        text={messages.convenios.none}
+        detail="Agregue el primero: su logo aparece en el inicio."
+        action={add}
+      />
     );
   }
   return (

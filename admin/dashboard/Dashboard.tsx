@@ -12,7 +12,9 @@ import { usePaths } from '../paths.ts';
 import { LatestMovimientos } from './LatestMovimientos.tsx';
 import { MissingPublicUrl } from './MissingPublicUrl.tsx';
 import { PendienteCounts } from './PendienteCounts.tsx';
+import { PrimerosPasos } from './PrimerosPasos.tsx';
 import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
+import { SampleContent } from './SampleContent.tsx';
 import { ShortcutCard } from './ShortcutCard.tsx';
 import { VisitasSection } from './VisitasSection.tsx';
 
@@ -63,6 +65,8 @@ export function Dashboard() {
       description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
     >
       <MissingPublicUrl />
+      <PrimerosPasos />
+      <SampleContent />
       <Box
         sx={{
           display: 'grid',

@@ -7,6 +7,7 @@ import { longDate } from '../../i18n/dates.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { DeleteAction } from '../components/DeleteAction.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { SampleChip } from '../components/SampleChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { tipoLabel } from '../display/tipos.ts';
 import { useEventoFailure } from './useEventoFailure.ts';
@@ -28,6 +29,7 @@ export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
         <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
           <StatusBadge active={activo} />
           <PublicacionChip record={evento} />
+          <SampleChip recurso="eventos" id={evento.id} />
           <Chip size="small" variant="outlined" color="primary" label={tipoLabel(tipo)} />
         </Stack>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

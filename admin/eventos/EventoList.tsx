@@ -92,7 +92,11 @@ export function EventoList() {
           <>
             <MonthGrid months={months} chosen={month} onChoose={(chosen) => setPeriod({ year, month: chosen })} />
             {eventos.length === 0 ? (
-              <Invitation text="Aún no hay eventos. Agregue el primero." action={add} />
+              <Invitation
+                text="Aún no hay eventos. Agregue el primero."
+                detail="Los congresos, foros y talleres a los que el grupo asiste; el inicio muestra los próximos."
+                action={add}
+              />
             ) : (
               <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
             )}

@@ -10,6 +10,7 @@ import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../display/grupos.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
@@ -60,7 +61,13 @@ export function IntegranteList() {
         queryOptions={queryOptions}
       >
         <DataTable<Integrante>
-          empty={<ListEmpty text="Aún no hay integrantes. Agregue el primero." action={add} />}
+          empty={
+            <ListEmpty
+              text="Aún no hay integrantes. Agregue el primero."
+              detail="Las personas del grupo: cada una tiene su perfil en el sitio, y sus proyectos y publicaciones la nombran."
+              action={add}
+            />
+          }
           bulkActionButtons={false}
           rowClick={false}
           sx={{
@@ -109,6 +116,7 @@ function Name({ integrante }: { integrante: Integrante }) {
           {cargo} · {grupoLabel(grupo)}
         </Typography>
         <PublicacionChip record={integrante} />
+        <SampleChip recurso="integrantes" id={integrante.id} />
       </Box>
     </Stack>
   );

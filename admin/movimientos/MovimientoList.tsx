@@ -42,7 +42,12 @@ export function MovimientoList() {
         queryOptions={{ onError, meta: { antes_de: before.at(-1) } }}
       >
         <DataTable<Movimiento>
-          empty={<ListEmpty text="Aún no hay movimientos." />}
+          empty={
+            <ListEmpty
+              text="Aún no hay movimientos."
+              detail="Aquí queda quién hizo qué y cuándo, desde el primer registro."
+            />
+          }
           bulkActionButtons={false}
           rowClick={(_id, _resource, record) => {
             setShown(record as Movimiento);

@@ -10,6 +10,7 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../components/useOpenRequest.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
@@ -85,7 +86,13 @@ export function ProductoList() {
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Producto>
-          empty={<ListEmpty text="Aún no hay productos. Agregue el primero." action={add} />}
+          empty={
+            <ListEmpty
+              text="Aún no hay productos. Agregue el primero."
+              detail="Lo que el grupo publica: artículos, libros, software… El sitio los muestra por año y los cita."
+              action={add}
+            />
+          }
           bulkActionButtons={false}
           rowClick={false}
           sx={{
@@ -105,6 +112,7 @@ export function ProductoList() {
                 </Box>
                 <div>
                   <PublicacionChip record={producto} />
+                  <SampleChip recurso="productos" id={producto.id} />
                 </div>
               </>
             )}

@@ -19,6 +19,7 @@ import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
 import { ESTADOS, estadoLabel } from '../display/estados.ts';
@@ -83,7 +84,13 @@ export function ProyectoList() {
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Proyecto>
-          empty={<ListEmpty text="Aún no hay proyectos. Agregue el primero." action={add} />}
+          empty={
+            <ListEmpty
+              text="Aún no hay proyectos. Agregue el primero."
+              detail="Cada proyecto tiene su página en el sitio, con sus integrantes y productos."
+              action={add}
+            />
+          }
           bulkActionButtons={false}
           rowClick={(id) => paths.proyecto(id)}
           sx={{
@@ -112,6 +119,7 @@ export function ProyectoList() {
                   {estadoLabel(proyecto.estado)}
                 </Typography>
                 <PublicacionChip record={proyecto} />
+                <SampleChip recurso="proyectos" id={proyecto.id} />
               </Box>
             )}
           />

@@ -56,7 +56,13 @@ export function UsuarioList() {
         queryOptions={{ onError }}
       >
         <DataTable<Usuario>
-          empty={<ListEmpty text="Aún no hay usuarios. Agregue el primero." action={add} />}
+          empty={
+            <ListEmpty
+              text="Aún no hay usuarios. Agregue el primero."
+              detail="Las personas que administran el portal, cada una con su contraseña."
+              action={add}
+            />
+          }
           bulkActionButtons={false}
           rowClick={false}
           sx={{

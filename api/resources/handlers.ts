@@ -3,6 +3,8 @@ import { borradores } from './borradores/handlers.ts';
 import { vistasPrevias } from './borradores/previewLinks.ts';
 import { busqueda } from './busqueda/handlers.ts';
 import { convenios } from './convenios/handlers.ts';
+import { ejemplo } from './ejemplo/handlers.ts';
+import { primerosPasos } from './ejemplo/primerosPasos.ts';
 import { eventos } from './eventos/handlers.ts';
 import type { HandlersOf } from './handler.ts';
 import { historia } from './historia/handlers.ts';
@@ -46,6 +48,8 @@ export const handlers: HandlersOf<EndpointName> = {
   ...vinculos,
   ...busqueda,
   ...pendientes,
+  ...primerosPasos,
+  ...ejemplo,
   ...visitas,
   ...portal,
   ...respaldos,

@@ -1,6 +1,7 @@
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Trx } from '../database/open.ts';
 import { toJson } from '../database/textList.ts';
+import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { storeFile } from '../uploads/store.ts';
 import type { SampleAutor, SampleBibliography } from './bibliography.ts';
@@ -12,7 +13,6 @@ import type { SampleProyecto } from './proyectos.ts';
 
 export type Ids = ReadonlyMap<string, number>;
 
-export const SAMPLE_USUARIO = 'ejemplo';
 const AUTHOR = { created_by: SAMPLE_USUARIO, updated_by: '' };
 
 /** @throws {Error} for an unknown clave */

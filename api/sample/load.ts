@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Persona } from '../../contract/bibliography/persona.ts';
 import type { Database, Trx } from '../database/open.ts';
+import { SAMPLE_USUARIO } from '../resources/ejemplo/isSample.ts';
+import { SAMPLE_ACTION } from '../resources/ejemplo/sampleInicio.ts';
 import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import { encodeIntegranteImage, encodeLogo } from '../uploads/prepare.ts';
@@ -17,7 +19,6 @@ import {
   insertIntegrante,
   insertProducto,
   insertProyecto,
-  SAMPLE_USUARIO,
 } from './insert.ts';
 import { integrantes, type SampleIntegrante } from './integrantes.ts';
 import { productos } from './productos.ts';
@@ -108,7 +109,7 @@ export async function loadSampleContent(db: Database): Promise<boolean> {
     for (const evento of eventos) await insertEvento(trx, evento, now);
     await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
     await recordMovimientos(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
-      { recurso: 'inicio', recordId: 1, accion: 'cargar contenido de ejemplo', antes: null, despues: inicio },
+      { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },
     ]);
     return true;
   });

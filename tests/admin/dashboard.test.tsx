@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/dashboard/Charts.tsx';
 import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
 import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
 import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
+import type { AnswerOf } from '../../contract/endpoints.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
-import { failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -272,6 +273,73 @@ describe('the visits', () => {
     ]);
     const link = most.getByRole('link', { name: 'Guía de cruces' });
     expect(link.getAttribute('href')).toBe('#/admin/productos_investigacion?editar=7');
+  });
+});
+
+describe('the first steps', () => {
+  const steps = (hecho: boolean): AnswerOf<'listPrimerosPasos'> => ({
+    success: 1,
+    pasos: [
+      { paso: 'proyecto', hecho: true },
+      { paso: 'integrante', hecho },
+    ],
+  });
+
+  it('lead to the forms until somebody hides them', async () => {
+    answer('listPrimerosPasos', steps(false));
+    openAt('/dashboard');
+    const list = within(await screen.findByRole('list', { name: 'Primeros pasos' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => /hecho/.test(textContent ?? ''))).toEqual([
+      true,
+      false,
+    ]);
+    expect(screen.getByText('1 de 2 hechos. Cada paso se marca solo.')).toBeDefined();
+    fireEvent.click(list.getByRole('link', { name: 'Agregue un integrante' }));
+    await screen.findByRole('dialog', { name: 'Agregar integrante' });
+    act(() => window.history.back());
+    press('Ocultar', await screen.findByRole('region', { name: 'Primeros pasos' }));
+    await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());
+  });
+
+  it('are not shown when all are done', async () => {
+    answer('listPrimerosPasos', steps(true));
+    openAt('/dashboard');
+    await screen.findByRole('table', { name: 'Productos por tipo' });
+    expect(screen.queryByText('Primeros pasos')).toBeNull();
+  });
+});
+
+describe('the sample content', () => {
+  const record = { recurso: 'proyectos', id: 3, nombre: 'Ciclorrutas', motivo: null, vinculo: '' } as const;
+
+  it('is removed after a dialog that says what stays and why', async () => {
+    answer('listSample', {
+      success: 1,
+      registros: [
+        record,
+        { ...record, id: 4, nombre: 'Cruces', motivo: 'cambiado' },
+        { ...record, recurso: 'integrantes', id: 5, nombre: 'Ana', motivo: 'vinculado', vinculo: 'Cascos' },
+      ],
+    });
+    answer('removeSample', { success: 1, message: 'Se quitó 1 registro de ejemplo', quitados: 1, registros: [] });
+    openAt('/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar el contenido de ejemplo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contenido de ejemplo' });
+    expect(within(dialog).getByText(/^Se quita 1 registro que nadie cambió ni vinculó/)).toBeDefined();
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Proyecto «Cruces»: alguien lo cambió', 'Integrante «Ana»: está vinculado con «Cascos»']);
+    press('Quitar', dialog);
+    await expectToast('Se quitó 1 registro de ejemplo');
+  });
+
+  it('is marked in lists', async () => {
+    answer('listSample', { success: 1, registros: [record] });
+    answer('listLineas', { success: 1, lineas: [] });
+    openAt('/proyectos');
+    await waitFor(() => expect(screen.getAllByText('Ejemplo')).toHaveLength(1));
   });
 });
 

@@ -80,6 +80,9 @@ POST papelera/eliminar
 GET buscar
 GET portal/buscar
 GET portal/pendientes
+GET portal/primeros_pasos
+GET portal/ejemplo
+POST portal/quitar_ejemplo
 GET portal/visitas
 GET identidad/get_identidad
 POST identidad/update_identidad

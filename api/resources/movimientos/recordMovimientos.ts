@@ -16,6 +16,8 @@ export interface Movimiento {
   /** the row, without its files, or null where there is none */
   antes: object | null;
   despues: object | null;
+  /** the trash restores the movimientos of one group together; without groups, those of the whole write */
+  group?: string;
 }
 
 /** What one request has written. */
@@ -38,8 +40,8 @@ export async function recordMovimientos(
   movimientos: readonly Movimiento[],
 ): Promise<void> {
   const created_at = new Date().toISOString();
-  const ids: number[] = [];
-  for (const { recurso, recordId, accion, tabla = recurso, antes, despues } of movimientos) {
+  const ids: { id: number; group: string | undefined }[] = [];
+  for (const { recurso, recordId, accion, tabla = recurso, antes, despues, group } of movimientos) {
     const row = await trx
       .insertInto('movimientos')
       .values({
@@ -57,12 +59,14 @@ export async function recordMovimientos(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    ids.push(row.id);
+    ids.push({ id: row.id, group });
   }
-  for (const { recurso, recordId, tabla, antes, despues } of movimientos) {
+  for (const { recurso, recordId, tabla, antes, despues, group } of movimientos) {
     if (tabla !== undefined || !isKind(recurso)) continue;
     if (antes === null || despues === null) {
-      await updatePapelera(trx, { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids });
+      const ofGroup = ids.filter((each) => each.group === group).map((each) => each.id);
+      const change = { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids: ofGroup };
+      await updatePapelera(trx, change);
     }
     await recordPublication(trx, recurso, recordId, despues, created_at);
   }

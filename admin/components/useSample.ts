@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { answerOr } from '../session/answerOr.ts';
+
+/** Milliseconds. All rows of a list ask; a new list asks again. */
+const FRESH_MS = 30_000;
+
+/** The records of the sample content. */
+export function useSample() {
+  const { getSample } = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['ejemplo'],
+    queryFn: async ({ signal }) => answerOr(await getSample({ signal }), []),
+    staleTime: FRESH_MS,
+  });
+}

@@ -1,0 +1,126 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import TodoIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useStore } from 'react-admin';
+import type { Paso } from '../../contract/primerosPasos.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { usePaths } from '../paths.ts';
+import { answerOr } from '../session/answerOr.ts';
+
+type Paths = ReturnType<typeof usePaths>;
+
+interface Step {
+  text: string;
+  detail: string;
+  to: (paths: Paths) => string;
+  /** the list of the records opens the form of a new one */
+  opensForm?: boolean;
+}
+
+/** A step whose screen does not exist has no row, and is not shown. */
+const STEPS: Partial<Record<Paso, Step>> = {
+  proyecto: {
+    text: 'Agregue un proyecto',
+    detail: 'Basta el nombre; lo demás puede esperar.',
+    to: ({ newProyecto }) => newProyecto,
+  },
+  integrante: {
+    text: 'Agregue un integrante',
+    detail: 'Después podrá sumarlo a proyectos y nombrarlo como autor.',
+    to: ({ integrantes }) => integrantes,
+    opensForm: true,
+  },
+  producto: {
+    text: 'Agregue un producto',
+    detail: 'Un artículo, un libro, un software… Con el DOI se llena la ficha.',
+    to: ({ productos }) => productos,
+    opensForm: true,
+  },
+  convenio: {
+    text: 'Agregue un convenio',
+    detail: 'El logo de la entidad aliada aparece en el inicio.',
+    to: ({ convenios }) => convenios,
+    opensForm: true,
+  },
+  evento: {
+    text: 'Agregue un evento',
+    detail: 'Uno al que el grupo asistió o asistirá.',
+    to: ({ eventos }) => eventos,
+    opensForm: true,
+  },
+};
+
+/** What a new portal needs, until all of it is done or a user of this browser hides it. */
+export function PrimerosPasos() {
+  const [isHidden, setHidden] = useStore('primerosPasos.ocultos', false);
+  const { getPrimerosPasos } = useDataProvider<PortalDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['primerosPasos'],
+    queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
+    enabled: !isHidden,
+  });
+  const steps = data.flatMap(({ paso, hecho }) => {
+    const step = STEPS[paso];
+    return step === undefined ? [] : [{ paso, hecho, step }];
+  });
+  if (isHidden || steps.every(({ hecho }) => hecho)) return null;
+  const done = steps.filter(({ hecho }) => hecho).length;
+  return (
+    <Card component="section" aria-labelledby="primeros-pasos" sx={{ mb: 2 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="primeros-pasos" variant="h2">
+            Primeros pasos
+          </Typography>
+          <Button size="small" onClick={() => setHidden(true)}>
+            Ocultar
+          </Button>
+        </Stack>
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+          {done} de {steps.length} hechos. Cada paso se marca solo.
+        </Typography>
+        <Box
+          component="ol"
+          aria-labelledby="primeros-pasos"
+          sx={{
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            display: 'grid',
+            columnGap: 4,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+          }}
+        >
+          {steps.map(({ paso, hecho, step }) => (
+            <StepItem key={paso} step={step} isDone={hecho} />
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function StepItem({ step: { text, detail, to, opensForm = false }, isDone }: { step: Step; isDone: boolean }) {
+  const paths = usePaths();
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.75 }}>
+      {isDone ? <DoneIcon color="primary" aria-hidden /> : <TodoIcon color="disabled" aria-hidden />}
+      <div>
+        <Link component={LinkBase} to={to(paths)} {...(opensForm && { state: { create: true } })}>
+          {text}
+        </Link>
+        {isDone ? (
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            (hecho)
+          </Box>
+        ) : null}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RecordKind } from '../../../contract/entities/historia.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { HandlersOf } from '../handler.ts';
+import { archive } from '../historia/archive.ts';
+import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import { emptyInicio } from './sampleInicio.ts';
+import { readSampleRecords } from './sampleRecords.ts';
+
+/** A product goes before its project, which would otherwise change it. */
+const ORDER: readonly (RecordKind | 'inicio')[] = [
+  'inicio',
+  'eventos',
+  'convenios',
+  'productos',
+  'integrantes',
+  'proyectos',
+];
+
+export const ejemplo = {
+  async listSample(db) {
+    return { success: 1, registros: await readSampleRecords(db) };
+  },
+
+  /** To the trash, as one operation; each record can be restored by itself. */
+  async removeSample(trx, { staff }) {
+    const registros = await readSampleRecords(trx);
+    const removed = registros
+      .filter(({ motivo }) => motivo === null)
+      .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));
+    const movimientos: Movimiento[] = [];
+    for (const { recurso, id } of removed) {
+      const group = `${recurso} ${id}`;
+      const written =
+        recurso === 'inicio' ? [await emptyInicio(trx, staff.usuario)] : await archive(trx, recurso, id, 'archivar');
+      movimientos.push(...written.map((movimiento) => ({ ...movimiento, group })));
+    }
+    return {
+      answer: {
+        success: 1,
+        message: messages.ejemplo.removed(removed.length),
+        quitados: removed.length,
+        registros: registros.filter(({ motivo }) => motivo !== null),
+      },
+      movimientos,
+    };
+  },
+} satisfies HandlersOf<'listSample' | 'removeSample'>;

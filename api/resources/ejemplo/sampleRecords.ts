@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/entities/historia.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { nombreOf } from '../historia/recordKinds.ts';
+import { parseLists } from '../productos/bibliography.ts';
+import { isSample } from './isSample.ts';
+import { readSampleInicio } from './sampleInicio.ts';
+
+interface Found {
+  recurso: RecordKind;
+  id: number;
+  nombre: string;
+  motivo: 'cambiado' | 'borrador' | null;
+}
+
+const keyOf = (recurso: RecordKind, id: number): string => `${recurso} ${id}`;
+
+/** The sample records of a kind. A record that somebody changed names who did, and one with a draft is being changed. */
+async function readKind(db: Database, recurso: RecordKind): Promise<Found[]> {
+  const { rows } = await sql<Row<'proyectos'> & { borradores: number }>`
+    select *, (select count(*) from borradores b
+      where b.recurso = ${sql.lit(recurso)} and b.recurso_id = ${sql.ref(`${recurso}.id`)}) as borradores
+    from ${sql.table(recurso)} where ${isSample(recurso)} order by id`.execute(db);
+  return rows.map((row) => ({
+    recurso,
+    id: row.id,
+    nombre: nombreOf(recurso, row),
+    motivo: row.updated_by !== '' ? 'cambiado' : Number(row.borradores) > 0 ? 'borrador' : null,
+  }));
+}
+
+/** Two records that a page of one of them shows together. */
+type Link = readonly [string, string];
+
+async function readLinks(db: Database): Promise<Link[]> {
+  const existing = new Set((await db.selectFrom('integrantes').select('id').execute()).map(({ id }) => id));
+  const members = await db.selectFrom('proyecto_integrante').select(['proyecto_id', 'integrante_id']).execute();
+  const productos = await db.selectFrom('productos').select(['id', 'proyecto_id', 'autores', 'editores']).execute();
+  return [
+    ...members.map(
+      ({ proyecto_id, integrante_id }): Link => [keyOf('proyectos', proyecto_id), keyOf('integrantes', integrante_id)],
+    ),
+    ...productos.flatMap(({ id, proyecto_id, autores, editores }): Link[] => {
+      const personas = [...parseLists({ autores }).autores, ...parseLists({ editores }).editores];
+      // An author stays a member's after the member went to the trash.
+      const authors = personas.flatMap(({ integrante_id }) => integrante_id ?? []).filter((each) => existing.has(each));
+      const linked = authors.map((author) => keyOf('integrantes', author));
+      if (proyecto_id !== null) linked.push(keyOf('proyectos', proyecto_id));
+      return linked.map((key) => [keyOf('productos', id), key]);
+    }),
+  ];
+}
+
+/** The sample records, and why some of them stay: what staff wrote, drafted or linked with their own records is theirs. */
+export async function readSampleRecords(db: Database): Promise<SampleRecord[]> {
+  const found: Found[] = [];
+  for (const recurso of RECORD_KINDS) found.push(...(await readKind(db, recurso)));
+  const untouched = new Set(found.flatMap(({ recurso, id, motivo }) => (motivo === null ? keyOf(recurso, id) : [])));
+  const partners = new Map<string, string>();
+  if (untouched.size > 0) {
+    for (const [one, other] of await readLinks(db)) {
+      if (untouched.has(one) && !untouched.has(other)) partners.set(one, other);
+      if (untouched.has(other) && !untouched.has(one)) partners.set(other, one);
+    }
+  }
+  const registros: SampleRecord[] = [];
+  for (const record of found) {
+    const partner = partners.get(keyOf(record.recurso, record.id));
+    if (partner === undefined) registros.push({ ...record, vinculo: '' });
+    else registros.push({ ...record, motivo: 'vinculado', vinculo: await nameOf(db, partner) });
+  }
+  return [...registros, ...(await readSampleInicio(db))];
+}
+
+async function nameOf(db: Database, key: string): Promise<string> {
+  const [recurso, id] = key.split(' ') as [RecordKind, string];
+  const row = await db
+    .selectFrom(recurso as 'proyectos')
+    .where('id', '=', Number(id))
+    .selectAll()
+    .executeTakeFirst();
+  return row === undefined ? '' : nombreOf(recurso, row);
+}

@@ -1,0 +1,3 @@
+/** What a new portal needs, in the order of the dashboard. */
+export const PASOS = ['identidad', 'linea', 'proyecto', 'integrante', 'producto', 'convenio', 'evento'] as const;
+export type Paso = (typeof PASOS)[number];

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../contract/endpoints.ts';
+import type { Paso } from '../../contract/primerosPasos.ts';
+import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { countOf } from '../support/database.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+const TOTAL = 12 + 14 + 16 + 8 + 14 + 1;
+
+describe('the first steps', () => {
+  const doneBy = async (staff: Caller): Promise<Paso[]> =>
+    (await staff.call('listPrimerosPasos', {})).pasos.flatMap(({ paso, hecho }) => (hecho ? [paso] : []));
+
+  it('tick themselves off', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    expect(await doneBy(staff)).toEqual([]);
+    await newProyecto(staff);
+    expect(await doneBy(staff)).toEqual(['proyecto']);
+    await newIntegrante(staff);
+    await newProducto(staff);
+    await newConvenio(staff);
+    await newEvento(staff);
+    await staff.call('updateIdentidad', { body: { nombre: 'Grupo del mar' } });
+    await portal.db.updateTable('lineas').set({ texto: '<p>Arrecifes</p>' }).where('id', '=', 1).execute();
+    const { pasos } = await staff.call('listPrimerosPasos', {});
+    expect(pasos.map(({ paso }) => paso)).toEqual([
+      'identidad',
+      'linea',
+      'proyecto',
+      'integrante',
+      'producto',
+      'convenio',
+      'evento',
+    ]);
+    expect(pasos.every(({ hecho }) => hecho)).toBe(true);
+  });
+});
+
+describe('the sample content', () => {
+  let portal: TestApp;
+  let staff: Caller;
+  let sample: AnswerOf<'listSample'>['registros'];
+  beforeAll(async () => {
+    portal = await testApp({ sampleContent: true });
+    staff = await portal.staff();
+    sample = (await staff.call('listSample', {})).registros;
+  });
+  afterAll(() => portal[Symbol.asyncDispose]());
+
+  const idsOf = (recurso: string) => sample.filter((each) => each.recurso === recurso).map(({ id }) => id);
+  const staying = async () =>
+    (await staff.call('listSample', {})).registros.flatMap(({ recurso, id, motivo, vinculo }) =>
+      motivo === null ? [] : [{ recurso, id, motivo, vinculo }],
+    );
+
+  it('is known, all of it removable, and does no first step', async () => {
+    expect(sample).toHaveLength(TOTAL);
+    expect(await staying()).toEqual([]);
+    expect((await staff.call('listPrimerosPasos', {})).pasos.some(({ hecho }) => hecho)).toBe(false);
+  });
+
+  it('goes as a whole, comes back by an undo, and each record by itself from the trash', async () => {
+    const { body, headers } = await staff.send('removeSample');
+    expect(body).toEqual({
+      success: 1,
+      message: `Se quitaron ${TOTAL} registros de ejemplo`,
+      quitados: TOTAL,
+      registros: [],
+    });
+    expect(await countOf(portal.db, 'proyectos')).toBe(0);
+    expect(await countOf(portal.db, 'proyecto_integrante')).toBe(0);
+    expect((await portal.visitor.call('getInicio', {})).inicio).toMatchObject({ objetivo: '', telefono: '' });
+    expect((await staff.call('listSample', {})).registros).toEqual([]);
+
+    const [producto = 0] = idsOf('productos');
+    await staff.call('restoreArchived', { body: { recurso: 'productos', recurso_id: producto } });
+    expect(await countOf(portal.db, 'productos')).toBe(1);
+    expect(await countOf(portal.db, 'proyectos')).toBe(0);
+    expect((await staff.call('listSample', {})).registros).toMatchObject([{ id: producto, motivo: null }]);
+    await staff.call('removeSample', {});
+
+    // Undone from the last to the first, as staff would.
+    const { movimientos } = await staff.call('listMovimientos', { query: {} });
+    const operations = new Set(movimientos.map(({ operacion }) => operacion));
+    expect(operations).toContain(String(headers.operacion));
+    for (const operacion of [...operations].slice(0, 3)) await staff.call('undo', { body: { operacion } });
+    expect((await staff.call('listSample', {})).registros).toEqual(sample);
+  });
+
+  it('stays where staff changed it, drafted it, or linked it with their own records', async () => {
+    const [changed = 0, linkedProject = 0, drafted = 0] = idsOf('proyectos');
+    const [linkedMember = 0, author = 0] = idsOf('integrantes').slice(-2);
+    await staff.call('updateProyecto', { body: { id: changed, nombre: 'Cambiado' } });
+    await staff.call('saveBorrador', {
+      body: { recurso: 'proyectos', recurso_id: drafted, campos: JSON.stringify({ nombre: 'Otro' }) },
+    });
+    const own = await newProyecto(staff, { nombre: 'Propio' });
+    await staff.call('addIntegranteToProyecto', { body: { proyecto_id: own, actor_id: linkedMember } });
+    const persona = { apellidos: 'Ríos', nombres: 'Ana', nombre_corporativo: '', orcid: '', integrante_id: author };
+    const article = await newProducto(staff, { nombre: 'Artículo propio', autores: [persona] });
+    await staff.call('addProductoToProyecto', { body: { proyecto_id: linkedProject, producto_id: article } });
+
+    const kept = await staying();
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        { recurso: 'proyectos', id: changed, motivo: 'cambiado', vinculo: '' },
+        { recurso: 'proyectos', id: drafted, motivo: 'borrador', vinculo: '' },
+        { recurso: 'proyectos', id: linkedProject, motivo: 'vinculado', vinculo: 'Artículo propio' },
+        { recurso: 'integrantes', id: linkedMember, motivo: 'vinculado', vinculo: 'Propio' },
+        { recurso: 'integrantes', id: author, motivo: 'vinculado', vinculo: 'Artículo propio' },
+      ]),
+    );
+    const { body } = await staff.send('removeSample');
+    expect(body.quitados).toBe(TOTAL - kept.length);
+    expect(body.registros).toHaveLength(kept.length);
+    expect(await staying()).toEqual(kept);
+    expect((await staff.call('getProyecto', { params: { id: own } })).investigadores).toHaveLength(1);
+    expect((await staff.send('removeSample')).body.quitados).toBe(0);
+  });
+
+  it('is not what a user named like its author adds', async () => {
+    await using other = await testApp({ adminUsuario: 'ejemplo' });
+    const user = await other.staff({ usuario: 'ejemplo', password: 'una clave larga de prueba' });
+    await newEvento(user);
+    expect((await user.call('listSample', {})).registros).toEqual([]);
+  });
+});
