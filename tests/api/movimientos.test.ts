@@ -59,7 +59,17 @@ describe('movimientos/get_all', () => {
     await newUsuario(reader, { usuario: 'otra.mas' });
     const { movimientos } = await reader.call('listMovimientos', { query: {} });
     expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
-      new Set(['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio', 'borradores', 'usuarios']),
+      new Set([
+        'proyectos',
+        'integrantes',
+        'productos',
+        'convenios',
+        'eventos',
+        'inicio',
+        'identidad',
+        'borradores',
+        'usuarios',
+      ]),
     );
     expect(JSON.stringify(movimientos)).not.toMatch(/argon2|"clave"/);
   });

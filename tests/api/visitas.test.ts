@@ -51,6 +51,8 @@ const site = await siteWith({
 afterAll(() => site[Symbol.asyncDispose]());
 
 const CALL = addressOf('getProyecto', { params: { id: 1 } });
+const LATER_ID = 4;
+const LATER = addressOf('listProyectosByLinea', { params: { lineId: LATER_ID } });
 
 /** A listening portal with one project and one product. `visit` sends a request and returns what was counted. */
 async function visitedPortal() {
@@ -61,15 +63,21 @@ async function visitedPortal() {
   await newProducto(staff);
   const connection = keptConnection(await listen(portal.app));
   const visit = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const { status, headers: answered } = await connection.send({
-      method,
-      path: url,
-      headers: { ...BROWSER, ...headers },
-    });
-    // The count follows the answer.
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const counted = portal.app.visits.take().map(({ recurso, recurso_id, cuenta }) => [recurso, recurso_id, cuenta]);
-    return { status, etag: answered.etag ?? '', counted };
+    const send = (path: string, sent: Record<string, string>, by = 'GET') =>
+      connection.send({ method: by, path, headers: { ...BROWSER, ...sent } });
+    const { status, headers: answered } = await send(url, headers, method);
+    const counted: VisitCount[] = [];
+    // The count follows the answer: that of a later request, whose session is looked up too, follows that of this one.
+    await send(LATER, { cookie: 'sesion=vencida', visita: '1' });
+    const isLater = ({ recurso, recurso_id }: VisitCount) => recurso === 'lineas' && recurso_id === LATER_ID;
+    await expect.poll(() => counted.push(...portal.app.visits.take()) > 0 && counted.some(isLater)).toBe(true);
+    return {
+      status,
+      etag: answered.etag ?? '',
+      counted: counted
+        .filter((count) => !isLater(count))
+        .map(({ recurso, recurso_id, cuenta }) => [recurso, recurso_id, cuenta]),
+    };
   };
   return {
     ...portal,
