@@ -17,8 +17,8 @@ COPY --from=build /portal/contract ./contract
 COPY --from=build /portal/citation ./citation
 COPY --from=build /portal/api ./api
 COPY --from=build /portal/dist ./dist
-# Everything that is ever written goes there: the rest of the file system may be read-only.
-RUN install -d -o node -g node -m 0700 /data
+# Everything that is ever written goes there, and backups to BACKUP_DIR=/respaldos: the rest of the file system may be read-only.
+RUN install -d -o node -g node -m 0700 /data /respaldos
 VOLUME /data
 USER node
 EXPOSE 3000
