@@ -41,6 +41,7 @@ export default defineConfig({
       ...COMPILE_CACHE,
       PORT: process.env.E2E_PORT,
       DATA_DIR: path.join(process.env.E2E_DATA, 'data'),
+      BACKUP_DIR: path.join(process.env.E2E_DATA, 'respaldos'),
       ADMIN_USUARIO: 'maria.prueba',
       ADMIN_PASSWORD: 'una clave larga de prueba',
       SAMPLE_CONTENT: 'on',

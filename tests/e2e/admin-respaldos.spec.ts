@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { violations } from './axe.ts';
+import { expect, test } from './staff.ts';
+import { STAFF_OF_TESTS } from './support.ts';
+
+// Colours that change slowly would be checked half-way.
+// The browser logs the wrong password.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /422 .*descargar_respaldo/ });
+
+const BACKUP_DIR = path.join(process.env.E2E_DATA ?? '', 'respaldos');
+/** More than the interval at which the dashboard asks. */
+const HALF_A_MINUTE_MS = 31_000;
+
+test('a backup is made and downloaded by keyboard alone; a folder that is lost is shown within a minute', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/#/admin/dashboard');
+  const card = page.getByRole('region', { name: 'Respaldos' });
+  await expect(card.getByRole('status')).toContainText('guardado y comprobado');
+  await card.getByRole('button', { name: 'Respaldar ahora' }).press('Enter');
+  await expect(card.getByRole('status')).toContainText('Se está haciendo el respaldo');
+  await page.clock.runFor(HALF_A_MINUTE_MS);
+  await expect(card.getByRole('status')).toContainText(/^Último respaldo: .*guardado y comprobado\.$/);
+
+  await card.getByRole('button', { name: 'Descargar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Descargar un respaldo' });
+  await expect(dialog.getByLabel('Su contraseña')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('no es esta la clave');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  await dialog.getByLabel('Su contraseña').fill(STAFF_OF_TESTS.ADMIN_PASSWORD);
+  const downloaded = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^portal-[\d-]+-manual\.sqlite$/);
+  const copy = readFileSync(path.join(BACKUP_DIR, download.suggestedFilename()));
+  expect(readFileSync(await download.path()).equals(copy)).toBe(true);
+  await expect(dialog).toHaveCount(0);
+
+  renameSync(BACKUP_DIR, `${BACKUP_DIR}.lejos`);
+  writeFileSync(BACKUP_DIR, '');
+  try {
+    await page.clock.runFor(HALF_A_MINUTE_MS);
+    await expect(card.getByRole('status')).toContainText('No se puede escribir en la carpeta de los respaldos');
+  } finally {
+    rmSync(BACKUP_DIR);
+    renameSync(`${BACKUP_DIR}.lejos`, BACKUP_DIR);
+  }
+});
