@@ -29,7 +29,7 @@ import { registerSession } from './http/session.ts';
 import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
-import { cacheBytes, databaseUp } from './metrics/gauges.ts';
+import { backupGauges, cacheBytes, databaseUp } from './metrics/gauges.ts';
 import { registerMetrics } from './metrics/registerMetrics.ts';
 import { SearchIndex } from './resources/busqueda/searchIndex.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
@@ -86,8 +86,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await clock.measure();
   await prepareFirstStart(db, config, app.log);
 
+  const backups = registerBackups(app, db, clock, config);
   if (config.metricsToken !== null) {
-    const gauges = [databaseUp(db), cacheBytes(cacheFirstServer)];
+    const ofBackups = backups === null ? [] : backupGauges(backups);
+    const gauges = [databaseUp(db), cacheBytes(cacheFirstServer), ...ofBackups];
     registerMetrics(app, { token: config.metricsToken, hits: cacheFirstServer.hits, gauges });
   }
   await registerSecurityHeaders(app);
@@ -103,7 +105,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(accepts);
   await app.register(rateLimit, { global: false });
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
-  const backups = registerBackups(app, db, clock, config);
   registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });
   registerUploads(app, db, clock);
   registerFullTexts(app, db, clock);

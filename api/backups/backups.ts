@@ -117,11 +117,13 @@ export class Backups implements BackupService {
 
   /** Results of all instances; the folder's copies count too, since a restored database does not know of them. */
   async #earlier(): Promise<Earlier> {
-    const { db, dir } = this.#options;
+    const { db, dir, now } = this.#options;
     const stored = await readResults(db);
-    const newest = listCopies(dir).find(({ tipo }) => tipo !== 'actualizacion')?.instante ?? null;
-    const instants = [stored.lastSaved, newest].filter((instant) => instant !== null).sort();
-    return { last: later(stored.last, this.#last), lastSaved: instants.at(-1) ?? null };
+    const inFolder = listCopies(dir).filter(({ tipo }) => tipo !== 'actualizacion');
+    const instants = [stored.lastSaved ?? '', ...inFolder.map(({ instante }) => instante)].sort();
+    // A copy from the future was made while the clock was wrong: it must not put off the next ones.
+    const past = instants.filter((instant) => instant !== '' && Date.parse(instant) <= now().getTime());
+    return { last: later(stored.last, this.#last), lastSaved: past.at(-1) ?? null };
   }
 
   async #isDue(): Promise<boolean> {

@@ -30,3 +30,37 @@ export const cacheBytes = ({ cache, pages }: CacheFirstServer): Gauge => ({
     { value: pages.bytes, labels: { cache: 'pages' } },
   ],
 });
+
+interface Backups {
+  status: () => Promise<{
+    ultimo_correcto: string | null;
+    ultimo: { correcto: boolean } | null;
+    problema_carpeta: string;
+  }>;
+}
+
+const SECOND_MS = 1_000;
+
+/** No values while the database, which knows the last backup, does not answer. */
+export const backupGauges = (backups: Backups): Gauge[] => {
+  const status = () => backups.status().catch(() => null);
+  return [
+    {
+      name: 'portal_backup_age_seconds',
+      help: 'Age of the last backup that was saved and checked.',
+      async read() {
+        const saved = (await status())?.ultimo_correcto;
+        return saved ? [{ value: Math.max(0, Math.round((Date.now() - Date.parse(saved)) / SECOND_MS)) }] : [];
+      },
+    },
+    {
+      name: 'portal_backup_up',
+      help: '1 unless the last backup failed or its folder cannot be written.',
+      async read() {
+        const found = await status();
+        if (found === null) return [];
+        return [{ value: found.problema_carpeta === '' && found.ultimo?.correcto !== false ? 1 : 0 }];
+      },
+    },
+  ];
+};

@@ -85,6 +85,7 @@ describe('GET /metrics', () => {
     const up = await scrape(portal);
     expect(value(up, 'portal_database_up')).toBe(1);
     expect(value(up, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect([value(up, 'portal_backup_up'), value(up, 'portal_backup_age_seconds')]).toEqual([1, expect.any(Number)]);
     await portal.db.destroy();
     expect(value(await scrape(portal), 'portal_database_up')).toBe(0);
   });

@@ -205,7 +205,8 @@ describe('the scheduled copies', () => {
 
   it('are repeated after a failure, which every instance shows', async () => {
     await using portal = await testApp();
-    const { clock, saved, tick, made } = instances(portal, 2);
+    const { clock, saved, dir, tick, made } = instances(portal, 2);
+    writeFileSync(path.join(dir, 'portal-2099-01-01-020000.sqlite'), 'made while the clock was wrong');
     clock.fails = true;
     await tick();
     for (const backups of made) {
