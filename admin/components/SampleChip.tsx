@@ -6,5 +6,11 @@ import { useSample } from './useSample.ts';
 export function SampleChip({ recurso, id }: { recurso: RecordKind; id: number }) {
   const { data = [] } = useSample();
   const isSample = data.some((each) => each.recurso === recurso && each.id === id);
-  return isSample ? <Chip size="small" variant="outlined" label="Ejemplo" /> : null;
+  if (!isSample) return null;
+  return (
+    <>
+      {' '}
+      <Chip size="small" variant="outlined" label="Ejemplo" />
+    </>
+  );
 }

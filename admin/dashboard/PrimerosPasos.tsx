@@ -23,7 +23,7 @@ interface Step {
 const STEPS: Partial<Record<Paso, Step>> = {
   proyecto: {
     text: 'Agregue un proyecto',
-    detail: 'Basta el nombre; lo demás puede esperar.',
+    detail: 'Con su objetivo y sus fechas. Los integrantes y productos se suman después.',
     to: ({ newProyecto }) => newProyecto,
   },
   integrante: {
@@ -34,7 +34,7 @@ const STEPS: Partial<Record<Paso, Step>> = {
   },
   producto: {
     text: 'Agregue un producto',
-    detail: 'Un artículo, un libro, un software… Con el DOI se llena la ficha.',
+    detail: 'Un artículo, un libro, un software… La ficha se llena al pegar su cita.',
     to: ({ productos }) => productos,
     opensForm: true,
   },

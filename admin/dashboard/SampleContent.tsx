@@ -11,19 +11,13 @@ export function SampleContent() {
   if (data.length === 0) return null;
   return (
     <>
-      <Alert
-        severity="info"
-        variant="outlined"
-        sx={{ mb: 2, '& .MuiAlert-action': { alignItems: 'center', pt: 0 } }}
-        action={
-          <Button color="inherit" size="small" onClick={() => setOpen(true)}>
-            {removable === 0 ? 'Ver cuáles quedan' : 'Quitar el contenido de ejemplo'}
-          </Button>
-        }
-      >
+      <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
         {removable === 0
           ? 'Del contenido de ejemplo queda lo que alguien cambió o vinculó.'
           : 'El portal muestra contenido de ejemplo. En las listas lleva la marca «Ejemplo».'}
+        <Button color="inherit" size="small" onClick={() => setOpen(true)} sx={{ display: 'block', ml: -0.5, mt: 0.5 }}>
+          {removable === 0 ? 'Ver lo que queda' : 'Quitar el contenido de ejemplo'}
+        </Button>
       </Alert>
       {isOpen ? <SampleDialog registros={data} onClose={() => setOpen(false)} /> : null}
     </>

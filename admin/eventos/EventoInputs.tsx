@@ -72,7 +72,9 @@ function TipoFields({ tipo }: { tipo: number }) {
   return (
     <>
       {noticia ? <CountedTextInput source="url_noticia_divulgacion" max={URL_MAX} type="url" /> : null}
-      {participacion ? <CountedTextInput source="nombre_ponencia" max={NAME_MAX} /> : null}
+      {participacion ? (
+        <CountedTextInput source="nombre_ponencia" max={NAME_MAX} helperText="El título de lo que el grupo presentó." />
+      ) : null}
       {participacion ? <CountedTextInput source="url_pagina_evento" max={URL_MAX} type="url" /> : null}
     </>
   );

@@ -25,7 +25,7 @@ export function InicioInputs() {
     <>
       <ObjetivoInput />
       <ObjetivoPreview />
-      <TextInput source="codigo" />
+      <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
       <CountedTextInput
         source="url_img_pilares"
         max={URL_MAX}
@@ -47,7 +47,7 @@ export function InicioInputs() {
         <CountedTextInput
           source="ror"
           max={SHORT_TEXT_MAX}
-          helperText="Identifica a la institución ante los buscadores: https://ror.org/…"
+          helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
         />
       </Box>
       <Heading text="Contacto" />

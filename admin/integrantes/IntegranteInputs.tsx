@@ -27,17 +27,38 @@ export function IntegranteInputs() {
         <CountedTextInput source="nombres" max={SHORT_TEXT_MAX} isRequired />
         <CountedTextInput source="apellidos" max={SHORT_TEXT_MAX} isRequired />
         <CountedTextInput source="cargo" max={SHORT_TEXT_MAX} isRequired />
-        <SelectInput source="grupo" isRequired choices={GRUPOS} emptyText="Seleccione un grupo" />
+        <SelectInput
+          source="grupo"
+          isRequired
+          choices={GRUPOS}
+          emptyText="Seleccione un grupo"
+          helperText="Interno es quien trabaja en la institución del grupo."
+        />
         <CountedTextInput source="profesion" max={SHORT_TEXT_MAX} />
-        <CountedTextInput source="email" max={SHORT_TEXT_MAX} type="email" />
-        <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" />
-        <CountedTextInput source="url_hv" max={URL_MAX} type="url" />
+        <CountedTextInput
+          source="email"
+          max={SHORT_TEXT_MAX}
+          type="email"
+          helperText="Los visitantes lo ven en su perfil."
+        />
+        <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+        <CountedTextInput
+          source="url_hv"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su hoja de vida, si está en otro sitio."
+        />
         <CountedTextInput
           source="orcid"
           max={SHORT_TEXT_MAX}
-          helperText="Identifica al autor en sus productos: 0000-0002-1825-0097."
+          helperText="Identifica al autor en sus productos: 0000-0002-1825-0097. Se obtiene gratis en orcid.org."
         />
-        <CountedTextInput source="url_cvlac" max={URL_MAX} type="url" helperText="Dirección de su CvLAC." />
+        <CountedTextInput
+          source="url_cvlac"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su hoja de vida en el CvLAC del ministerio."
+        />
         <CountedTextInput
           source="url_google_scholar"
           max={URL_MAX}

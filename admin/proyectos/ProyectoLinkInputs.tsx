@@ -55,14 +55,22 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
         label="Integrantes"
         choices={choices.integrantes}
         optionText={integranteName}
-        helperText="Puede elegir varios."
+        helperText={
+          choices.integrantes.length === 0
+            ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'
+            : 'Puede elegir varios.'
+        }
       />
       <AutocompleteArrayInput
         source="productos"
         label="Productos"
         choices={free}
         optionText="nombre"
-        helperText="Se ofrecen los que no están en otro proyecto."
+        helperText={
+          choices.productos.length === 0
+            ? 'Aún no hay productos. Podrá sumarlos luego desde el proyecto.'
+            : 'Se ofrecen los que no están en otro proyecto.'
+        }
       />
     </>
   );
