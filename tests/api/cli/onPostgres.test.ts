@@ -117,6 +117,18 @@ describe('verificar on PostgreSQL', () => {
   });
 });
 
+describe('doctor on PostgreSQL', () => {
+  it('reads version, schema and clock of the server, and names DATABASE_URL if it does not answer', async () => {
+    const { code, output, error } = await runOn(await portalOnPostgres(), ['doctor']);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(output).toMatch(/^bien {3}Base de datos: PostgreSQL 1\d\.\d+, al día \(\d{3}_\w+\)\.$/m);
+    expect(output).toMatch(/^bien {3}Reloj: /m);
+    const missing = await runOn(server.missingDatabase(), ['doctor']);
+    expect(missing.code).toBe(1);
+    expect(missing.output).toMatch(/^error {2}Base de datos: .* Revise DATABASE_URL\.$/m);
+  });
+});
+
 describe('respaldar on PostgreSQL', () => {
   it('backs up one snapshot while the portal writes, and SQLite can restore it', async () => {
     const backup = backupPath();
