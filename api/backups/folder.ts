@@ -23,7 +23,7 @@ export interface StoredCopy extends CopyName {
 }
 
 /** Creates the folder, but not its parent: that may be a disk that is not mounted. */
-function createFolder(dir: string): void {
+export function createFolder(dir: string): void {
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 });
 }
 

@@ -9,6 +9,7 @@ import { appliedMigrations, migrate, ownMigrations } from '../database/migrate.t
 import { type Database, IN_MEMORY, isPostgres } from '../database/open.ts';
 import type { Log } from './backups.ts';
 import { copyNameAt } from './copyName.ts';
+import { createFolder } from './folder.ts';
 import { type CopyTo, copierOf, saveCopy } from './save.ts';
 
 /** Any number that no other program uses on the same database. */
@@ -31,7 +32,8 @@ async function saveEarlier(db: Database, last: string, config: UpgradeConfig, lo
     ? (file) => readFromPostgres(db, file, last)
     : copierOf(config);
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (config.backupDir === null) mkdirSync(dir, { recursive: true, mode: 0o700 });
+    else createFolder(dir);
     await saveCopy(copyTo, path.join(dir, archivo));
   } catch (cause) {
     const variable = config.backupDir === null ? 'DATA_DIR' : 'BACKUP_DIR';
