@@ -32,7 +32,7 @@ export function FichaInputs() {
     <>
       <Section
         title="Autores"
-        help="En el orden de la publicación. Google Scholar exige al menos un autor; sin él la cita empieza por el título."
+        help="En el orden de la publicación. Al escribir los apellidos se ofrecen los integrantes del grupo. Google Scholar exige al menos un autor; sin él la cita empieza por el título."
       >
         <PersonasInput texts={AUTORES} />
       </Section>
