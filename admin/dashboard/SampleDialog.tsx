@@ -29,6 +29,7 @@ export function SampleDialog({ registros, onClose }: SampleDialogProps) {
   const [isRemoving, setRemoving] = useState(false);
   const staying = registros.filter(({ motivo }) => motivo !== null);
   const going = registros.length - staying.length;
+  const emptiesInicio = registros.some(({ recurso, motivo }) => recurso === 'inicio' && motivo === null);
 
   async function remove() {
     setRemoving(true);
@@ -49,6 +50,7 @@ export function SampleDialog({ registros, onClose }: SampleDialogProps) {
           <Typography sx={{ mb: 2 }}>
             {going === 1 ? 'Se quita 1 registro' : `Se quitan ${going} registros`} que nadie cambió ni vinculó. Dejan de
             verse en el sitio y van a la Papelera, de donde se pueden restaurar.
+            {emptiesInicio ? ' La configuración de inicio queda vacía.' : null}
           </Typography>
         )}
         {staying.length === 0 ? null : (
