@@ -9,6 +9,7 @@ import { EventoEdit } from './eventos/EventoEdit.tsx';
 import { eventos } from './eventos/index.ts';
 import { AdminNotification } from './feedback/AdminNotification.tsx';
 import { LastOperationContext } from './feedback/lastOperation.ts';
+import { IdentidadEdit } from './identidad/IdentidadEdit.tsx';
 import { InicioEdit } from './inicio/InicioEdit.tsx';
 import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
 import { integrantes } from './integrantes/index.ts';
@@ -81,6 +82,7 @@ function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'
         <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
         <Route path="/pendientes" element={<PendienteList />} />
         <Route path="/conf_inicio" element={<InicioEdit />} />
+        <Route path="/identidad" element={<IdentidadEdit />} />
         <Route path="/cambiar_clave" element={<ChangePassword />} />
       </CustomRoutes>
       <Resource name="proyectos" {...proyectos} />

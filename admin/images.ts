@@ -7,6 +7,9 @@ export const integranteImage = (nombreImagen: string): string => HOST + pathOfUp
 /** The URL of a convenio's logo. */
 export const convenioLogo = (logo: string): string => HOST + pathOfUpload('convenio', logo);
 
+/** The URL of an uploaded picture of the identity. */
+export const identidadImage = (nombre: string): string => HOST + pathOfUpload('identidad', nombre, 640);
+
 /** The URL of one version of a product's full text. */
 export const storedPdf = (pdf: string): string => HOST + pathOfPdf(pdf);
 

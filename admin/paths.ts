@@ -20,6 +20,7 @@ export const pathsUnder = (basename: string) => ({
   dashboard: `${basename}/dashboard`,
   login: `${basename}/login`,
   inicio: `${basename}/conf_inicio`,
+  identidad: `${basename}/identidad`,
   proyectos: `${basename}/proyectos`,
   newProyecto: `${basename}/proyectos/create`,
   proyecto: (id: number | string) => `${basename}/detalle_proyecto/${id}`,

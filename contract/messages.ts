@@ -159,6 +159,7 @@ export const messages = {
     updated: 'Identidad actualizada',
     loadFailed: 'Error al cargar la identidad',
     updateFailed: 'Error al actualizar la identidad',
+    imageFailed: 'Error al guardar la imagen',
     imageAdded: 'Imagen guardada. Falta guardar la identidad.',
   },
   usuarios: {

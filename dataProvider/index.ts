@@ -23,6 +23,7 @@ import { convenios } from './resources/convenios.ts';
 import { readPrimerosPasos, readSample, removeSample } from './resources/ejemplo.ts';
 import { eventos } from './resources/eventos.ts';
 import { restoreVersion, undo } from './resources/historia.ts';
+import { addImagen, identidad } from './resources/identidad.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas } from './resources/lineas.ts';
@@ -43,6 +44,7 @@ export const adapters = {
   convenios,
   eventos,
   inicio,
+  identidad,
   movimientos,
   papelera,
   'proyecto-integrante': proyectoIntegrante,
@@ -190,6 +192,9 @@ export function createDataProvider({
     async changePassword(body: PasswordChange) {
       await write((requests) => contextOf(requests).call('changePassword', { body }));
     },
+
+    /** Stores a picture for the identity. It has no operation, because nothing shows it yet. @returns its name */
+    addImagenIdentidad: (file: File) => write(({ signal }) => addImagen(contextOf({ signal }), file)),
 
     async readVinculos(record: RecordOfKind) {
       return readVinculos(contextOf(), record);

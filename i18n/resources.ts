@@ -1,3 +1,4 @@
+import type { Identidad } from '../contract/identidad.ts';
 import type { InicioField } from '../contract/inicioFields.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
@@ -178,6 +179,41 @@ export const resources = {
       direccion: 'Dirección',
       telefono: 'Teléfono',
     } satisfies Record<InicioField, string>,
+  },
+  identidad: {
+    name: 'Identidad |||| Identidad',
+    forcedCaseName: 'identidad |||| identidad',
+    fields: {
+      nombre: 'Nombre',
+      sigla: 'Sigla',
+      lema: 'Lema',
+      institucion: 'Institución',
+      descripcion: 'Descripción del sitio',
+      internos: 'Integrantes internos',
+      externos: 'Integrantes externos',
+      interno: 'Un integrante interno',
+      externo: 'Un integrante externo',
+      logo: 'Logo',
+      favicon: 'Favicon',
+      encabezado: 'Imagen de los encabezados',
+      no_encontrado: 'Imagen de «Página no encontrada»',
+      hero_titulo: 'Título de la portada',
+      hero_texto: 'Texto de la portada',
+      hero_fondo: 'Fondo de la portada',
+      hero_imagen: 'Imagen de la portada',
+      hero_descripcion: 'Descripción de la imagen de la portada',
+      color_principal: 'Color principal',
+      color_acento: 'Color de acento',
+      pie: 'Texto del pie de página',
+      bloques: 'Bloques del inicio',
+      temas: 'Temas',
+      pilares_imagen: 'Imagen de los pilares',
+      pilares_descripcion: 'Descripción de la imagen de los pilares',
+      divulgacion: 'Enlaces de divulgación',
+      publicado: 'Sitio publicado',
+      verificacion: 'Código de verificación',
+      redirecciones: 'Redirecciones',
+    } satisfies Record<keyof Identidad, string>,
   },
   borradores: {
     name: 'Borrador |||| Borradores',

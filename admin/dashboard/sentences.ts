@@ -1,6 +1,6 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
-import { recordedName } from '../movimientos/labels.ts';
+import { isSingle, recordedName } from '../movimientos/labels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
 export interface Sentence {
@@ -21,6 +21,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   convenios: 'el convenio',
   eventos: 'el evento',
   inicio: 'la configuración de inicio',
+  identidad: 'la identidad',
   usuarios: 'el usuario',
 };
 
@@ -58,7 +59,7 @@ function withPreposition(preposition: string | undefined, noun: string): string 
 function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
-  const nombre = recurso === 'inicio' ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
+  const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
   const noun = NOUNS[recurso] ?? recurso;
   return nombre === '' ? noun : `${noun} «${nombre}»`;
 }

@@ -1,7 +1,7 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
 import { fileSize } from './fileSize.ts';
@@ -11,6 +11,8 @@ import { describePersona } from './personas.ts';
 import { tipoLabel } from './tipos.ts';
 
 const EMPTY = 'Vacío';
+/** A field of the identity that nobody has changed. */
+const INITIAL = 'Valor inicial';
 
 const yesOrNo = (value: unknown): string => (Number(value) === 1 ? 'Sí' : 'No');
 const activeOrInactive = (value: unknown): string => (Number(value) === 1 ? 'Activo' : 'Inactivo');
@@ -40,6 +42,12 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'productos.fecha_embargo': date,
   'productos.evento_fecha_inicio': date,
   'productos.evento_fecha_fin': date,
+  'identidad.bloques': (value) =>
+    lines(value, ({ titulo, visible }) => `${textOf(titulo)}${visible ? '' : ' (oculto)'}`),
+  'identidad.temas': (value) => lines(value, ({ nombre }) => textOf(nombre)),
+  'identidad.divulgacion': (value) => lines(value, ({ nombre }) => textOf(nombre)),
+  'identidad.redirecciones': (value) => lines(value, ({ desde, hacia }) => `${textOf(desde)} → ${textOf(hacia)}`),
+  'identidad.publicado': (value) => (String(value) === 'true' ? 'Sí' : 'No'),
   'productos.pdf': () => 'Archivo',
   'productos.pdf_bytes': (value) => (Number(value) > 0 ? fileSize(Number(value)) : EMPTY),
 };
@@ -60,6 +68,11 @@ function listIn(value: unknown): unknown[] | null {
 /** A list as one item per line; any other text unchanged. */
 const plainText = (value: unknown): string => listIn(value)?.map(textOf).join('\n') ?? textOf(value);
 
+/** A list of objects, one per line. */
+function lines(value: unknown, textOfItem: (item: ReturnType<typeof fieldsOf>) => string): string {
+  return (listIn(value) ?? []).map((item) => textOfItem(fieldsOf(item))).join('\n');
+}
+
 /** Authors or editors, one per line. */
 function personas(value: unknown): string {
   const { autores } = readBibliography({ autores: listIn(value) ?? [] });
@@ -74,6 +87,7 @@ export function isFilled(value: unknown): boolean {
 
 /** A stored value as text. */
 export function displayValue(resource: string, field: string, value: unknown): string {
+  if (resource === 'identidad' && value === null) return INITIAL;
   if (!isFilled(value)) return EMPTY;
   const format = FORMATTERS[`${resource}.${field}`] ?? FORMATTERS[field] ?? plainText;
   return format(value);

@@ -9,6 +9,7 @@ export const RECORDED = [
   'convenios',
   'eventos',
   'inicio',
+  'identidad',
   'borradores',
   'usuarios',
 ] as const;

@@ -9,6 +9,7 @@ import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import PaletteIcon from '@mui/icons-material/PaletteOutlined';
 import { Menu, useLocation } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
@@ -37,6 +38,7 @@ export function SideMenu() {
         <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
         <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
         <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />
+        <Menu.Item to={paths.identidad} primaryText="Identidad" leftIcon={<PaletteIcon />} />
         <Menu.Item to={paths.usuarios} primaryText="Usuarios" leftIcon={<ManageAccountsIcon />} />
         <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />
         <Menu.Item to={paths.papelera} primaryText="Papelera" leftIcon={<DeleteIcon />} />

@@ -42,6 +42,9 @@ export const actionLabel = ({ acciones }: Movimiento): string => capitalize(acci
 /** The current name of a record; undefined if unknown. */
 export type RecordName = (recurso: string, id: number) => string | undefined;
 
+/** True for a resource that has only one record. */
+export const isSingle = (recurso: string): boolean => recurso === 'inicio' || recurso === 'identidad';
+
 const UNNAMED = 'Sin nombre';
 
 /** The name that a movimiento recorded; '' if it recorded none. */
@@ -65,7 +68,7 @@ function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento) {
 
 /** The resources whose names a movimiento does not carry. */
 export function namesNeeded(movimiento: Movimiento): string[] {
-  if (movimiento.recurso === 'inicio') return [];
+  if (isSingle(movimiento.recurso)) return [];
   const link = linkOf(movimiento);
   const own = recordedName(movimiento) === '' ? [movimiento.recurso] : [];
   return [
@@ -76,18 +79,18 @@ export function namesNeeded(movimiento: Movimiento): string[] {
   ];
 }
 
-/** The changed fields of inicio, which has only one record. */
+/** The changed fields of a resource that has only one record. */
 function changedFields(movimiento: Movimiento): string {
   if (movimiento.antes === null || movimiento.despues === null) return '';
   return changesOf(movimiento)
-    .map(({ field }) => fieldLabel('inicio', field))
+    .map(({ field }) => fieldLabel(movimiento.recurso, field))
     .join(', ');
 }
 
-/** 'Fatiga en conductores', 'Luis Gómez → Fatiga en conductores' for a link, the changed fields for inicio. */
+/** 'Fatiga en conductores', 'Luis Gómez → Fatiga en conductores' for a link, the changed fields of a resource with one record. */
 export function recordLabel(movimiento: Movimiento, nameOf: RecordName): string {
   const { recurso, recurso_id } = movimiento;
-  if (recurso === 'inicio') return changedFields(movimiento);
+  if (isSingle(recurso)) return changedFields(movimiento);
   const name = recordedName(movimiento) || nameOf(recurso, recurso_id) || UNNAMED;
   const link = linkOf(movimiento);
   if (link === null) return name;

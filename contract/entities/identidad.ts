@@ -147,6 +147,7 @@ export const identidadForm = whole.superRefine((identidad, context) => {
 
 /** Absent fields do not change. */
 export const identidadChanges = whole.partial().extend({ version: version() });
+export type IdentidadChanges = z.input<typeof identidadChanges>;
 
 const texts = z.object({ nombre: z.string(), texto: z.string() });
 

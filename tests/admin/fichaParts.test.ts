@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { displayValue } from '../../admin/display/displayValue.ts';
 import { fileSize } from '../../admin/display/fileSize.ts';
+import { dropIndex } from '../../admin/forms/useRowDrag.ts';
 import { matchIntegrantes } from '../../admin/productos/ficha/matchIntegrantes.ts';
 import { emptyPersona } from '../../admin/productos/ficha/personaDraft.ts';
-import { dropIndex } from '../../admin/productos/ficha/useRowDrag.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 
 it.each([

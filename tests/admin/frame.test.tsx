@@ -85,6 +85,7 @@ describe('the frame', () => {
       'convenios',
       'eventos',
       'conf_inicio',
+      'identidad',
       'usuarios',
       'movimientos',
       'papelera',

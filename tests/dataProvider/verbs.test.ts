@@ -146,6 +146,7 @@ describe('verbs without an API call', () => {
     convenios: [],
     eventos: [],
     inicio: ['create', 'delete', 'deleteMany'],
+    identidad: ['create', 'delete', 'deleteMany'],
     movimientos: ['create', 'update', 'delete', 'deleteMany'],
     papelera: ['create', 'update', 'delete', 'deleteMany'],
     'proyecto-integrante': ['getList', 'getOne', 'getMany', 'getManyReference', 'update', 'updateMany'],

@@ -27,6 +27,7 @@ const ROUTES: readonly (readonly (readonly [path: string, heading: string])[])[]
     ['eventos', 'Eventos Asistidos'],
     ['eventos/editar_evento/1', 'Editar evento'],
     ['conf_inicio', 'Configuración de inicio'],
+    ['identidad', 'Identidad'],
   ],
   [
     ['usuarios', 'Usuarios'],

@@ -47,6 +47,7 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(SCREENS, 'Convenios', paths.convenios),
   item(SCREENS, 'Eventos', paths.eventos),
   item(SCREENS, 'Configuración de inicio', paths.inicio),
+  item(SCREENS, 'Identidad', paths.identidad),
   item(SCREENS, 'Usuarios', paths.usuarios),
   item(SCREENS, 'Movimientos', paths.movimientos),
   item(SCREENS, 'Papelera', paths.papelera),

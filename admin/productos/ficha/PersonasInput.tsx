@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Persona } from '../../../contract/bibliography/persona.ts';
 import { firstMessage } from '../../forms/InvalidFormToast.tsx';
+import { useRowDrag } from '../../forms/useRowDrag.ts';
 import { listMessage } from './listMessage.ts';
 import { PersonaRow } from './PersonaRow.tsx';
 import { emptyPersona, type PersonaDraft, shownName, toPersona } from './personaDraft.ts';
-import { useRowDrag } from './useRowDrag.ts';
 
 interface PersonasTexts {
   source: 'autores' | 'editores';

@@ -47,6 +47,7 @@ const ADMIN_HISTORY = ['admin/{movimientos,versiones,visitas}/**'];
 const ADMIN_RESOURCES = [
   'convenios',
   'eventos',
+  'identidad',
   'inicio',
   'integrantes',
   'papelera',

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const UPLOAD = `${'a'.repeat(32)}.webp`;
+
+beforeEach(() => {
+  signIn();
+  const { bloques, temas, divulgacion, redirecciones } = DEFAULT_IDENTIDAD;
+  const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
+  const stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
+  answer('getIdentidad', { success: 1, data: [stored] });
+});
+
+async function open() {
+  openAt('/identidad');
+  await screen.findByRole('textbox', { name: 'Nombre' });
+}
+
+const sent = () => bodiesOf('updateIdentidad') as IdentidadChanges[];
+
+describe('admin/identidad', () => {
+  it('saves names, order, visibility, a picture and redirections in one go', async () => {
+    answerDone('updateIdentidad');
+    answer('addImagenIdentidad', { success: 1, message: 'Imagen guardada', nombre: UPLOAD });
+    await open();
+    write('Nombre', 'Biología Marina');
+    const blocks = within(screen.getByRole('group', { name: 'Bloques del inicio' }));
+    press('Bajar Objetivo');
+    expect(blocks.getByRole('status').textContent).toBe('Objetivo: puesto 2 de 10');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Objetivo'));
+    const [first] = blocks.getAllByRole('switch', { name: 'Se muestra' });
+    first?.click();
+    const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    const input = screen.getByLabelText<HTMLInputElement>('Logo', { selector: 'input' });
+    Object.defineProperty(input, 'files', { value: [logo] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await screen.findByRole('img', { name: 'Imagen elegida' });
+    write('Redirecciones', '/viejo.html\t/eventos\n/otro.html /');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    const [body] = sent();
+    expect(body).toMatchObject({ version: 1, nombre: 'Biología Marina', logo: UPLOAD });
+    expect(body?.bloques?.slice(0, 2)).toMatchObject([
+      { id: 'temas', visible: false },
+      { id: 'objetivo', visible: true },
+    ]);
+    expect(body?.redirecciones).toEqual([
+      { desde: '/viejo.html', hacia: '/eventos' },
+      { desde: '/otro.html', hacia: '/' },
+    ]);
+  });
+
+  it('does not send a colour without contrast, and proposes one', async () => {
+    await open();
+    write('Color principal', '#ffee00');
+    press('Guardar');
+    await expectToast('no da contraste suficiente');
+    expect(screen.getByLabelText('Color principal').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the text of redirections', () => {
+  it('is read as two columns, and written as one line for each', () => {
+    const rows = redireccionesIn(' /a.html\t/eventos \r\n\n/b;/\n/c');
+    expect(rows).toEqual([
+      { desde: '/a.html', hacia: '/eventos' },
+      { desde: '/b', hacia: '/' },
+      { desde: '/c', hacia: '' },
+    ]);
+    expect(textOfRedirecciones(rows)).toBe('/a.html /eventos\n/b /\n/c');
+  });
+});
