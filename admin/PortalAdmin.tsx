@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Admin, type AdminProps, CustomRoutes, Navigate, Resource, reactRouterProvider } from 'react-admin';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { LoadingScreen } from './components/LoadingScreen.tsx';
@@ -5,6 +6,7 @@ import { NotFoundPage } from './components/NotFoundPage.tsx';
 import { ConvenioEdit } from './convenios/ConvenioEdit.tsx';
 import { convenios } from './convenios/index.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
+import { siteIdentidad } from './display/siteIdentidad.ts';
 import { EventoEdit } from './eventos/EventoEdit.tsx';
 import { eventos } from './eventos/index.ts';
 import { AdminNotification } from './feedback/AdminNotification.tsx';
@@ -28,7 +30,7 @@ import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { PendingWritesContext } from './session/pendingWrites.ts';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
-import { darkTheme, lightTheme } from './theme/themes.ts';
+import { themesOf } from './theme/themes.ts';
 import { ChangePassword } from './usuarios/ChangePassword.tsx';
 import { usuarios } from './usuarios/index.ts';
 
@@ -58,14 +60,14 @@ export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...
 }
 
 function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies' | 'lastOperation'>) {
+  const [themes] = useState(() => themesOf(siteIdentidad()));
   return (
     <Admin
       {...providers}
       basename="/admin"
       title="Administración"
       i18nProvider={i18nProvider}
-      theme={lightTheme}
-      darkTheme={darkTheme}
+      {...themes}
       layout={AdminLayout}
       loading={LoadingScreen}
       notification={AdminNotification}

@@ -13,6 +13,7 @@ export const PICTURES = [
   'tema-seguridad',
   'tema-sostenibilidad',
 ] as const;
+export type ShippedPicture = (typeof PICTURES)[number];
 
 /** The sections of the home below the hero. */
 export const BLOQUES = [
@@ -111,6 +112,10 @@ export interface Redireccion {
 export interface Identidad extends SiteIdentidad {
   redirecciones: readonly Redireccion[];
 }
+
+/** A text with the sigla in place of '{sigla}'. */
+export const withSigla = (text: string, { sigla }: Pick<SiteIdentidad, 'sigla'>): string =>
+  text.replaceAll('{sigla}', sigla).trim();
 
 const UPLOAD = /^[0-9a-f]{32}\.(webp|svg)$/;
 

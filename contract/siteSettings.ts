@@ -1,4 +1,5 @@
-/** What every document carries for the site and the back office. No imports: the public bundle carries this file. */
+/** What every document carries for the site and the back office. */
+import type { SiteIdentidad } from './identidad.ts';
 
 /** A research line. Its text comes with its page. */
 export interface SiteLinea {
@@ -15,10 +16,8 @@ export interface SiteLinea {
   retirada: boolean;
 }
 
-export type Identidad = Readonly<Record<string, never>>;
-
 export interface SiteSettings {
-  identidad: Identidad;
+  identidad: SiteIdentidad;
   /** in the order of the home */
   lineas: readonly SiteLinea[];
 }

@@ -7,6 +7,7 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { updateSiteIdentidad } from '../display/siteIdentidad.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -25,7 +26,10 @@ const describe = (errors: object) => ({ text: firstMessage(errors) });
 export function IdentidadEdit() {
   const toast = useToast();
   const queryOptions = { onError: () => toast('error', texts.loadFailed) };
-  const onSuccess = () => toast('success', texts.updated);
+  const onSuccess = ({ id: _, version: __, redirecciones: ___, ...identidad }: Identidad) => {
+    updateSiteIdentidad(identidad);
+    toast('success', texts.updated);
+  };
   const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   return (
     <Page

@@ -9,7 +9,12 @@ export function TopBar() {
       color="primary"
       userMenu={false}
       elevation={0}
-      sx={{ bgcolor: '#072f3a', color: '#ffffff', backgroundImage: 'none', borderBottom: '3px solid #f2a900' }}
+      sx={{
+        bgcolor: 'var(--azul-900)',
+        color: '#ffffff',
+        backgroundImage: 'none',
+        borderBottom: '3px solid var(--ambar-500)',
+      }}
       toolbar={
         <>
           <Button

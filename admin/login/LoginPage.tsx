@@ -1,6 +1,8 @@
 import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
+import { DEFAULT_COLORS, derivedColor } from '../../contract/color/palette.ts';
+import { siteIdentidad } from '../display/siteIdentidad.ts';
 import { usePaths } from '../paths.ts';
 import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs.tsx';
 import { SUCCESS_MS } from '../session/useSignIn.ts';
@@ -21,6 +23,7 @@ function useToDashboard(): () => void {
 
 /** admin/login */
 export function LoginPage() {
+  const glow = derivedColor('#155a6a', DEFAULT_COLORS.color_principal, siteIdentidad().color_principal);
   const { submit, busy, ...form } = useCredentialForm(useToDashboard());
 
   return (
@@ -31,11 +34,11 @@ export function LoginPage() {
         display: 'grid',
         placeItems: 'center',
         p: 2,
-        background: 'radial-gradient(120% 90% at 15% 0%, #155a6a 0%, #0b3d4a 45%, #072f3a 100%)',
+        background: `radial-gradient(120% 90% at 15% 0%, ${glow} 0%, var(--azul-800) 45%, var(--azul-900) 100%)`,
       }}
     >
       <title>{`Iniciar sesión · ${TITLE}`}</title>
-      <Card sx={{ width: '100%', maxWidth: 420, borderTop: '4px solid #f2a900' }}>
+      <Card sx={{ width: '100%', maxWidth: 420, borderTop: '4px solid var(--ambar-500)' }}>
         <CardContent component="form" noValidate onSubmit={submit} sx={{ p: { xs: 3, sm: 4 } }}>
           <Typography variant="h1" sx={{ mb: 0.5 }}>
             {TITLE}

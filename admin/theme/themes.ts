@@ -3,6 +3,9 @@ import { esES } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import type { RaThemeOptions } from 'react-admin';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
+import { DEFAULT_COLORS, derivedColor, type SiteColors } from '../../contract/color/palette.ts';
+
+type ColorField = keyof SiteColors;
 
 const RADIUS = 10;
 
@@ -138,8 +141,32 @@ const dark: RaThemeOptions = {
   },
 };
 
+/** The colours that are those of the site; status colours mean the same in every portal. */
+const OF_SITE = ['primary', 'secondary', 'info', 'background', 'text'];
+
+/** Colours of the default palette with the hue of the site's own. */
+function recolor(value: unknown, base: ColorField, colors: SiteColors): unknown {
+  if (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)) {
+    return derivedColor(value, DEFAULT_COLORS[base], colors[base]);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, recolor(inner, base, colors)]));
+}
+
+function withColors(theme: RaThemeOptions, colors: SiteColors): RaThemeOptions {
+  const palette = Object.entries(theme.palette ?? {}).map(([name, value]) => {
+    const base = name === 'secondary' ? 'color_acento' : 'color_principal';
+    return [name, OF_SITE.includes(name) || name === 'divider' ? recolor(value, base, colors) : value];
+  });
+  const components = recolor(theme.components, 'color_principal', colors) as RaThemeOptions['components'];
+  return { ...theme, palette: Object.fromEntries(palette), ...(components && { components }) };
+}
+
 const build = (base: RaThemeOptions, mode: RaThemeOptions): RaThemeOptions =>
   deepmerge(deepmerge(deepmerge(base, common), mode), esES as RaThemeOptions);
 
-export const lightTheme = build(defaultLightTheme, light);
-export const darkTheme = build(defaultDarkTheme, dark);
+/** The themes of the back office in the colours of the site. */
+export const themesOf = (colors: SiteColors) => ({
+  theme: build(defaultLightTheme, withColors(light, colors)),
+  darkTheme: build(defaultDarkTheme, withColors(dark, colors)),
+});

@@ -6,8 +6,9 @@ import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../httpError.ts';
 import { type ChangeTimes, changeTimes } from '../resources/changeTimes.ts';
 import { publicEvento, publicEventos } from '../resources/eventos/queries.ts';
+import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { uuidOf } from './identifiers.ts';
-import { type DocumentSource, GROUP_NAME } from './source.ts';
+import type { DocumentSource } from './source.ts';
 import { allowedText } from './text.ts';
 
 /** In seconds: how often a subscribed calendar should ask again. */
@@ -17,16 +18,21 @@ const joined = (texts: readonly string[], separator: string): string =>
   allowedText(texts.filter((text) => text !== '').join(separator));
 
 interface CalendarContent {
-  name: string;
+  /** @param site its name */
+  titleOf: (site: string) => string;
   events: readonly PublicEvento[];
   times: ReadonlyMap<number, ChangeTimes>;
 }
 
-async function calendarOf({ db, origin }: DocumentSource, { name, events, times }: CalendarContent): Promise<string> {
+async function calendarOf(
+  { db, origin }: DocumentSource,
+  { titleOf, events, times }: CalendarContent,
+): Promise<string> {
   const portalId = await readPortalId(db);
+  const { nombre } = await readIdentidad(db);
   const calendar = ical({
-    name,
-    prodId: { company: GROUP_NAME, product: 'Portal', language: 'ES' },
+    name: titleOf(nombre),
+    prodId: { company: nombre, product: 'Portal', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
   });
@@ -57,9 +63,10 @@ async function calendarOf({ db, origin }: DocumentSource, { name, events, times 
 const isDated = ({ fecha }: PublicEvento): boolean => isDate(fecha);
 
 export async function renderCalendar(source: DocumentSource): Promise<string> {
+  if (!(await readIdentidad(source.db)).publicado) throw notFoundError('el documento');
   const events = await publicEventos(source.db, source.now);
   const times = await changeTimes(source.db, 'eventos');
-  return calendarOf(source, { name: `Eventos - ${GROUP_NAME}`, events: events.filter(isDated), times });
+  return calendarOf(source, { titleOf: (site) => `Eventos - ${site}`, events: events.filter(isDated), times });
 }
 
 /** @throws {HttpError} 404, also when the event is inactive */
@@ -67,5 +74,5 @@ export async function renderEventoCalendar(source: DocumentSource, id: number): 
   const evento = await publicEvento(source.db, id, source.now);
   if (!isDated(evento)) throw notFoundError('el evento');
   const times = await changeTimes(source.db, 'eventos', id);
-  return calendarOf(source, { name: GROUP_NAME, events: [evento], times });
+  return calendarOf(source, { titleOf: (site) => site, events: [evento], times });
 }

@@ -5,9 +5,11 @@ import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { readPortalId } from '../database/portalId.ts';
+import { notFoundError } from '../httpError.ts';
+import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { type FeedContent, lineaFeed, listFeeds } from './feedEntries.ts';
 import { uuidOf } from './identifiers.ts';
-import { type DocumentSource, GROUP_NAME } from './source.ts';
+import type { DocumentSource } from './source.ts';
 import { allowedText, escapeMarkup } from './text.ts';
 
 const LANGUAGE = 'es';
@@ -40,6 +42,8 @@ async function renderFeed(
   { title, path, entries }: FeedContent,
   format: FeedFormat,
 ): Promise<string> {
+  const { nombre, publicado } = await readIdentidad(db);
+  if (!publicado) throw notFoundError('el documento');
   const portalId = await readPortalId(db);
   const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
   // The library demands absolute addresses. A random host, which no text contains, is removed again below.
@@ -48,10 +52,10 @@ async function renderFeed(
   const changes = latest.map(({ changed_at }) => Date.parse(changed_at));
   const feed = new Feed({
     id: urnOf(`feed ${feedName}`),
-    title: `${title} - ${GROUP_NAME}`,
+    title: `${title} - ${nombre}`,
     link: base + path,
     feedLinks: { [format]: base + documentPaths.feed(feedName, format) },
-    author: { name: GROUP_NAME, link: base + sitePaths.inicio },
+    author: { name: nombre, link: base + sitePaths.inicio },
     language: LANGUAGE,
     copyright: '',
     generator: false,

@@ -1,10 +1,12 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { PREVIEW_FOLDER } from '../../contract/drafts.ts';
 import { uploads } from '../../contract/uploads.ts';
+import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import type { DocumentSource } from './source.ts';
 
-/** Keeps robots out of the API, the back office and previews of drafts, but not from pictures. */
-export async function renderRobots({ origin }: DocumentSource): Promise<string> {
+/** Keeps robots out of a site that is not published. Else it keeps them out of the API, the back office and previews of drafts, but not from pictures. */
+export async function renderRobots({ db, origin }: DocumentSource): Promise<string> {
+  if (!(await readIdentidad(db)).publicado) return 'User-agent: *\nDisallow: /\n';
   return [
     'User-agent: *',
     'Disallow: /api/',

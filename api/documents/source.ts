@@ -7,5 +7,3 @@ export interface DocumentSource {
   /** decides what is public */
   now: Date;
 }
-
-export const GROUP_NAME = 'Grupo de investigación';

@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paletteStyle } from '../../contract/color/palette.ts';
 import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
 import { listQueryOf, searchedText } from '../../contract/listQueries.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
+import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { contentPolicy } from '../pages/contentPolicy.ts';
+import { shellWithIdentity } from '../pages/head/identityTags.ts';
 import { withSettings } from '../pages/settingsElement.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { isGone } from '../resources/historia/publicaciones.ts';
+import { redirectionOf } from '../resources/identidad/redirectionOf.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { addressOf } from './addressOf.ts';
 import { citationFormatOf } from './negotiation.ts';
@@ -31,6 +36,8 @@ interface PagesOptions {
   search: SearchIndex;
   /** index.html of the build */
   shell: string;
+  /** of the site when it started */
+  settings: SiteSettings;
   /** false without the server part: then the browser renders every page */
   rendered: boolean;
 }
@@ -52,12 +59,25 @@ const redirect = (reply: FastifyReply, path: string, query: string): FastifyRepl
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
 /** Serves each public page at its real address. */
-export function registerPages(app: FastifyInstance, { clock, responses, search, shell, rendered }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { clock, responses, search, shell, settings, rendered }: PagesOptions,
+): void {
   const renderUncached = createUncachedRenderer(app, responses);
 
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
     route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
+
+  let known = settings;
+
+  /** Sends the shell with the names and colours of the site. */
+  function sendShell(reply: FastifyReply, { identidad, lineas }: SiteSettings, change = (html: string) => html) {
+    const html = shellWithIdentity(withSettings(change(shell), { identidad, lineas }), identidad);
+    const style = paletteStyle(identidad);
+    if (style !== '') reply.header('Content-Security-Policy', contentPolicy({ styles: [style] }));
+    return reply.type(HTML).send(html);
+  }
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
   async function send(
@@ -68,8 +88,9 @@ export function registerPages(app: FastifyInstance, { clock, responses, search, 
   ): Promise<FastifyReply> {
     if (entry !== null) return sendEntry(request, reply.code(status), entry);
     // A site that is built for another server keeps the settings of its build.
-    const html = rendered ? shell : withSettings(shell, await readSiteSettings(app.db));
-    return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(html);
+    if (rendered) return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
+    known = await readSiteSettings(app.db);
+    return sendShell(reply.code(status).header('Cache-Control', 'no-cache'), known);
   }
 
   async function sendCitation(
@@ -86,6 +107,10 @@ export function registerPages(app: FastifyInstance, { clock, responses, search, 
   }
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
+    if (route.page === 'notFound' || route.page === 'linea') {
+      const moved = await redirectionOf(app.db, request.url);
+      if (moved !== null) return redirect(reply, moved, '');
+    }
     const entry = rendered ? await responses.get({ missing: missingPath(route) }) : null;
     return send(request, reply, entry, (await wasRemoved(app.db, route, clock.now())) ? 410 : 404);
   }
@@ -127,7 +152,8 @@ export function registerPages(app: FastifyInstance, { clock, responses, search, 
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
       const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' };
-      return reply.code(503).headers(headers).type(HTML).send(unavailablePage(shell));
+      known = await readSiteSettings(app.db).catch(() => known);
+      return sendShell(reply.code(503).headers(headers), known, unavailablePage);
     }
   }
 

@@ -7,6 +7,7 @@ import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
+import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { registerDraftPreviews } from './draftPreviews.ts';
 import { registerPages } from './pages.ts';
 
@@ -35,7 +36,8 @@ export async function registerSite(
   });
   const rendered = await isThere(serverFile(siteDir));
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
-  registerPages(app, { clock, responses, search, shell, rendered });
+  const settings = await readSiteSettings(db);
+  registerPages(app, { clock, responses, search, shell, settings, rendered });
   registerDraftPreviews(app, { db, clock, responses, siteDir: rendered ? siteDir : null });
 }
 

@@ -1,3 +1,4 @@
+import { paletteStyle } from '../../contract/color/palette.ts';
 import { localDay } from '../../contract/localDay.ts';
 import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/renderedPage.ts';
 import { knownRoute } from '../../contract/siteLineas.ts';
@@ -73,10 +74,11 @@ export async function renderPage(
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, description } = rendered;
   const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
-  const indexed = !missing && query === '' && route.page !== 'buscar';
+  const { publicado } = settings.identidad;
+  const indexed = publicado && !missing && query === '' && route.page !== 'buscar';
   const withSettings = put(frame.html, SETTINGS_PLACE, settingsElement(settings));
   const document = put(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
   const facts = { route, path, answers, settings, title, description, indexed, origin };
-  const { contentSecurityPolicy } = frame;
+  const contentSecurityPolicy = frame.policyWith(paletteStyle(settings.identidad));
   return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };
 }

@@ -31,10 +31,11 @@ interface Chunk {
 /** Where the site settings are written: before the start script, because the code that it loads reads them. */
 export const SETTINGS_PLACE = '<!--ajustes-->';
 
-/** A document without its content and settings, and its Content-Security-Policy. */
+/** A document without its content and settings. */
 export interface PageFrame {
   html: string;
-  contentSecurityPolicy: string;
+  /** The Content-Security-Policy with one more inline style. @param style '' for none */
+  policyWith: (style: string) => string;
 }
 
 export interface SiteBuild {
@@ -91,7 +92,10 @@ async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promi
   html = put(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-  return { html, contentSecurityPolicy: contentPolicy({ scripts: [script], styles: [style] }) };
+  const contentSecurityPolicy = contentPolicy({ scripts: [script], styles: [style] });
+  const policyWith = (added: string) =>
+    added === '' ? contentSecurityPolicy : contentPolicy({ scripts: [script], styles: [style, added] });
+  return { html, policyWith };
 }
 
 /** Remembers the promises of a function by its argument; a rejected one is forgotten. */

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { OverlayOptions } from 'sharp';
-import { GROUP_NAME } from '../documents/source.ts';
+import { paletteOf } from '../../contract/color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
+import { cardOf } from './card.ts';
 import { drawableText, drawText, fitText } from './drawText.ts';
-import { PREVIEW_SIZE, type Preview } from './preview.ts';
-
-/** Ground, colours and logo; scripts/draw/preview/render.ts draws it. */
-const CARD = new URL('./card.png', import.meta.url);
+import { hasDefaultCard, PREVIEW_SIZE, type Preview } from './preview.ts';
 
 /** Pixels. */
 const LEFT = 72;
@@ -20,30 +17,27 @@ const PICTURE = { left: 786, width: 414, height: 618, edge: 8 };
 const QUALITY = 84;
 
 const WHITE = '#ffffff';
-const PALE = '#c9dfe3';
-const AMBER = '#ffc04a';
-const EDGE = '#f2a900';
 
-async function pictureLayers(picture: Uint8Array): Promise<OverlayOptions[]> {
+async function pictureLayers(picture: Uint8Array, edgeColor: string): Promise<OverlayOptions[]> {
   const sharp = await decoder();
   const { left, width, height, edge } = PICTURE;
   const input = await sharp(picture).resize(width, height, { fit: 'cover', position: 'top' }).png().toBuffer();
-  const line = { create: { width: edge, height, channels: 3 as const, background: EDGE } };
+  const line = { create: { width: edge, height, channels: 3 as const, background: edgeColor } };
   return [
     { input, left, top: 0 },
     { input: line, left: left - edge, top: 0 },
   ];
 }
 
-async function headerLayers(): Promise<OverlayOptions[]> {
-  const { left, middle, size } = HEADER;
-  const name = await drawText(GROUP_NAME, { weight: 'SemiBold', size, color: PALE, width: PREVIEW_SIZE.width });
+async function headerLayers(nombre: string, left: number, color: string): Promise<OverlayOptions[]> {
+  const { middle, size } = HEADER;
+  const width = PREVIEW_SIZE.width - left - RIGHT_MARGIN;
+  const name = await drawText(drawableText(nombre), { weight: 'SemiBold', size, color, width });
   return [{ input: name.input, left, top: middle - Math.round(name.height / 2) }];
 }
 
-async function bodyLayers(label: string, title: string, width: number): Promise<OverlayOptions[]> {
-  const kind =
-    label === '' ? null : await drawText(label, { weight: 'SemiBold', size: LABEL_SIZE, color: AMBER, width });
+async function bodyLayers(label: string, title: string, width: number, color: string): Promise<OverlayOptions[]> {
+  const kind = label === '' ? null : await drawText(label, { weight: 'SemiBold', size: LABEL_SIZE, color, width });
   const name = await fitText(title, TITLE_SIZES, TITLE_HEIGHT, { weight: 'Bold', color: WHITE, width });
   const above = kind === null ? 0 : kind.height + BODY.gap;
   const free = BODY.bottom - BODY.top - above - name.height;
@@ -52,19 +46,27 @@ async function bodyLayers(label: string, title: string, width: number): Promise<
   return kind === null ? [titleLayer] : [{ input: kind.input, left: LEFT, top }, titleLayer];
 }
 
-/** Draws a preview as a JPEG. @param picture of a member, as it is stored */
-export async function drawPreview(preview: Preview, picture: Uint8Array | null): Promise<Buffer> {
+/** Draws a preview as a JPEG. @param picture of a member @param logo of the site, null if it cannot be drawn; both as they are stored */
+export async function drawPreview(
+  preview: Preview,
+  picture: Uint8Array | null,
+  logo: Uint8Array | null = null,
+): Promise<Buffer> {
   const sharp = await decoder();
-  const title = drawableText(preview.title) || GROUP_NAME;
+  const { site } = preview;
+  const { light } = paletteOf(site);
+  const { 'ambar-400': accent = WHITE, 'ambar-500': edge = WHITE, 'sobre-marca-suave': pale = WHITE } = light;
+  const title = drawableText(preview.title) || site.nombre;
   const right = picture === null ? PREVIEW_SIZE.width - RIGHT_MARGIN : PICTURE.left - PICTURE.edge - LEFT / 2;
+  const hasLogo = hasDefaultCard(site) || logo !== null;
   // One after the other: sharp shares its threads with files and password hashes.
   const layers = [
-    ...(picture === null ? [] : await pictureLayers(picture)),
+    ...(picture === null ? [] : await pictureLayers(picture, edge)),
     // The title is the group's name already.
-    ...(title === GROUP_NAME ? [] : await headerLayers()),
-    ...(await bodyLayers(drawableText(preview.label), title, right - LEFT)),
+    ...(title === site.nombre ? [] : await headerLayers(site.nombre, hasLogo ? HEADER.left : LEFT, pale)),
+    ...(await bodyLayers(drawableText(preview.label), title, right - LEFT, accent)),
   ];
-  return sharp(await readFile(CARD))
+  return sharp(await cardOf(site, logo))
     .composite(layers)
     .removeAlpha()
     .jpeg({ quality: QUALITY, mozjpeg: true, chromaSubsampling: '4:4:4' })

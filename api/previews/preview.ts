@@ -1,16 +1,22 @@
 /** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
 import { createHash } from 'node:crypto';
+import { isDefaultColors } from '../../contract/color/palette.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
+import type { SiteIdentidad } from '../../contract/identidad.ts';
 import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/siteSettings.ts';
+import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
 import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
-import { GROUP_NAME } from '../documents/source.ts';
+import { DEFAULT_IDENTIDAD } from '../resources/identidad/defaults.ts';
 
 /** Pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
+/** What all previews of a site show. */
+type PreviewSite = Pick<SiteIdentidad, 'nombre' | 'logo' | 'color_principal' | 'color_acento'>;
+
 export interface Preview {
+  site: PreviewSite;
   /** address without the hash */
   folder: string;
   title: string;
@@ -30,14 +36,16 @@ const LABELS = { proyecto: 'Proyecto de investigación', integrante: 'Integrante
 const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
 
 /** Of the home, and of every page without a record. */
-export const sitePreview: Preview = {
+export const sitePreview = (site: PreviewSite): Preview => ({
+  site,
   folder: folderOf('sitio', 'inicio'),
-  title: GROUP_NAME,
+  title: site.nombre,
   label: 'Proyectos, productos, integrantes y eventos',
   picture: null,
-};
+});
 
-export const lineaPreview = (linea: SiteLinea): Preview => ({
+export const lineaPreview = (linea: SiteLinea, site: PreviewSite): Preview => ({
+  site,
   folder: folderOf('linea', slugOfLinea(linea)),
   title: linea.nombre,
   label: 'Línea de investigación',
@@ -45,10 +53,11 @@ export const lineaPreview = (linea: SiteLinea): Preview => ({
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
-export function recordPreview(kind: RecordKind, id: number, record: object): Preview {
+export function recordPreview(kind: RecordKind, id: number, record: object, site: PreviewSite): Preview {
   const { nombre, nombres, apellidos, tipo, nombre_imagen } = fieldsOf(record);
   const isIntegrante = kind === 'integrante';
   return {
+    site,
     folder: folderOf(kind, encodeId(id)),
     title: (isIntegrante ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre)).trim(),
     label: kind === 'producto' ? textOf(tipo) : LABELS[kind],
@@ -57,19 +66,29 @@ export function recordPreview(kind: RecordKind, id: number, record: object): Pre
 }
 
 /** Null for a page without a preview. @param record of a detail page; null if it was not found */
-export function previewOfPage(route: PublicRoute, record: object | null, lineas: readonly SiteLinea[]): Preview | null {
+export function previewOfPage(
+  route: PublicRoute,
+  record: object | null,
+  { identidad, lineas }: SiteSettings,
+): Preview | null {
   if (route.page === 'notFound') return null;
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
-    return linea === null ? null : lineaPreview(linea);
+    return linea === null ? null : lineaPreview(linea, identidad);
   }
-  if (!('id' in route)) return sitePreview;
-  return route.id === null || record === null ? null : recordPreview(route.page, route.id, record);
+  if (!('id' in route)) return sitePreview(identidad);
+  return route.id === null || record === null ? null : recordPreview(route.page, route.id, record, identidad);
 }
 
+/** True for the drawing that all previews of a portal with the default colours and logo have. */
+export const hasDefaultCard = ({ logo, ...colors }: PreviewSite): boolean =>
+  logo === DEFAULT_IDENTIDAD.logo && isDefaultColors(colors);
+
 /** Changes with everything that the image shows. */
-function hashOf({ title, label, picture }: Preview): string {
-  const shown = JSON.stringify([DESIGN, GROUP_NAME, title, label, picture]);
+function hashOf({ site, title, label, picture }: Preview): string {
+  const { nombre, logo, color_principal, color_acento } = site;
+  const look = hasDefaultCard(site) ? [] : [logo, color_principal, color_acento];
+  const shown = JSON.stringify([DESIGN, nombre, title, label, picture, ...look]);
   return createHash('sha256').update(shown).digest('hex').slice(0, HASH_LENGTH);
 }
 

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { isUpload } from '../../contract/identidad.ts';
 import { uploads } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
 import { busyError } from '../httpError.ts';
@@ -11,7 +12,15 @@ const MAX_WAITING = 20;
 
 const PICTURE_WIDTH = Math.max(...uploads.integrante.widths);
 
+const LOGO_WIDTH = 320;
+
 const limit = pLimit(MAX_CONCURRENT);
+
+/** The bytes of an uploaded logo. sharp may not read SVG. */
+async function drawableLogo(db: Database, logo: string): Promise<Uint8Array | null> {
+  const file = isUpload(logo) ? await findFile(db, logo, LOGO_WIDTH) : undefined;
+  return file?.tipo === 'image/webp' ? file.bytes : null;
+}
 
 /** Draws a preview, two at a time in the whole process. @throws {HttpError} 503 if too many wait */
 export async function renderPreview(db: Database, preview: Preview): Promise<Buffer> {
@@ -19,6 +28,6 @@ export async function renderPreview(db: Database, preview: Preview): Promise<Buf
   return limit(async () => {
     const { picture } = preview;
     const file = picture === null ? undefined : await findFile(db, picture, PICTURE_WIDTH);
-    return drawPreview(preview, file?.bytes ?? null);
+    return drawPreview(preview, file?.bytes ?? null, await drawableLogo(db, preview.site.logo));
   });
 }

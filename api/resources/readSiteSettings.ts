@@ -1,6 +1,7 @@
 import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
 import { pathOfUpload } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
+import { readIdentidad } from './identidad/identidadRow.ts';
 
 async function formerAddresses(db: Database): Promise<Map<number, string[]>> {
   const rows = await db
@@ -38,5 +39,6 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
 
 /** What a document carries of the portal's own names, texts and lines. */
 export async function readSiteSettings(db: Database): Promise<SiteSettings> {
-  return { identidad: {}, lineas: await readSiteLineas(db) };
+  const { redirecciones, ...identidad } = await readIdentidad(db);
+  return { identidad, lineas: await readSiteLineas(db) };
 }

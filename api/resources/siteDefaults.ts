@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
+import { DEFAULT_IDENTIDAD } from './identidad/defaults.ts';
 
 /** The lines of the specification, in the order of the home. A released migration inserts the same ones. */
 export const DEFAULT_LINEAS = [
@@ -22,5 +23,6 @@ async function withDrawing(linea: (typeof DEFAULT_LINEAS)[number]): Promise<Site
 }
 
 export async function defaultSiteSettings(): Promise<SiteSettings> {
-  return { identidad: {}, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)) };
+  const { redirecciones, ...identidad } = DEFAULT_IDENTIDAD;
+  return { identidad, lineas: await Promise.all(DEFAULT_LINEAS.map(withDrawing)) };
 }

@@ -77,7 +77,7 @@ const GREY = 0.004;
  * A colour of the default palette with the hue and the chroma that it would have beside another base colour. Its luminance stays, and
  * with it the contrast of each pair of derived colours.
  */
-function derivedColor(color: string, defaultBase: string, base: string): string {
+export function derivedColor(color: string, defaultBase: string, base: string): string {
   if (base === defaultBase) return color;
   const [own, from, to] = [oklchOf(color), oklchOf(defaultBase), oklchOf(base)];
   const ratio = Math.min(MAX_CHROMA_RATIO, to.c / from.c);
@@ -112,7 +112,7 @@ export function paletteOf({ color_principal, color_acento }: SiteColors): Palett
   };
 }
 
-const isDefaultColors = ({ color_principal, color_acento }: SiteColors): boolean =>
+export const isDefaultColors = ({ color_principal, color_acento }: SiteColors): boolean =>
   color_principal === DEFAULT_COLORS.color_principal && color_acento === DEFAULT_COLORS.color_acento;
 
 const declarations = (tokens: Tokens): string =>
@@ -126,7 +126,7 @@ export function paletteStyle(colors: SiteColors): string {
   const { light, dark } = paletteOf(colors);
   const shade = rgbOf(light['azul-950'] ?? '#000000').join(' ');
   return (
-    `@layer tokens{:root{${declarations(light)}--sombra:${shade};}` +
+    `@layer tokens{:root{${declarations(light)}--azul-950-rgb:${shade};}` +
     `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}}`
   );
 }

@@ -68,7 +68,7 @@ const divulgacion = z.object({
 const BASE = 'http://portal.invalid';
 
 /** The path and query of an address, as browsers send them; '' if it is not one. */
-function pathOfAddress(address: string): string {
+export function pathOfAddress(address: string): string {
   const url = URL.parse(address, BASE);
   if (url === null || !/^https?:$/.test(url.protocol) || !(address.startsWith('/') || isWebUrl(address))) return '';
   return url.pathname + url.search;

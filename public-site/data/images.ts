@@ -39,5 +39,8 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
   return { src: `${src}?w=800`, srcSet: uploads.linea.widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') };
 }
 
+/** An uploaded picture of the identity. */
+export const identidadImage = (nombre: string): ImageSource => sourceOf('identidad', nombre, 960);
+
 /** A partner's logo. */
 export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -1,5 +1,6 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
+import type { SiteIdentidad } from '../../contract/identidad.ts';
 import { SETTINGS_ELEMENT_ID, type SiteLinea, type SiteSettings } from '../../contract/siteSettings.ts';
 
 const parsed = new WeakMap<HTMLElement, SiteSettings>();
@@ -20,3 +21,6 @@ const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext) ?? d
 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
+
+/** Names, texts, pictures and colours of the site. */
+export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;

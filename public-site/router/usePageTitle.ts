@@ -1,12 +1,14 @@
 import { createContext, useContext, useEffect } from 'react';
 import { siteTexts } from '../../i18n/siteTexts.ts';
+import { useIdentidad } from '../data/siteSettings.ts';
 
 /** On the server, receives the title of the rendered page. */
 export const TitleContext = createContext<((title: string) => void) | null>(null);
 
 /** Sets the document title; null means the home, or a page that is loading. */
 export function usePageTitle(title: string | null): void {
-  const text = title === null ? siteTexts.site.title : siteTexts.site.pageTitle(title);
+  const { nombre } = useIdentidad();
+  const text = title === null ? nombre : siteTexts.site.pageTitle(title, nombre);
   useContext(TitleContext)?.(text);
   useEffect(() => {
     document.title = text;

@@ -6,7 +6,6 @@ import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../.
 import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteSettings } from '../../contract/siteSettings.ts';
-import { siteTexts } from '../../i18n/siteTexts.ts';
 import { HOST } from '../data/host.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
@@ -37,7 +36,7 @@ async function render({ path, query, today, origin, settings, answers }: PageReq
   const route = routeOf(path, settings);
   if (route.page !== 'inicio') await lazyPages[route.page].load();
   const { shown, embedded } = embeddedAnswers(route, answers, today);
-  let title: string = siteTexts.site.title;
+  let title = settings.identidad.nombre;
   const setTitle = (text: string) => {
     title = text;
   };

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { drawableText } from '../../api/previews/drawText.ts';
 import { recordPreview } from '../../api/previews/preview.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import { NAME_MAX } from '../../contract/constants.ts';
 
 const run = promisify(execFile);
@@ -15,7 +16,8 @@ const run = promisify(execFile);
 const BODY = { left: 60, top: 190, width: 1_100, height: 400 };
 const MAX_BYTES = 150_000;
 
-const draw = (nombre: string) => drawPreview(recordPreview('proyecto', 1, { nombre }), null);
+const draw = (nombre: string, site = DEFAULT_IDENTIDAD) =>
+  drawPreview(recordPreview('proyecto', 1, { nombre }, site), null);
 
 /** Part of the pixels of the title's area that are white. */
 async function whiteness(image: Buffer): Promise<number> {
@@ -31,8 +33,9 @@ async function drawWithoutFonts(titles: readonly string[]): Promise<Buffer[]> {
     const { writeFile } = await import('node:fs/promises');
     const { drawPreview } = await import(${module('drawPreview.ts')});
     const { recordPreview } = await import(${module('preview.ts')});
+    const { DEFAULT_IDENTIDAD } = await import(${module('../resources/identidad/defaults.ts')});
     for (const [n, nombre] of ${JSON.stringify(titles)}.entries())
-      await writeFile(${JSON.stringify(folder)} + '/' + n + '.jpg', await drawPreview(recordPreview('proyecto', 1, { nombre }), null));
+      await writeFile(${JSON.stringify(folder)} + '/' + n + '.jpg', await drawPreview(recordPreview('proyecto', 1, { nombre }, DEFAULT_IDENTIDAD), null));
   `;
   try {
     const env = {
@@ -100,5 +103,15 @@ describe('the drawing of a preview', () => {
     ['♥ ★ …', ''],
   ])('of %s has the letters of %s', (text, drawable) => {
     expect(drawableText(text)).toBe(drawable);
+  });
+
+  it('has the colours of the site', async () => {
+    const image = await draw('Mareas', { ...DEFAULT_IDENTIDAD, color_principal: '#5b1e6b', color_acento: '#7fe0a8' });
+    const { data } = await sharp(image)
+      .extract({ left: 2, top: 626, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const [red = 0, green = 0, blue = 0] = data;
+    expect(Math.abs(red - 0x7f) + Math.abs(green - 0xe0) + Math.abs(blue - 0xa8)).toBeLessThan(30);
   });
 });

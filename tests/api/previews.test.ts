@@ -150,7 +150,7 @@ describe('a preview image', () => {
     for (const [path, answered] of pages) {
       const route = matchRoute(path);
       if (route.page === 'admin') throw new Error('not a page of the site');
-      const preview = previewOfPage(route, [answered].flat()[0] ?? null, SETTINGS.lineas);
+      const preview = previewOfPage(route, [answered].flat()[0] ?? null, SETTINGS);
       const { statusCode } = await portal.get(preview === null ? '' : previewPath(preview));
       expect(statusCode, path).toBe(200);
     }

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { expect, test } from './support.ts';
@@ -33,12 +34,10 @@ test.describe('without JavaScript', () => {
 
   test('shows the content of the home, and no control that needs JavaScript', async ({ page }) => {
     await page.goto('/');
-    await expect(page).toHaveTitle(siteTexts.site.title);
+    await expect(page).toHaveTitle(DEFAULT_IDENTIDAD.nombre);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
-    await expect(main.getByRole('region', { name: siteTexts.inicio.latestProyectos }).getByRole('article')).toHaveCount(
-      4,
-    );
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
+    await expect(main.getByRole('region', { name: 'Últimos proyectos' }).getByRole('article')).toHaveCount(4);
     await expect(main.getByRole('region', { name: siteTexts.productos.title }).getByRole('article')).toHaveCount(2);
     await expect(
       main.getByRole('region', { name: siteTexts.eventos.title }).getByRole('article').first(),
@@ -138,7 +137,7 @@ test.describe('on a phone, before the code has loaded', () => {
     await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
   });
 
   test('moves the focus with the keyboard past the menu and into it', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import type { Hydrated } from '../../public-site/ssr/inline.ts';
@@ -56,7 +57,7 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
   const look = async (heading: string | RegExp) => {
     const title = page.getByRole('heading', { level: 1, name: heading });
     await expect(title).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(siteTexts.site.title));
+    await expect(page).toHaveTitle(new RegExp(DEFAULT_IDENTIDAD.nombre));
     seen.push(`${await title.textContent()} | ${await page.title()}`);
   };
   const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -171,7 +172,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Huella/ })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.getByRole('navigation').getByRole('link', { name: siteTexts.menu.inicio }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts.inicio.headline);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
   });
 
   test('the events are filtered by a form', async ({ page }) => {

@@ -25,6 +25,7 @@ const alternate = (type: string, href: string): string => `<link rel="alternate"
 
 /** The feeds and the calendar that carry the content of a page. */
 export function alternateLinks(facts: PageFacts): string[] {
+  if (!facts.settings.identidad.publicado) return [];
   const feeds = feedsOf(facts).flatMap((name) =>
     FEED_FORMATS.map((format) => alternate(TYPES[format], documentPaths.feed(name, format))),
   );

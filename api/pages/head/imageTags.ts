@@ -5,7 +5,7 @@ import type { PageFacts } from './pageFacts.ts';
 
 /** The preview image of a page. Its address must be absolute, so there is none without PUBLIC_URL. */
 export function imageTags({ route, answers, settings, origin }: PageFacts): string[] {
-  const preview = previewOfPage(route, recordOf(answers), settings.lineas);
+  const preview = previewOfPage(route, recordOf(answers), settings);
   if (preview === null || origin === '') return [];
   const address = `${origin}${previewPath(preview)}`;
   return [

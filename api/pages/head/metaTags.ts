@@ -1,4 +1,3 @@
-import { GROUP_NAME } from '../../documents/source.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import type { PageFacts } from './pageFacts.ts';
 
@@ -8,7 +7,7 @@ export const meta = (kind: 'name' | 'property', key: string, content: string): s
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
 
 /** Title, description, robots, canonical address, Open Graph and Twitter card. Without PUBLIC_URL, absolute addresses are left out. */
-export function metaTags({ route, path, title, description, indexed, origin }: PageFacts): string[] {
+export function metaTags({ route, path, settings, title, description, indexed, origin }: PageFacts): string[] {
   const address = origin === '' || !indexed ? null : `${origin}${path}`;
   return [
     `<title>${escapeMarkup(title)}</title>`,
@@ -20,7 +19,7 @@ export function metaTags({ route, path, title, description, indexed, origin }: P
       ? []
       : [`<link rel="canonical" href="${escapeMarkup(address)}" />`, meta('property', 'og:url', address)]),
     meta('property', 'og:type', OG_TYPES[route.page] ?? 'website'),
-    meta('property', 'og:site_name', GROUP_NAME),
+    meta('property', 'og:site_name', settings.identidad.nombre),
     meta('property', 'og:locale', 'es_CO'),
     meta('property', 'og:title', title),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -1,6 +1,7 @@
 import { put } from '../put.ts';
 import { alternateLinks } from './alternateLinks.ts';
 import { dublinCore } from './dublinCore.ts';
+import { defaultDescription, putIdentity, withoutDescriptions } from './identityTags.ts';
 import { imageTags } from './imageTags.ts';
 import { jsonLd } from './jsonLd.ts';
 import { metaTags } from './metaTags.ts';
@@ -14,14 +15,13 @@ const REPLACED = [
   /\s*<meta property="og:locale"[^>]*>/,
   /\s*<meta property="og:title"[^>]*>/,
 ];
-/** Tags that stay if the page has no description. */
-const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="og:description"[^>]*>/];
-
 export function putHead(html: string, facts: PageFacts): string {
-  const replaced = facts.description === '' ? REPLACED : [...REPLACED, ...DESCRIPTIONS];
-  const bare = replaced.reduce((document, tag) => put(document, tag, ''), html);
+  const { identidad } = facts.settings;
+  const description = facts.description || defaultDescription(identidad);
+  const described = description === null ? html : withoutDescriptions(html);
+  const bare = REPLACED.reduce((document, tag) => put(document, tag, ''), described);
   const tags = [metaTags, scholarTags, dublinCore, imageTags, alternateLinks, jsonLd].flatMap((tagsOf) =>
-    tagsOf(facts),
+    tagsOf({ ...facts, description: description ?? '' }),
   );
-  return put(bare, '</head>', `${tags.join('')}</head>`);
+  return putIdentity(put(bare, '</head>', `${tags.join('')}</head>`), identidad);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Identidad, isUpload } from '../../../contract/identidad.ts';
+import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
@@ -27,6 +28,11 @@ export function columnsOfIdentidad(changes: Partial<Identidad>): Partial<Row<'id
     return [field, isText(field) ? value : JSON.stringify(value)];
   });
   return Object.fromEntries(columns);
+}
+
+export async function readIdentidad(db: Database): Promise<Identidad> {
+  const row = await db.selectFrom('identidad').where('id', '=', IDENTIDAD_ID).selectAll().executeTakeFirstOrThrow();
+  return identidadOf(row);
 }
 
 /** The uploads that an identity shows. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import banner from '../../media/banner.svg';
+import { useIdentidad } from '../../data/siteSettings.ts';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Banner.module.css';
 
 interface BannerProps {
@@ -11,9 +12,10 @@ interface BannerProps {
 }
 
 export function Banner({ title, lead, overline, picture }: BannerProps) {
+  const { encabezado } = useIdentidad();
   return (
     <header className={styles.banner}>
-      <img src={banner} alt="" width={1600} height={420} className={styles.image} />
+      <IdentidadImagen nombre={encabezado} sizes="100vw" width={1600} height={420} className={styles.image} />
       <div className={`ancho ${styles.front}`}>
         <div className={styles.words}>
           {overline !== undefined && <p className={styles.overline}>{overline}</p>}

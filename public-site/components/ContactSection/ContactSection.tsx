@@ -1,10 +1,13 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import type { Bloque } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 /** Far below the first screen, so it stays a file. */
 import banner from '../../media/banner.svg?no-inline';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './ContactSection.module.css';
 
 const texts = siteTexts.inicio;
@@ -16,7 +19,8 @@ function invitation(survey: boolean, mail: boolean): string {
 }
 
 /** The survey and the contact addresses; renders nothing without either. */
-export function ContactSection({ inicio }: { inicio: Inicio }) {
+export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: Inicio; bloque: Bloque }) {
+  const { encabezado } = useIdentidad();
   const survey = webHref(inicio.url_encuesta) !== null;
   const mails = [
     { label: texts.contactMail, address: inicio.correo_contacto },
@@ -28,10 +32,19 @@ export function ContactSection({ inicio }: { inicio: Inicio }) {
   if (!survey && mails.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="contacto">
-      <img src={banner} alt="" width={1600} height={420} loading="lazy" decoding="async" className={styles.image} />
+      <IdentidadImagen
+        nombre={encabezado}
+        sizes="100vw"
+        src={encabezado === 'banner' ? banner : undefined}
+        width={1600}
+        height={420}
+        loading="lazy"
+        decoding="async"
+        className={styles.image}
+      />
       <div className={`ancho ${styles.words}`}>
-        <h2 id="contacto">{texts.takePart}</h2>
-        <p>{invitation(survey, mails.length > 0)}</p>
+        <h2 id="contacto">{titulo}</h2>
+        <p>{texto || invitation(survey, mails.length > 0)}</p>
         <ExternalLink url={inicio.url_encuesta} className="boton acento">
           {texts.survey}
         </ExternalLink>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
+import type { Bloque } from '../../../contract/identidad.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -7,6 +8,7 @@ import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useToday } from '../../data/today.ts';
 import { Link } from '../../router/Link.tsx';
 import { Banner } from '../Banner/Banner.tsx';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { SubscribeLink } from '../CalendarLink/CalendarLink.tsx';
 import { CardList } from '../CardList/CardList.tsx';
 import { EventoCard } from '../EventoCard/EventoCard.tsx';
@@ -16,7 +18,6 @@ import { Loader } from '../Loader/Loader.tsx';
 import { Message } from '../Message/Message.tsx';
 import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
-import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './EventosSection.module.css';
 import { type EventosFilters, filterEventos, noEventosText, splitEventos } from './filterEventos.ts';
 
@@ -25,6 +26,8 @@ const texts = siteTexts.eventos;
 export interface EventosSectionProps {
   eventos: LoadState<PublicEvento[]>;
   filters: { values: EventosFilters; onChange: (changes: { anio?: string; tipo?: string }) => void };
+  /** of the home */
+  bloque?: Bloque;
   /** the events are a page, not a section of the home: a long list has pages */
   banner?: boolean;
 }
@@ -42,7 +45,12 @@ function Failure({ state }: { state: LoadState<unknown> }) {
 }
 
 /** The events with their filters; after a failure the list is empty and a warning is shown. */
-export function EventosSection({ eventos, filters: { values, onChange }, banner = false }: EventosSectionProps) {
+export function EventosSection({
+  eventos,
+  filters: { values, onChange },
+  bloque,
+  banner = false,
+}: EventosSectionProps) {
   const Title = banner ? 'h2' : 'h3';
   const { anio, tipo } = values;
   const filtered = anio !== null || tipo !== null;
@@ -120,7 +128,7 @@ export function EventosSection({ eventos, filters: { values, onChange }, banner 
   return (
     <section className="seccion" aria-labelledby="eventos">
       <div className="ancho">
-        <SectionHead id="eventos" title={texts.title} lead={texts.lead} action={seeAll} />
+        {bloque !== undefined && <BlockHead id="eventos" bloque={bloque} action={seeAll} />}
         {list}
       </div>
     </section>

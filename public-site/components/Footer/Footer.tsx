@@ -1,11 +1,12 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
-import logo from '../../media/logo.svg';
 import { Link } from '../../router/Link.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Footer.module.css';
 
 const networks = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const;
@@ -57,18 +58,21 @@ function Networks({ inicio }: { inicio: Inicio }) {
 
 /** Leaves out fields that are missing from the home's data. */
 export function Footer({ inicio }: { inicio: Inicio | null }) {
+  const { nombre, lema, logo, institucion, pie } = useIdentidad();
   return (
     <footer className={styles.footer}>
       <div className={`ancho ${styles.columns}`}>
         <div>
           <p className={styles.brand}>
-            <img src={logo} alt="" width={48} height={48} loading="lazy" decoding="async" />
+            <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} loading="lazy" decoding="async" />
             <span>
-              <strong>{siteTexts.site.title}</strong>
-              <small>{siteTexts.site.motto}</small>
+              <strong>{nombre}</strong>
+              {lema && <small>{lema}</small>}
             </span>
           </p>
+          {institucion && <p>{institucion}</p>}
           {inicio !== null && <Contact inicio={inicio} />}
+          {pie && <p className={styles.text}>{pie}</p>}
         </div>
         <section aria-labelledby="pie-enlaces">
           <h2 id="pie-enlaces">{siteTexts.footer.links}</h2>

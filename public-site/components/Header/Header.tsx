@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import logo from '../../media/logo.svg';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Header.module.css';
 
 const links = [
@@ -17,6 +18,7 @@ const links = [
 /** The top navigation bar; collapsible on small screens. */
 export function Header() {
   const location = useLocation();
+  const { nombre, lema, logo } = useIdentidad();
   // The menu belongs to one location, so that every navigation closes it.
   const [openedAt, setOpenedAt] = useState<Location | null>(null);
   const open = openedAt === location;
@@ -42,10 +44,10 @@ export function Header() {
     <header className={styles.header}>
       <div className={`ancho ${styles.bar}`}>
         <Link to={sitePaths.inicio} className={styles.brand} onClick={close}>
-          <img src={logo} alt="" width={48} height={48} />
+          <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} />
           <span>
-            <strong>{siteTexts.site.title}</strong>
-            <small>{siteTexts.site.motto}</small>
+            <strong>{nombre}</strong>
+            {lema && <small>{lema}</small>}
           </span>
         </Link>
         <HeaderSearch />

@@ -1,10 +1,11 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
-import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './Hero.module.css';
+import { HeroBackground } from './HeroBackground.tsx';
 
 /** Not a link: the hash of the address is the page's. */
 function goToEventos(): void {
@@ -16,12 +17,14 @@ function goToEventos(): void {
 }
 
 export function Hero() {
+  const { hero_titulo, hero_texto, bloques } = useIdentidad();
+  const hasEventos = bloques.some(({ id, visible }) => id === 'eventos' && visible);
   return (
     <section className={styles.hero} aria-labelledby="portada">
-      <BackgroundVideo />
+      <HeroBackground />
       <div className={`ancho ${styles.words}`}>
-        <h1 id="portada">{siteTexts.inicio.headline}</h1>
-        <p>{siteTexts.inicio.lead}</p>
+        <h1 id="portada">{hero_titulo}</h1>
+        {hero_texto && <p>{hero_texto}</p>}
         <div className={styles.actions}>
           <Link to={sitePaths.proyectos} className="boton acento">
             {siteTexts.inicio.seeProyectos}
@@ -30,9 +33,11 @@ export function Hero() {
           <Link to={sitePaths.productos} className={`boton ${styles.shortcut}`}>
             {siteTexts.inicio.seeProductos}
           </Link>
-          <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
-            {siteTexts.inicio.seeEventos}
-          </button>
+          {hasEventos && (
+            <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
+              {siteTexts.inicio.seeEventos}
+            </button>
+          )}
         </div>
       </div>
     </section>

@@ -1,4 +1,6 @@
+import { withSigla } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import type { IntegrantesFilters as Filters } from './filterIntegrantes.ts';
 
@@ -10,6 +12,7 @@ interface IntegrantesFiltersProps {
 }
 
 export function IntegrantesFilters({ values, onChange }: IntegrantesFiltersProps) {
+  const identidad = useIdentidad();
   return (
     <SearchForm label={texts.filters}>
       <label className="control amplio">
@@ -32,8 +35,8 @@ export function IntegrantesFilters({ values, onChange }: IntegrantesFiltersProps
           onChange={(event) => onChange({ grupo: event.target.value })}
         >
           <option value="">{texts.allGrupos}</option>
-          <option value="1">{texts.interno}</option>
-          <option value="2">{texts.externo}</option>
+          <option value="1">{withSigla(identidad.interno, identidad)}</option>
+          <option value="2">{withSigla(identidad.externo, identidad)}</option>
         </select>
       </label>
     </SearchForm>

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
+import { withSigla } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { ChunkLoader } from '../ChunkLoader/ChunkLoader.tsx';
 import { lazyCarousel } from '../IntegrantesCarousel/lazyCarousel.ts';
@@ -24,12 +26,14 @@ const texts = siteTexts.integrantes;
 
 /** `spacing` in pixels. */
 const groups = [
-  { grupo: 1, id: 'internos', title: texts.internos, spacing: 50 },
-  { grupo: 2, id: 'externos', title: texts.externos, spacing: 20 },
+  { grupo: 1, id: 'internos', spacing: 50 },
+  { grupo: 2, id: 'externos', spacing: 20 },
 ] as const;
 
 function Carousels({ integrantes }: { integrantes: readonly IntegranteListItem[] }) {
-  return groups.map(({ grupo, id, title, spacing }) => {
+  const identidad = useIdentidad();
+  return groups.map(({ grupo, id, spacing }) => {
+    const title = withSigla(identidad[id], identidad);
     const members = integrantes.filter((integrante) => integrante.grupo === grupo);
     if (members.length === 0) return null;
     return (

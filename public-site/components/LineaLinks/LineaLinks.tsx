@@ -1,20 +1,20 @@
+import type { Bloque } from '../../../contract/identidad.ts';
 import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { LineaImagen } from './LineaImagen.tsx';
 import styles from './LineaLinks.module.css';
 
 /** The research lines as image links. */
-export function LineaLinks() {
+export function LineaLinks({ bloque }: { bloque: Bloque }) {
   const lineas = currentLineas(useLineas());
   if (lineas.length === 0) return null;
   return (
     <section className="seccion suave" aria-labelledby="lineas">
       <div className="ancho">
-        <SectionHead id="lineas" title={siteTexts.inicio.lineas} />
+        <BlockHead id="lineas" bloque={bloque} />
         <ul className={styles.lines}>
           {lineas.map((linea) => (
             <li key={linea.id}>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
+import type { Bloque } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { convenioLogo } from '../../data/images.ts';
 import { webHref } from '../../data/webHref.ts';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './LogosStrip.module.css';
 import { loopSeconds } from './loopSeconds.ts';
 
@@ -31,7 +32,7 @@ function Logo({ convenio, onBlur }: { convenio: PublicConvenio; onBlur: () => vo
 }
 
 /** The partners' logos, repeated for an endless loop; assistive technology gets only the first copy. */
-export function LogosStrip({ logos }: { logos: readonly PublicConvenio[] }) {
+export function LogosStrip({ logos, bloque }: { logos: readonly PublicConvenio[]; bloque: Bloque }) {
   const [paused, setPaused] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
   const count = logos.length;
@@ -46,10 +47,9 @@ export function LogosStrip({ logos }: { logos: readonly PublicConvenio[] }) {
   return (
     <section className="seccion" aria-labelledby="convenios">
       <div className="ancho">
-        <SectionHead
+        <BlockHead
           id="convenios"
-          title={siteTexts.inicio.convenios}
-          lead={siteTexts.inicio.conveniosText}
+          bloque={bloque}
           action={
             <button
               type="button"

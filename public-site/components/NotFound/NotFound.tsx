@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import image from '../../media/no-encontrado.svg';
+import { useIdentidad } from '../../data/siteSettings.ts';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './NotFound.module.css';
 
 interface NotFoundProps {
@@ -11,9 +12,10 @@ interface NotFoundProps {
 
 /** A picture, a title and a way to another page, for unknown URLs and missing records. */
 export function NotFound({ title, text, children }: NotFoundProps) {
+  const { no_encontrado } = useIdentidad();
   return (
     <div className={`ancho ${styles.page}`}>
-      <img src={image} alt="" className="dibujo" width={480} height={320} />
+      <IdentidadImagen nombre={no_encontrado} sizes="480px" className="dibujo" width={480} height={320} />
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children}

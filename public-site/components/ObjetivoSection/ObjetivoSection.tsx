@@ -9,7 +9,7 @@ import styles from './ObjetivoSection.module.css';
 const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 
 /** The group's objective, its code and its links to registries; renders nothing without any. */
-export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
+export function ObjetivoSection({ inicio, titulo }: { inicio: Inicio; titulo: string }) {
   const objetivo = hasText(inicio.objetivo);
   const links = [inicio.url_minciencias, inicio.url_gruplac, inicio.ror];
   if (!objetivo && inicio.codigo === '' && links.every((url) => webHref(url) === null)) return null;
@@ -18,7 +18,7 @@ export function ObjetivoSection({ inicio }: { inicio: Inicio }) {
       <div className={`ancho ${styles.columns}`}>
         {objetivo && (
           <div>
-            <SectionHead id="objetivo" title={siteTexts.inicio.objetivo} />
+            <SectionHead id="objetivo" title={titulo} />
             <RichText html={inicio.objetivo} />
           </div>
         )}

@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import type { Bloque } from '../../../contract/identidad.ts';
 import { allowedImageUrl } from '../../data/images.ts';
-import pilares from '../../media/pilares.svg';
-import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { useIdentidad } from '../../data/siteSettings.ts';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './PillarsImage.module.css';
 
 const subscribeToNothing = () => () => {};
@@ -10,17 +11,20 @@ const ownOrigin = () => window.location.origin;
 const unknownOrigin = () => '';
 
 /** The pillars image of the home's data if its origin is allowed, else the default one. */
-export function PillarsImage({ url }: { url: string }) {
+export function PillarsImage({ url, bloque }: { url: string; bloque: Bloque }) {
+  const { pilares_imagen, pilares_descripcion } = useIdentidad();
   const [missing, setMissing] = useState(false);
   const origin = useSyncExternalStore(subscribeToNothing, ownOrigin, unknownOrigin);
   const source = missing ? null : allowedImageUrl(url, origin);
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>
-        <SectionHead id="pilares" title={siteTexts.inicio.pillars} lead={siteTexts.inicio.pillarsText} />
-        <img
-          src={source ?? pilares}
-          alt={siteTexts.inicio.pillarsAlt}
+        <BlockHead id="pilares" bloque={bloque} />
+        <IdentidadImagen
+          nombre={pilares_imagen}
+          sizes="(min-width: 64rem) 50rem, 92vw"
+          src={source ?? undefined}
+          alt={pilares_descripcion}
           width={1200}
           height={600}
           loading="lazy"

@@ -3,11 +3,13 @@ import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { useToday } from '../../data/today.ts';
 import styles from './PrintFoot.module.css';
 
 /** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */
 export function PrintFoot() {
+  const { nombre } = useIdentidad();
   const { pathname, search } = useLocation();
   const route = matchRoute(pathname);
   // The path by hash names a line in another way.
@@ -17,7 +19,7 @@ export function PrintFoot() {
   if (!useIsHydrated()) return null;
   return (
     <p className={styles.foot}>
-      <span>{siteTexts.site.title}</span>
+      <span>{nombre}</span>
       <span>{address}</span>
       <span>{siteTexts.site.printedOn(longDate(today))}</span>
     </p>

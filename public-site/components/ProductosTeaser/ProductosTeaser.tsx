@@ -15,13 +15,14 @@ import { pickRandom, RANDOM_PRODUCTOS } from './pickRandom.ts';
 const NO_PRODUCTOS: ListedProducto[] = [];
 
 interface ProductosTeaserProps {
+  titulo: string;
   productos: LoadState<ListedProducto[]>;
   /** as Math.random */
   random: () => number;
 }
 
 /** Random products on the home. */
-export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
+export function ProductosTeaser({ titulo, productos, random }: ProductosTeaserProps) {
   const all = itemsOf(productos);
   const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;
   const chosen = useMemo(() => pickRandom(list, RANDOM_PRODUCTOS, random), [list, random]);
@@ -30,7 +31,7 @@ export function ProductosTeaser({ productos, random }: ProductosTeaserProps) {
       <div className="ancho">
         <SectionHead
           id="productos"
-          title={siteTexts.productos.title}
+          title={titulo}
           action={
             <Link to={sitePaths.productos} className="boton claro">
               {siteTexts.productos.seeAll}

@@ -16,7 +16,7 @@ export function SectionHead({ id, title, lead, action }: SectionHeadProps) {
         <h2 id={id} className="rayas">
           {title}
         </h2>
-        {lead !== undefined && <p>{lead}</p>}
+        {lead && <p>{lead}</p>}
       </div>
       {action}
     </div>

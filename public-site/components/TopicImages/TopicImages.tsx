@@ -1,30 +1,34 @@
-import { siteTexts } from '../../../i18n/siteTexts.ts';
-import gestion from '../../media/tema-gestion.svg';
-import salud from '../../media/tema-salud.svg';
-import seguridad from '../../media/tema-seguridad.svg';
-import sostenibilidad from '../../media/tema-sostenibilidad.svg';
-import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import type { Bloque } from '../../../contract/identidad.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './TopicImages.module.css';
 
-const topics = [
-  { image: gestion, label: siteTexts.inicio.gestion },
-  { image: salud, label: siteTexts.inicio.salud },
-  { image: seguridad, label: siteTexts.inicio.seguridad },
-  { image: sostenibilidad, label: siteTexts.inicio.sostenibilidad },
-];
-
-export function TopicImages() {
+/** The topics as pictures with their names; renders nothing without any. */
+export function TopicImages({ bloque }: { bloque: Bloque }) {
+  const { temas } = useIdentidad();
+  if (temas.length === 0) return null;
   return (
     <section className="seccion suave" aria-labelledby="temas">
       <div className="ancho">
-        <SectionHead id="temas" title={siteTexts.inicio.topics} />
+        <BlockHead id="temas" bloque={bloque} />
         <ul className={styles.topics}>
-          {topics.map(({ image, label }) => (
-            <li key={label}>
+          {temas.map(({ nombre, texto, imagen, descripcion_imagen }) => (
+            <li key={nombre}>
               <figure>
-                <img src={image} alt="" className="dibujo" width={640} height={420} loading="lazy" decoding="async" />
-                <figcaption>{label}</figcaption>
+                <IdentidadImagen
+                  nombre={imagen}
+                  sizes="(min-width: 40rem) 18rem, 45vw"
+                  alt={descripcion_imagen}
+                  className="dibujo"
+                  width={640}
+                  height={420}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <figcaption>{nombre}</figcaption>
               </figure>
+              {texto && <p>{texto}</p>}
             </li>
           ))}
         </ul>

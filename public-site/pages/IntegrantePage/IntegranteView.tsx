@@ -1,5 +1,5 @@
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
-
+import { withSigla } from '../../../contract/identidad.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -13,6 +13,7 @@ import { productosPath } from '../../components/ProductosByYear/productosPath.ts
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
+import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref } from '../../data/webHref.ts';
 import styles from './IntegranteView.module.css';
 
@@ -35,6 +36,7 @@ function Badges({ title, items }: { title: string; items: readonly string[] }) {
 }
 
 export function IntegranteView({ integrante, proyectos, productos }: IntegranteDetail) {
+  const identidad = useIdentidad();
   const mail = mailHref(integrante.correo);
   const nombre = fullNameOf(integrante);
   const path = sitePaths.integrante(integrante.id, nombre);
@@ -47,7 +49,9 @@ export function IntegranteView({ integrante, proyectos, productos }: IntegranteD
         </div>
         <div className={styles.body}>
           <header className={styles.head}>
-            <p className={styles.grupo}>{integrante.grupo === 2 ? texts.externo : texts.interno}</p>
+            <p className={styles.grupo}>
+              {withSigla(integrante.grupo === 2 ? identidad.externo : identidad.interno, identidad)}
+            </p>
             <h1 dir="auto">{nombre || texts.noNombre}</h1>
             {integrante.cargo !== '' && (
               <p dir="auto" className={styles.cargo}>

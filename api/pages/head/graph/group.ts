@@ -1,8 +1,7 @@
-import type { ContactPoint, ResearchOrganization } from 'schema-dts';
+import type { ContactPoint, Organization, ResearchOrganization } from 'schema-dts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readInicio } from '../../../../contract/wire/inicio.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { GROUP_NAME } from '../../../documents/source.ts';
 import { answerTo } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { filled, webUrls } from './values.ts';
@@ -14,13 +13,18 @@ export const groupRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inic
 const support = (email: string): ContactPoint | undefined =>
   email.trim() === '' ? undefined : { '@type': 'ContactPoint', contactType: 'technical support', email: email.trim() };
 
+const institution = (name: string): Organization | undefined =>
+  name === '' ? undefined : { '@type': 'Organization', name };
+
 export function group(facts: PageFacts): Node<ResearchOrganization> {
+  const { nombre, institucion } = facts.settings.identidad;
   const inicio = readInicio(recordIn(answerTo(facts, 'getInicio'), 'inicio'));
   const { url_minciencias, url_facebook, url_instagram, url_linkedin, url_youtube, url_x } = inicio;
   return {
     '@type': 'ResearchOrganization',
     ...groupRef(facts.origin),
-    name: GROUP_NAME,
+    name: nombre,
+    parentOrganization: institution(institucion),
     url: facts.origin + sitePaths.inicio,
     identifier: filled(inicio.codigo),
     address: filled(inicio.direccion),

@@ -51,7 +51,7 @@ export function pageNodes(facts: PageFacts): Thing[] {
   const { route, path, origin } = facts;
   switch (route.page) {
     case 'inicio':
-      return [webSite(origin)];
+      return [webSite(facts)];
     case 'buscar':
     case 'notFound':
       return [];

@@ -1,14 +1,14 @@
 import type { WebSite } from 'schema-dts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
-import { GROUP_NAME } from '../../../documents/source.ts';
+import type { PageFacts } from '../pageFacts.ts';
 import { groupRef } from './group.ts';
 
 export const webSiteRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#sitio` });
 
-export const webSite = (origin: string): WebSite => ({
+export const webSite = ({ origin, settings }: PageFacts): WebSite => ({
   '@type': 'WebSite',
   ...webSiteRef(origin),
-  name: GROUP_NAME,
+  name: settings.identidad.nombre,
   url: origin + sitePaths.inicio,
   inLanguage: 'es',
   publisher: groupRef(origin),

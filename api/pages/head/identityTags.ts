@@ -1,0 +1,62 @@
+import { isDefaultColors, paletteOf, paletteStyle } from '../../../contract/color/palette.ts';
+import { isUpload, type SiteIdentidad } from '../../../contract/identidad.ts';
+import { pathOfUpload } from '../../../contract/uploads.ts';
+import { escapeMarkup } from '../../documents/text.ts';
+import { DEFAULT_IDENTIDAD } from '../../resources/identidad/defaults.ts';
+import { put } from '../put.ts';
+
+const ICON = /<link rel="icon"[^>]*>/;
+const DARK_THEME = /(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: dark\)")/;
+/** Tags of the built document that stay if neither page nor site has a description of its own. */
+const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="og:description"[^>]*>/];
+
+const TITLE = /<title>[^<]*<\/title>/;
+const OG_TITLE = /<meta property="og:title"[^>]*>/;
+
+const FAVICON_WIDTH = 320;
+
+function iconOf(favicon: string): string {
+  if (!isUpload(favicon)) return '';
+  const isSvg = favicon.endsWith('.svg');
+  const href = isSvg ? pathOfUpload('identidad', favicon) : pathOfUpload('identidad', favicon, FAVICON_WIDTH);
+  return `<link rel="icon" type="${isSvg ? 'image/svg+xml' : 'image/webp'}" href="${href}" />`;
+}
+
+/** Bing's codes are 32 hexadecimal digits; other consoles read Google's tag. */
+function verificationTag(code: string): string {
+  if (code === '') return '';
+  const name = /^[0-9A-F]{32}$/.test(code) ? 'msvalidate.01' : 'google-site-verification';
+  return `<meta name="${name}" content="${escapeMarkup(code)}" />`;
+}
+
+/** The description of a page without one; null if the built document has it. */
+export const defaultDescription = ({ descripcion }: SiteIdentidad): string | null =>
+  descripcion === DEFAULT_IDENTIDAD.descripcion ? null : descripcion;
+
+export const withoutDescriptions = (html: string): string =>
+  DESCRIPTIONS.reduce((document, tag) => put(document, tag, ''), html);
+
+/** The built document with icon, colours and verification code of the site in place of the default ones. */
+export function putIdentity(html: string, identidad: SiteIdentidad): string {
+  const { favicon, verificacion } = identidad;
+  const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : put(html, ICON, iconOf(favicon));
+  const withCode = verificacion === '' ? withIcon : put(withIcon, '</head>', `${verificationTag(verificacion)}</head>`);
+  if (isDefaultColors(identidad)) return withCode;
+  const { superficie = '' } = paletteOf(identidad).dark;
+  const themed = put(withCode, DARK_THEME, (DARK_THEME.exec(withCode) ?? []).slice(1).join(superficie));
+  return put(themed, '</head>', `<style>${paletteStyle(identidad)}</style></head>`);
+}
+
+/** The built document for a page that the browser renders, with the names of the site where they are not the default ones. */
+export function shellWithIdentity(shell: string, identidad: SiteIdentidad): string {
+  const name = escapeMarkup(identidad.nombre);
+  const isNamed = identidad.nombre !== DEFAULT_IDENTIDAD.nombre;
+  const titled = isNamed
+    ? put(put(shell, TITLE, `<title>${name}</title>`), OG_TITLE, `<meta property="og:title" content="${name}" />`)
+    : shell;
+  const description = defaultDescription(identidad);
+  if (description === null) return putIdentity(titled, identidad);
+  const text = escapeMarkup(description);
+  const tags = `<meta name="description" content="${text}" /><meta property="og:description" content="${text}" />`;
+  return putIdentity(put(withoutDescriptions(titled), '</head>', `${text && tags}</head>`), identidad);
+}

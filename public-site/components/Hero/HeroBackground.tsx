@@ -1,0 +1,23 @@
+import { useIdentidad } from '../../data/siteSettings.ts';
+import styles from '../BackgroundVideo/BackgroundVideo.module.css';
+import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
+
+/** Video, picture or plain colour behind the words of the hero. */
+export function HeroBackground() {
+  const { hero_fondo, hero_imagen, hero_descripcion } = useIdentidad();
+  if (hero_fondo === 'video') return <BackgroundVideo />;
+  if (hero_fondo !== 'imagen') return null;
+  return (
+    <div className={styles.background}>
+      <IdentidadImagen
+        nombre={hero_imagen}
+        sizes="100vw"
+        alt={hero_descripcion}
+        width={1280}
+        height={720}
+        fetchPriority="high"
+      />
+    </div>
+  );
+}
