@@ -115,7 +115,7 @@ export interface Identidad extends SiteIdentidad {
 
 /** A text with the sigla in place of '{sigla}'. */
 export const withSigla = (text: string, { sigla }: Pick<SiteIdentidad, 'sigla'>): string =>
-  text.replaceAll('{sigla}', sigla).trim();
+  text.replaceAll('{sigla}', sigla);
 
 const UPLOAD = /^[0-9a-f]{32}\.(webp|svg)$/;
 

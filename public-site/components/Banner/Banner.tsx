@@ -15,12 +15,12 @@ export function Banner({ title, lead, overline, picture }: BannerProps) {
   const { encabezado } = useIdentidad();
   return (
     <header className={styles.banner}>
-      <IdentidadImagen nombre={encabezado} sizes="100vw" width={1600} height={420} className={styles.image} />
+      <IdentidadImagen nombre={encabezado} width={1600} height={420} className={styles.image} />
       <div className={`ancho ${styles.front}`}>
         <div className={styles.words}>
-          {overline !== undefined && <p className={styles.overline}>{overline}</p>}
+          {overline && <p className={styles.overline}>{overline}</p>}
           <h1>{title}</h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {picture?.(styles.picture ?? '')}
       </div>

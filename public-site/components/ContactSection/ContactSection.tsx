@@ -34,8 +34,7 @@ export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: 
     <section className={styles.section} aria-labelledby="contacto">
       <IdentidadImagen
         nombre={encabezado}
-        sizes="100vw"
-        src={encabezado === 'banner' ? banner : undefined}
+        {...(encabezado === 'banner' && { src: banner })}
         width={1600}
         height={420}
         loading="lazy"

@@ -128,7 +128,7 @@ export function EventosSection({
   return (
     <section className="seccion" aria-labelledby="eventos">
       <div className="ancho">
-        {bloque !== undefined && <BlockHead id="eventos" bloque={bloque} action={seeAll} />}
+        {bloque && <BlockHead bloque={bloque} action={seeAll} />}
         {list}
       </div>
     </section>

@@ -67,7 +67,7 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
             <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} loading="lazy" decoding="async" />
             <span>
               <strong>{nombre}</strong>
-              {lema && <small>{lema}</small>}
+              <small>{lema}</small>
             </span>
           </p>
           {institucion && <p>{institucion}</p>}

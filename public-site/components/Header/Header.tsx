@@ -47,7 +47,7 @@ export function Header() {
           <IdentidadImagen nombre={logo} sizes="48px" width={48} height={48} />
           <span>
             <strong>{nombre}</strong>
-            {lema && <small>{lema}</small>}
+            <small>{lema}</small>
           </span>
         </Link>
         <HeaderSearch />

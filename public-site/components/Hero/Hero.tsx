@@ -17,8 +17,7 @@ function goToEventos(): void {
 }
 
 export function Hero() {
-  const { hero_titulo, hero_texto, bloques } = useIdentidad();
-  const hasEventos = bloques.some(({ id, visible }) => id === 'eventos' && visible);
+  const { hero_titulo, hero_texto } = useIdentidad();
   return (
     <section className={styles.hero} aria-labelledby="portada">
       <HeroBackground />
@@ -33,11 +32,9 @@ export function Hero() {
           <Link to={sitePaths.productos} className={`boton ${styles.shortcut}`}>
             {siteTexts.inicio.seeProductos}
           </Link>
-          {hasEventos && (
-            <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
-              {siteTexts.inicio.seeEventos}
-            </button>
-          )}
+          <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
+            {siteTexts.inicio.seeEventos}
+          </button>
         </div>
       </div>
     </section>

@@ -7,12 +7,10 @@ import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 export function HeroBackground() {
   const { hero_fondo, hero_imagen, hero_descripcion } = useIdentidad();
   if (hero_fondo === 'video') return <BackgroundVideo />;
-  if (hero_fondo !== 'imagen') return null;
   return (
     <div className={styles.background}>
       <IdentidadImagen
-        nombre={hero_imagen}
-        sizes="100vw"
+        nombre={hero_fondo === 'imagen' ? hero_imagen : ''}
         alt={hero_descripcion}
         width={1280}
         height={720}

@@ -14,7 +14,7 @@ export function LineaLinks({ bloque }: { bloque: Bloque }) {
   return (
     <section className="seccion suave" aria-labelledby="lineas">
       <div className="ancho">
-        <BlockHead id="lineas" bloque={bloque} />
+        <BlockHead bloque={bloque} />
         <ul className={styles.lines}>
           {lineas.map((linea) => (
             <li key={linea.id}>

@@ -48,7 +48,6 @@ export function LogosStrip({ logos, bloque }: { logos: readonly PublicConvenio[]
     <section className="seccion" aria-labelledby="convenios">
       <div className="ancho">
         <BlockHead
-          id="convenios"
           bloque={bloque}
           action={
             <button

@@ -15,7 +15,7 @@ export function NotFound({ title, text, children }: NotFoundProps) {
   const { no_encontrado } = useIdentidad();
   return (
     <div className={`ancho ${styles.page}`}>
-      <IdentidadImagen nombre={no_encontrado} sizes="480px" className="dibujo" width={480} height={320} />
+      <IdentidadImagen nombre={no_encontrado} className="dibujo" width={480} height={320} />
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {children}

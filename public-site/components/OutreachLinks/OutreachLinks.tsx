@@ -14,14 +14,14 @@ export function OutreachLinks({ inicio, bloque }: { inicio: Inicio; bloque: Bloq
   return (
     <section className="seccion suave" aria-labelledby="divulgacion">
       <div className={`ancho ${styles.columns}`}>
-        <BlockHead id="divulgacion" bloque={bloque} />
+        <BlockHead bloque={bloque} />
         <ul>
           {present.map(({ id, nombre, texto }) => (
             <li key={id} className={styles.product}>
               <ExternalLink url={inicio[id]} className={`cubre ${styles.link}`}>
                 {nombre}
               </ExternalLink>
-              {texto && <p>{texto}</p>}
+              <p>{texto}</p>
             </li>
           ))}
         </ul>

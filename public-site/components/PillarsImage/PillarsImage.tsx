@@ -19,11 +19,11 @@ export function PillarsImage({ url, bloque }: { url: string; bloque: Bloque }) {
   return (
     <section className="seccion" aria-labelledby="pilares">
       <div className={`ancho ${styles.columns}`}>
-        <BlockHead id="pilares" bloque={bloque} />
+        <BlockHead bloque={bloque} />
         <IdentidadImagen
           nombre={pilares_imagen}
-          sizes="(min-width: 64rem) 50rem, 92vw"
-          src={source ?? undefined}
+          sizes="92vw"
+          {...(source && { src: source, srcSet: '' })}
           alt={pilares_descripcion}
           width={1200}
           height={600}

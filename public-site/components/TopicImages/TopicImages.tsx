@@ -4,21 +4,20 @@ import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './TopicImages.module.css';
 
-/** The topics as pictures with their names; renders nothing without any. */
+/** The topics as pictures with their names. */
 export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
-  if (temas.length === 0) return null;
   return (
     <section className="seccion suave" aria-labelledby="temas">
       <div className="ancho">
-        <BlockHead id="temas" bloque={bloque} />
+        <BlockHead bloque={bloque} />
         <ul className={styles.topics}>
           {temas.map(({ nombre, texto, imagen, descripcion_imagen }) => (
             <li key={nombre}>
               <figure>
                 <IdentidadImagen
                   nombre={imagen}
-                  sizes="(min-width: 40rem) 18rem, 45vw"
+                  sizes="45vw"
                   alt={descripcion_imagen}
                   className="dibujo"
                   width={640}
@@ -28,7 +27,7 @@ export function TopicImages({ bloque }: { bloque: Bloque }) {
                 />
                 <figcaption>{nombre}</figcaption>
               </figure>
-              {texto && <p>{texto}</p>}
+              <p>{texto}</p>
             </li>
           ))}
         </ul>

@@ -93,11 +93,7 @@ export function HomeView(props: HomeViewProps) {
       {data === null && (
         <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
       )}
-      {bloques
-        .filter(({ visible }) => visible)
-        .map((bloque) => (
-          <Block key={bloque.id} {...props} bloque={bloque} data={data} />
-        ))}
+      {bloques.map((bloque) => bloque.visible && <Block key={bloque.id} {...props} bloque={bloque} data={data} />)}
     </>
   );
 }
