@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { putIdentity } from '../../api/pages/head/identityTags.ts';
+import { drawPreview } from '../../api/previews/drawPreview.ts';
+import { sitePreview } from '../../api/previews/preview.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { testApp } from '../support/testApp.ts';
+
+const HEAD = [
+  '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)" />',
+  '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>',
+].join('');
+const MARINE = {
+  ...DEFAULT_IDENTIDAD,
+  nombre: 'Biología Marina',
+  favicon: `${'a'.repeat(32)}.svg`,
+  color_principal: '#123a7c',
+  color_acento: '#ff8a70',
+  verificacion: 'abc-123',
+};
+
+describe('a site that is not published', () => {
+  it('refuses robots and closes its feeds and calendar', async () => {
+    await using portal = await testApp();
+    const get = async (url: string) => {
+      const { statusCode, body } = await portal.app.inject({ url, headers: { host: 'grupo.example.org' } });
+      return { statusCode, body };
+    };
+    expect((await get('/feeds/eventos.atom')).statusCode).toBe(200);
+    await (await portal.staff()).call('updateIdentidad', { body: { publicado: false } });
+    expect(await get('/robots.txt')).toEqual({ statusCode: 200, body: 'User-agent: *\nDisallow: /\n' });
+    for (const url of ['/feeds/eventos.atom', '/feeds/proyectos.json', '/eventos.ics']) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
+describe('the name of the site', () => {
+  it('is in feeds and in the calendar', async () => {
+    await using portal = await testApp();
+    await (await portal.staff()).call('updateIdentidad', { body: { nombre: MARINE.nombre } });
+    for (const url of ['/feeds/eventos.atom', '/feeds/proyectos.json', '/eventos.ics']) {
+      const { body } = await portal.app.inject({ url });
+      expect(body, url).toContain(MARINE.nombre);
+      expect(body, url).not.toContain(DEFAULT_IDENTIDAD.nombre);
+    }
+  });
+});
+
+describe('the head of a document', () => {
+  it('is unchanged by the default identity', () => {
+    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD);
+  });
+
+  it('has icon, colours and verification code of the site', () => {
+    const html = putIdentity(HEAD, MARINE);
+    expect(html).toContain(`href="/api/uploads/identidad/${MARINE.favicon}"`);
+    expect(html).toContain('<meta name="google-site-verification" content="abc-123" />');
+    expect(html).toContain('--azul-800:#123a7c;');
+    expect(html).not.toContain('#112a32');
+  });
+});
+
+describe('a preview image', () => {
+  it('is drawn without the default logo and colours', async () => {
+    const [own, initial] = await Promise.all(
+      [MARINE, DEFAULT_IDENTIDAD].map((site) => drawPreview(sitePreview(site), null)),
+    );
+    expect(own?.equals(initial ?? Buffer.alloc(0))).toBe(false);
+  });
+});
