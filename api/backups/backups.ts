@@ -68,7 +68,7 @@ export class Backups implements BackupService {
   }
 
   async tick(): Promise<void> {
-    this.#probe();
+    await this.#probe();
     if (this.#stopping.signal.aborted || !(await this.#isDue())) return;
     await this.#track(this.#run('automatica'));
   }
@@ -78,7 +78,7 @@ export class Backups implements BackupService {
     const { last, lastSaved } = await this.#earlier();
     return {
       hora: hour,
-      problema_carpeta: this.#probe() ?? '',
+      problema_carpeta: (await this.#probe()) ?? '',
       en_curso: await isTurnTaken(db, TURN),
       ultimo: last,
       ultimo_correcto: lastSaved,
@@ -107,9 +107,9 @@ export class Backups implements BackupService {
     return work;
   }
 
-  #probe(): string | null {
+  async #probe(): Promise<string | null> {
     const { dir, log } = this.#options;
-    const problem = problemOfFolder(dir);
+    const problem = await problemOfFolder(dir);
     if (problem !== null && problem !== this.#folderProblem) log.error({ dir, problem }, 'BACKUP_DIR not writable');
     this.#folderProblem = problem;
     return problem;
@@ -150,7 +150,7 @@ export class Backups implements BackupService {
     const attempt = { instante: instante.toISOString(), archivo };
     let result: CopyResult;
     try {
-      const problem = this.#probe();
+      const problem = await this.#probe();
       if (problem !== null) throw new CommandError(problem);
       const { bytes, warnings } = await save(path.join(dir, archivo), signal);
       result = { ...attempt, correcto: true, bytes, problema: '' };

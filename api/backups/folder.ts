@@ -1,21 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOfError } from '../cli/errorMessage.ts';
 import { type CopyName, readCopyName } from './copyName.ts';
 
 const PROBE = Buffer.alloc(64 * 1_024);
 /** What an interrupted copy leaves. */
-const LEFTOVER = /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-\d+)$/;
+const LEFTOVER = /^(portal-[\w-]+\.sqlite\.tmp(-wal|-shm|-journal)?|sacando-\w{6}|\.prueba-[\w-]{36})$/;
 const LEFTOVER_MS = 24 * 60 * 60_000;
 
 export interface StoredCopy extends CopyName {
@@ -27,27 +19,18 @@ export function createFolder(dir: string): void {
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 });
 }
 
-/** Writes and removes a small file. @returns why the folder cannot be written, or null */
-export function problemOfFolder(dir: string): string | null {
-  const file = path.join(dir, `.prueba-${process.pid}`);
+/** Writes and removes a small file, off the main thread. @returns why the folder cannot be written, or null */
+export async function problemOfFolder(dir: string): Promise<string | null> {
+  const file = path.join(dir, `.prueba-${randomUUID()}`);
   try {
     createFolder(dir);
-    const descriptor = openSync(file, 'w', 0o600);
-    try {
-      if (writeSync(descriptor, PROBE) < PROBE.length) throw Object.assign(new Error(), { code: 'ENOSPC', path: file });
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    await writeFile(file, PROBE, { mode: 0o600, flush: true });
     return null;
   } catch (error) {
     return messageOfError(Object.assign(error as Error, { path: dir }));
   } finally {
-    try {
-      rmSync(file, { force: true });
-    } catch {
-      // The folder itself was reported above.
-    }
+    // The folder itself was reported above.
+    await rm(file, { force: true }).catch(() => undefined);
   }
 }
 

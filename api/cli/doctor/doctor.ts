@@ -37,8 +37,8 @@ async function findOut(config: Config): Promise<Facts> {
     host,
     port,
     listening: await probePort(host, port),
-    dataDir: probeFolder(dataDir),
-    backupDir: backupDir === null ? null : probeFolder(backupDir),
+    dataDir: await probeFolder(dataDir),
+    backupDir: backupDir === null ? null : await probeFolder(backupDir),
     lastCopy:
       copies
         .map(({ instante }) => instante)

@@ -51,7 +51,7 @@ export async function probePort(host: string, port: number): Promise<Listening> 
 }
 
 /** Writes a small file in an existing folder; creates none. */
-export function probeFolder(dir: string): FolderFacts {
+export async function probeFolder(dir: string): Promise<FolderFacts> {
   const missing = { path: dir, exists: false, problem: null, mode: null, owner: null, freeBytes: null };
   if (!existsSync(dir)) return missing;
   const { mode, uid } = statSync(dir);
@@ -60,7 +60,7 @@ export function probeFolder(dir: string): FolderFacts {
   return {
     path: dir,
     exists: true,
-    problem: problemOfFolder(dir),
+    problem: await problemOfFolder(dir),
     mode: hasModes ? mode & 0o777 : null,
     owner: hasModes ? uid : null,
     freeBytes: bavail * bsize,
