@@ -33,6 +33,8 @@ export const pathsUnder = (basename: string) => ({
   convenio: (id: number | string) => `${basename}/convenios/editar_convenio/${id}`,
   eventos: `${basename}/eventos`,
   evento: (id: number | string) => `${basename}/eventos/editar_evento/${id}`,
+  lineas: `${basename}/lineas`,
+  linea: (id: number | string) => `${basename}/lineas/${id}`,
   usuarios: `${basename}/usuarios`,
   usuario: (id: number | string) => `${basename}/usuarios/${id}`,
   clave: `${basename}/cambiar_clave`,

@@ -46,6 +46,12 @@ export const endpoints = {
   assignLinea: { ...staffWrite, path: 'Lineas_investigacion/asignar_linea_proyecto' },
   updateLinea: { ...staffWrite, path: 'Lineas_investigacion/actualizar_linea_proyecto' },
 
+  // Lines as records, and the order of records, of this API only
+  addLinea: { ...staffForm, path: 'lineas/add_linea', file: 'imagen' },
+  editLinea: { ...staffForm, path: 'lineas/update_linea', file: 'imagen' },
+  retireLinea: { ...staffWrite, path: 'lineas/retirar' },
+  orderRecords: { ...staffWrite, path: 'portal/ordenar' },
+
   listConvenios: { ...staffList, path: 'convenios/get_all' },
   getConvenio: { ...staffRead, path: 'convenios/get_convenio/{id}' },
   addConvenio: { ...staffForm, path: 'convenios/add_convenio', file: 'logo' },

@@ -89,6 +89,23 @@ export const messages = {
     openAdded: 'Abrir el perfil',
     updateFailed: 'Error al actualizar el integrante',
   },
+  lineas: {
+    added: 'Línea agregada exitosamente',
+    updated: 'Línea actualizada exitosamente',
+    retired: 'Línea retirada: su página y sus proyectos siguen en el sitio',
+    returned: 'La línea vuelve a mostrarse en el sitio',
+    addFailed: 'Error al agregar la línea',
+    updateFailed: 'Error al actualizar la línea',
+    retireFailed: 'Error al retirar la línea',
+    loadOneFailed: 'Error al cargar la línea',
+    hasProyectos:
+      'La línea tiene proyectos y no se puede archivar. Retírela: deja el inicio y los filtros, y su página sigue.',
+  },
+  orden: {
+    saved: 'Orden guardado',
+    changed: 'La lista cambió. Vuelva a cargarla y ordene de nuevo.',
+    failed: 'Error al guardar el orden',
+  },
   convenios: {
     added: 'Convenio agregado exitosamente',
     updated: 'Convenio actualizado exitosamente',

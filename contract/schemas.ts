@@ -14,6 +14,7 @@ import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
 import * as Movimiento from './entities/movimiento.ts';
+import * as Orden from './entities/orden.ts';
 import * as Pendiente from './entities/pendiente.ts';
 import * as Portal from './entities/portal.ts';
 import * as Producto from './entities/producto.ts';
@@ -71,6 +72,11 @@ export const schemas = {
   removeProductoFromProyecto: { body: Producto.productoUnlink, answer: done },
 
   listLineas: { answer: Linea.lineas },
+  getPublicLinea: { answer: Linea.publicLinea },
+  addLinea: { body: Linea.newLinea, answer: Linea.addedLinea },
+  editLinea: { body: Linea.lineaChanges, answer: done },
+  retireLinea: { body: Linea.lineaRetirada, answer: done },
+  orderRecords: { body: Orden.newOrder, answer: done },
   assignLinea: { body: Linea.lineaAssignment, answer: done },
   updateLinea: { body: Linea.lineaAssignment, answer: done },
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { DraftResource } from '../contract/drafts.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
+import type { OrderedResource } from '../contract/ordered.ts';
 import { fieldsOf } from '../contract/wire/tolerant.ts';
 import { createContext, type ProviderOptions, type Requests } from './core/context.ts';
 import { crud } from './core/crud.ts';
@@ -26,9 +27,10 @@ import { restoreVersion, undo } from './resources/historia.ts';
 import { addImagen, identidad } from './resources/identidad.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
-import { lineas } from './resources/lineas.ts';
+import { lineas, retireLinea } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
 import { listMovimientos, type MovimientosQuery, movimientos, readMovimientos } from './resources/movimientos.ts';
+import { orderRecords } from './resources/orden.ts';
 import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchived } from './resources/papelera.ts';
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
@@ -205,6 +207,12 @@ export function createDataProvider({
     /** No operation, because it cannot be undone. */
     deleteForever: (record: RecordOfKind, nombre: string) =>
       write(({ signal }) => deleteForever(contextOf({ signal }), record, nombre)),
+
+    retireLinea: (id: number, retirada: boolean) => write((requests) => retireLinea(contextOf(requests), id, retirada)),
+
+    /** Stores the order of a whole list. */
+    orderRecords: (recurso: OrderedResource, ids: readonly number[]) =>
+      write((requests) => orderRecords(contextOf(requests), recurso, ids)),
 
     supportAbortSignal: true,
   } satisfies DataProvider;

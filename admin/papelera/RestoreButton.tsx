@@ -22,6 +22,8 @@ function useAddress({ recurso, recurso_id }: Archivado): string {
       return paths.convenio(recurso_id);
     case 'eventos':
       return paths.evento(recurso_id);
+    case 'lineas':
+      return paths.linea(recurso_id);
   }
 }
 

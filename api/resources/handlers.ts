@@ -16,6 +16,7 @@ import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movimientos/handlers.ts';
+import { orden } from './orden/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...links,
   ...productos,
   ...lineas,
+  ...orden,
   ...convenios,
   ...eventos,
   ...borradores,

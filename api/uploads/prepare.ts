@@ -36,6 +36,11 @@ export function encodeIdentidadImage(bytes: Buffer): Promise<PreparedFile> {
 }
 
 /** @throws {RejectedFile} */
+export function encodeLineaImage(bytes: Buffer): Promise<PreparedFile> {
+  return prepare(bytes, IDENTIDAD_IMAGE, uploads.linea.widths);
+}
+
+/** @throws {RejectedFile} */
 export function preparePdf(bytes: Buffer): PreparedFile {
   // A file that is too large was cut, so it has no end.
   const isPdfFile = bytes.length > FULL_TEXT.max || isPdf(bytes);

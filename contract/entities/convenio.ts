@@ -11,6 +11,8 @@ export const convenio = publicConvenio.extend({
   descripcion: z.string(),
   estado: z.number(),
   version: z.number(),
+  /** the place in the lists; large without one */
+  orden: z.number(),
   ...publicacion.shape,
 });
 export type Convenio = z.infer<typeof convenio>;

@@ -3,7 +3,7 @@ import { withSuccess } from '../envelope.ts';
 import { id, version } from '../fields.ts';
 
 /** The kinds of records that can be archived. */
-export const RECORD_KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'] as const;
+export const RECORD_KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'lineas'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });

@@ -45,7 +45,7 @@ export const publicIntegrante = integranteListItem.extend({
 });
 export type PublicIntegrante = z.infer<typeof publicIntegrante>;
 
-const staffFields = { created_by: z.string(), version: z.number(), ...publicacion.shape };
+const staffFields = { created_by: z.string(), version: z.number(), orden: z.number(), ...publicacion.shape };
 
 export const staffIntegrante = publicIntegrante.extend(staffFields);
 export type StaffIntegrante = z.infer<typeof staffIntegrante>;

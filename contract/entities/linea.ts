@@ -1,13 +1,58 @@
 import { z } from 'zod';
+import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
-import { id, proyectoIdFields, withProyectoId } from '../fields.ts';
+import { id, oneOfNumbers, optionalText, proyectoIdFields, requiredText, version, withProyectoId } from '../fields.ts';
 
-const linea = z.object({ id: z.number(), nombre: z.string() });
+export const linea = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  /** the last segment of the page's path */
+  direccion: z.string(),
+  /** sanitized HTML */
+  texto: z.string(),
+  imagen: z.string().nullable(),
+  descripcion_imagen: z.string(),
+  orden: z.number(),
+  retirada: z.number(),
+  version: z.number(),
+});
+export type Linea = z.infer<typeof linea>;
 
 export const lineaOfProyecto = z.object({ id_linea: z.number(), linea_nombre: z.string() });
 export type LineaOfProyecto = z.infer<typeof lineaOfProyecto>;
 
 export const lineas = withSuccess({ lineas: z.array(linea) });
+export const addedLinea = withSuccess({ message: z.string(), linea });
+
+/** What a line's page shows beside its name and its records. */
+export const publicLinea = withSuccess({ linea: z.object({ id: z.number(), nombre: z.string(), texto: z.string() }) });
+
+const DIRECCION_MAX = 80;
+const DIRECCION = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
+const INVALID_DIRECCION = 'Use solo letras sin tilde, números y guiones, como biologia-marina';
+export const DIRECCION_TAKEN = 'Otra línea ya tiene esta dirección';
+
+/** '' is filled from the name. */
+const direccion = () =>
+  optionalText(DIRECCION_MAX).refine((text) => text === '' || DIRECCION.test(text), INVALID_DIRECCION);
+
+const optionalFields = {
+  direccion: direccion().optional(),
+  texto: optionalText(HTML_MAX).optional(),
+  descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional(),
+};
+
+/** The picture is the call's file. */
+export const newLinea = z.object({ nombre: requiredText(NAME_MAX, 'Escriba el nombre'), ...optionalFields });
+export type NewLinea = z.input<typeof newLinea>;
+
+/** Absent fields do not change. */
+export const lineaChanges = newLinea.extend({ id: id(), version: version() });
+
+export const lineaRetirada = z.object({
+  id: id(),
+  retirada: oneOfNumbers([ACTIVO, INACTIVO], 'El valor de retirada no es válido'),
+});
 
 export const lineaAssignment = z
   .object({ ...proyectoIdFields(), id_linea: id('La línea no es válida') })

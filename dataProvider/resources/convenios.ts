@@ -6,18 +6,24 @@ import { recordOf } from '../core/answers.ts';
 import { onlyActivoChanged } from '../core/onlyActivoChanged.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { readOrden } from './orden.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
 export type Convenio = ReturnType<typeof readConvenio> &
   Publicacion & {
+    orden?: number;
     /** the chosen logo, in writes only */
     archivo?: SelectedFile | null;
   };
 
-const read = (wire: unknown): Convenio => ({ ...readConvenio(wire), ...readPublicacion(wire) });
+const read = (wire: unknown): Convenio => ({
+  ...readConvenio(wire),
+  ...readPublicacion(wire),
+  ...readOrden(wire),
+});
 
 function write(convenio: Convenio) {
-  const { id, activo, logo, version, archivo, ...fields } = read(convenio);
+  const { id, activo, logo, version, orden, archivo, ...fields } = read(convenio);
   return { ...fields, estado: convenio.activo ? 1 : 2 } satisfies NewConvenio;
 }
 

@@ -6,18 +6,24 @@ import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
+import { readOrden } from './orden.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
 
 export type Integrante = ReturnType<typeof readIntegrante> &
   Publicacion & {
+    orden?: number;
     /** the chosen picture, in writes only */
     imagen?: SelectedFile | null;
   };
 
-const read = (wire: unknown): Integrante => ({ ...readIntegrante(wire), ...readPublicacion(wire) });
+const read = (wire: unknown): Integrante => ({
+  ...readIntegrante(wire),
+  ...readPublicacion(wire),
+  ...readOrden(wire),
+});
 
 function write(integrante: Integrante) {
-  const { id, nombre_imagen, created_by, version, imagen, ...fields } = read(integrante);
+  const { id, nombre_imagen, created_by, version, orden, imagen, ...fields } = read(integrante);
   return fields satisfies NewIntegrante;
 }
 

@@ -9,6 +9,7 @@ const KINDS: readonly string[] = [
   'productos',
   'convenios',
   'eventos',
+  'lineas',
 ] satisfies RecordKind[];
 
 /** True for the resources whose records can be archived. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aConvenio, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { aConvenio, aLinea, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerPending, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
@@ -24,7 +24,7 @@ beforeEach(() => {
   signIn();
   answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
   answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
-  answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
+  answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
   answer('listProductos', { success: 1, products: [aProducto({ nombre: 'Guía' })] });
   answer('listLineas', { success: 1, lineas: [] });
   answer('listConvenios', { success: 1, convenios: [aConvenio()] });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { aDetail, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -18,10 +18,7 @@ beforeEach(() => {
   answer('listProductos', { success: 1, products: [aProducto(), LIBRE, AJENO] });
   answer('listLineas', {
     success: 1,
-    lineas: [
-      { id: 1, nombre: 'Sostenibilidad' },
-      { id: 2, nombre: 'Gestión SST' },
-    ],
+    lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' }), aLinea({ id: 2, nombre: 'Gestión SST' })],
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aDetail, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { aDetail, aLinea, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -13,10 +13,7 @@ beforeEach(() => {
   answer('listProductos', { success: 1, products: [aProducto()] });
   answer('listLineas', {
     success: 1,
-    lineas: [
-      { id: 1, nombre: 'Sostenibilidad' },
-      { id: 2, nombre: 'Gestión SST' },
-    ],
+    lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' }), aLinea({ id: 2, nombre: 'Gestión SST' })],
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerNever, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import {
   choose,
@@ -40,7 +40,7 @@ const names = () =>
 beforeEach(() => {
   signIn();
   answer('listProyectos', { success: 1, projects: [ALFA, BETA] });
-  answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Sostenibilidad' }] });
+  answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
   answer('listIntegrantes', { success: 1, integrantes: [] });
   answer('listProductos', { success: 1, products: [] });
 });

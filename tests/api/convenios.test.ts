@@ -13,6 +13,7 @@ const CONVENIO = {
   estado: 1,
   logo: expect.stringMatching(/^[0-9a-f]{32}\.svg$/),
   version: 1,
+  orden: 1_000_000,
   publicar_desde: '',
   publicar_hasta: '',
 };

@@ -40,6 +40,9 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
     [{ body: { proyecto_id: 1, producto_id: UNKNOWN } }, 'No se encontró el producto'],
   ],
   removeProductoFromProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
+  getPublicLinea: [[{ params }, 'No se encontró la línea de investigación']],
+  editLinea: [[{ body: { id: UNKNOWN, nombre: 'Otra' } }, 'No se encontró la línea de investigación']],
+  retireLinea: [[{ body: { id: UNKNOWN, retirada: 1 } }, 'No se encontró la línea de investigación']],
   assignLinea: [
     [{ body: { id_proyecto: UNKNOWN, id_linea: 1 } }, 'No se encontró el proyecto'],
     [{ body: { id_proyecto: 1, id_linea: 5 } }, 'No se encontró la línea de investigación'],

@@ -27,7 +27,7 @@ const PUBLIC = {
   url_google_scholar: 'https://example.org/scholar',
 };
 const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
-const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1, ...UNLIMITED };
+const STAFF = { ...PUBLIC, created_by: 'maria.prueba', version: 1, orden: 1_000_000, ...UNLIMITED };
 const IMAGE_NAME = /^[0-9a-f]{32}\.webp$/;
 
 describe('add_integrante', () => {
@@ -78,6 +78,7 @@ describe('add_integrante', () => {
       ...required,
       id: 1,
       version: 1,
+      orden: 1_000_000,
       ...UNLIMITED,
       nombre_imagen: null,
       profesion: '',

@@ -56,6 +56,11 @@ POST inicio/update_configuracion`;
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
+GET lineas/get_linea_publica/{id}
+POST lineas/add_linea
+POST lineas/update_linea
+POST lineas/retirar
+POST portal/ordenar
 POST prod_investigacion/update_pdf
 DELETE prod_investigacion/delete_pdf/{id}
 GET borradores
@@ -118,13 +123,15 @@ describe('the table of calls', () => {
     expect(forms).toEqual([
       ['addIntegrante', 'imagen'],
       ['updateIntegrante', 'imagen'],
+      ['addLinea', 'imagen'],
+      ['editLinea', 'imagen'],
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
       ['updatePdf', 'pdf'],
       ['saveBorrador', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(7);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(9);
   });
 
   it('limits the searches of visitors', () => {

@@ -8,7 +8,15 @@ import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { proyectoLinea } from '../../dataProvider/resources/links.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
-import { aConvenio, anEvento, anInicio, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import {
+  aConvenio,
+  aLinea,
+  anEvento,
+  anInicio,
+  anIntegrante,
+  aProducto,
+  aProyecto,
+} from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { ALL_RECORDS, provider } from './mock.ts';
 
@@ -82,7 +90,8 @@ describe('resources with a whole list', () => {
       answer('listIntegrantes', { success: 1, integrantes: [1, 2, 3].map((id) => anIntegrante({ id })) }),
     productos: () =>
       answer('listProductos', { success: 1, products: [1, 2, 3].map((id) => aProducto({ id, proyecto_id: id })) }),
-    lineas: () => answer('listLineas', { success: 1, lineas: [1, 2, 3].map((id) => ({ id, nombre: `Línea ${id}` })) }),
+    lineas: () =>
+      answer('listLineas', { success: 1, lineas: [1, 2, 3].map((id) => aLinea({ id, nombre: `Línea ${id}` })) }),
     convenios: () => answer('listConvenios', { success: 1, convenios: [1, 2, 3].map((id) => aConvenio({ id })) }),
     eventos: () => answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id, tipo: id })) }),
   };
@@ -121,8 +130,12 @@ describe('resources with a whole list', () => {
 
 describe('lineas', () => {
   it('getOne selects from the list', async () => {
-    answer('listLineas', { success: 1, lineas: [{ id: 2, nombre: 'Gestión SST' }] });
-    expect((await provider().getOne('lineas', { id: '2' })).data).toEqual({ id: 2, nombre: 'Gestión SST' });
+    answer('listLineas', { success: 1, lineas: [aLinea({ id: 2, nombre: 'Gestión SST' })] });
+    expect((await provider().getOne('lineas', { id: '2' })).data).toMatchObject({
+      id: 2,
+      nombre: 'Gestión SST',
+      retirada: false,
+    });
   });
 });
 
@@ -142,7 +155,7 @@ describe('verbs without an API call', () => {
     proyectos: [],
     integrantes: [],
     productos: [],
-    lineas: ['create', 'update', 'delete', 'deleteMany'],
+    lineas: [],
     convenios: [],
     eventos: [],
     inicio: ['create', 'delete', 'deleteMany'],
@@ -166,9 +179,4 @@ describe('verbs without an API call', () => {
       expect(received).toEqual([]);
     },
   );
-
-  it('lineas: updateMany rejects with 405', async () => {
-    answer('listLineas', { success: 1, lineas: [{ id: 1, nombre: 'Una' }] });
-    await expect(provider().updateMany('lineas', { ids: [1], data: {} })).rejects.toMatchObject({ status: 405 });
-  });
 });

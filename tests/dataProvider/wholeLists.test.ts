@@ -101,7 +101,7 @@ describe('a write', () => {
       own.update('usuarios', { id: 7, data: { nombre: 'Laura' }, previousData: { id: 7 } }),
     'a password change': (own: ReturnType<typeof provider>) =>
       own.changePassword({ actual: 'la clave de antes', nueva: 'la clave de ahora' }),
-    'a failed write': (own: ReturnType<typeof provider>) => own.delete('lineas', { id: 1 }).catch(() => undefined),
+    'a failed write': (own: ReturnType<typeof provider>) => own.delete('inicio', { id: 1 }).catch(() => undefined),
   };
 
   it.each(Object.entries(writes))('clears the cached lists: %s', async (_, write) => {
@@ -126,7 +126,7 @@ describe('a write', () => {
         return { signal: new AbortController().signal, end: () => steps.push('end') };
       },
     });
-    await expect(own.delete('lineas', { id: 1 })).rejects.toMatchObject({ status: 405 });
+    await expect(own.delete('inicio', { id: 1 })).rejects.toMatchObject({ status: 405 });
     expect(steps).toEqual(['begin', 'end']);
   });
 });

@@ -30,6 +30,7 @@ const RESET_FUNCTION = `
     end loop;
     perform setval(seqrelid, 1, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
       where relnamespace = 'public'::regnamespace;
+    perform setval('lineas_id_seq', (select max(id) from lineas));
     return true;
   end $$`;
 

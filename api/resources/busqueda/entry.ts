@@ -3,7 +3,7 @@ import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { Row } from '../../database/tables.ts';
 import { type Grams, gramsOf } from './grams.ts';
 
-/** A table whose records change. */
+/** A table of which changed records are read one by one; of the lines there are few. */
 export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
 
 /** What is searched of a record. */
@@ -15,8 +15,8 @@ export interface SearchedTexts {
   textos: readonly string[];
   /** 'YYYY-MM-DD', or its beginning; newer records come first */
   fecha: string;
-  /** the stored record; null for a line, which everyone sees */
-  row: Row<SearchedTable> | null;
+  /** the stored record; null in tests of the index */
+  row: Row<SearchedKind> | null;
 }
 
 /** A record in the index. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import sanitizeHtml from 'sanitize-html';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -127,10 +128,16 @@ export async function readTable(db: Database, table: SearchedTable, now: Date): 
   }
 }
 
-/** The lines, which never change. */
+/** Plain text of HTML. */
+const withoutTags = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^>]*>/g, ' '), { allowedTags: [] }).trim();
+
+/** The lines in staff's order. */
 export async function readLineas(db: Database): Promise<Entry[]> {
-  const rows = await db.selectFrom('lineas').selectAll().orderBy('id').execute();
-  return rows.map(({ id, nombre }) => entryOf({ id, nombre, personas: '', textos: [], fecha: '', row: null }));
+  const rows = await db.selectFrom('lineas').selectAll().orderBy('orden').orderBy('id').execute();
+  return rows.map((row) =>
+    entryOf({ id: row.id, nombre: row.nombre, personas: '', textos: [withoutTags(row.texto)], fecha: '', row }),
+  );
 }
 
 /** The projects of members, whose names are searched with them. */

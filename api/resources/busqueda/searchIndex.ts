@@ -4,6 +4,7 @@ import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKin
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { busyError } from '../../httpError.ts';
 import { publicTest } from '../isPublic.ts';
 import { changedBetween, nextChange } from '../schedule.ts';
@@ -103,7 +104,7 @@ export class SearchIndex {
 }
 
 function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
-  if (tipo === 'lineas') return () => true;
+  if (tipo === 'lineas') return ({ row }) => (row as Row<'lineas'>).retirada === 0;
   const isPublic = publicTest(tipo, now) as (row: object) => boolean;
   return ({ row }) => row !== null && isPublic(row);
 }
@@ -156,6 +157,7 @@ async function readChanges(
   const integrantes = [...(changed.get('integrantes') ?? []), ...scheduled];
   for (const id of await proyectosWith(db, integrantes)) changed.get('proyectos')?.add(id);
   const next: Record<SearchedKind, TermRanks> = { ...entries };
+  if (changes.has('lineas')) next.lineas = new TermRanks(await readLineas(db));
   for (const [table, ids] of changed) {
     if (ids.size === 0) continue;
     const kept = entries[table].entries.filter(({ id }) => !ids.has(id));

@@ -20,7 +20,12 @@ const DEFAULTS = { descripcion: '', url_web: '', estado: ACTIVO };
 
 export const convenios = {
   async listConvenios(db) {
-    const convenios = await db.selectFrom('convenios').select(columnsOf(convenio)).orderBy('id').execute();
+    const convenios = await db
+      .selectFrom('convenios')
+      .select(columnsOf(convenio))
+      .orderBy('orden')
+      .orderBy('id')
+      .execute();
     return { success: 1, convenios };
   },
 

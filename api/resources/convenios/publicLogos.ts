@@ -9,6 +9,7 @@ export function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> 
     .selectFrom('convenios')
     .where(publicRows('convenios', now))
     .select(columnsOf(publicConvenio))
+    .orderBy('orden')
     .orderBy('id')
     .execute();
 }

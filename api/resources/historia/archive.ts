@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RecordKind } from '../../../contract/entities/historia.ts';
+import { messages } from '../../../contract/messages.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
+import { conflictError } from '../../httpError.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { findRecord } from '../records.ts';
 
@@ -38,10 +40,17 @@ async function unassignProductos(trx: Trx, proyectoId: number): Promise<Movimien
   return movimientos;
 }
 
+/** A project keeps its line. @throws {HttpError} 409 */
+async function demandNoProyectos(trx: Trx, lineaId: number): Promise<void> {
+  const proyecto = await trx.selectFrom('proyectos').where('linea_id', '=', lineaId).select('id').executeTakeFirst();
+  if (proyecto !== undefined) throw conflictError(messages.lineas.hasProyectos);
+}
+
 async function removeLinks(trx: Trx, recurso: RecordKind, id: number): Promise<Movimiento[]> {
   if (recurso === 'proyectos') {
     return [...(await unlinkMembers(trx, 'proyecto_id', id)), ...(await unassignProductos(trx, id))];
   }
+  if (recurso === 'lineas') await demandNoProyectos(trx, id);
   return recurso === 'integrantes' ? unlinkMembers(trx, 'integrante_id', id) : [];
 }
 

@@ -5,6 +5,7 @@ import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import type { Row } from '../../database/tables.ts';
@@ -21,6 +22,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   convenios: convenioChanges,
   eventos: eventoChanges,
   inicio: configuracionChanges,
+  lineas: lineaChanges,
   identidad: identidadForm,
 };
 

@@ -1,12 +1,11 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { publicFrom } from '../isPublic.ts';
+import { type PublicTable, publicFrom } from '../isPublic.ts';
 
 /** Remembers since when a record is public, or will be if it stays as it is. @param row null without a record */
 export async function recordPublication(
   trx: Trx,
-  recurso: RecordKind,
+  recurso: PublicTable,
   recurso_id: number,
   row: object | null,
   now: string,
@@ -27,7 +26,7 @@ export async function recordPublication(
 }
 
 /** True if visitors could once read a record that is in the trash or was deleted for ever. */
-export async function isGone(db: Database, recurso: RecordKind, id: number, now: Date): Promise<boolean> {
+export async function isGone(db: Database, recurso: PublicTable, id: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('publicaciones')
     .where('recurso', '=', recurso)

@@ -11,6 +11,7 @@ export const recordKinds = {
   productos: { noun: 'el producto', nombreOf: ({ nombre }: Row<'productos'>) => nombre },
   convenios: { noun: 'el convenio', nombreOf: ({ nombre }: Row<'convenios'>) => nombre },
   eventos: { noun: 'el evento', nombreOf: ({ nombre }: Row<'eventos'>) => nombre },
+  lineas: { noun: 'la línea de investigación', nombreOf: ({ nombre }: Row<'lineas'>) => nombre },
 } as const satisfies Record<RecordKind, unknown>;
 
 export const nombreOf = (recurso: RecordKind, row: object): string =>

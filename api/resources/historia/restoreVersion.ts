@@ -3,6 +3,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import type { CallInput, WriteResult } from '../handler.ts';
+import { requireFreeAddress } from '../lineas/queries.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records.ts';
 import { demandCurrentRules } from './currentRules.ts';
@@ -93,6 +94,7 @@ export async function restoreVersion(
   if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
   const [missing] = await missingReferences(trx, recurso, fields);
   if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
+  if (recurso === 'lineas') await requireFreeAddress(trx, String(fields.direccion ?? ''), recurso_id);
   demandCurrentRules(recurso, { ...current, ...fields } as RowState);
   const result = await updateRecord(trx, {
     recurso: tabla,

@@ -77,6 +77,7 @@ async function changeBack(
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;
+  if (tabla === 'lineas' && (await isPlaceTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(tabla as 'proyectos')
     .set({ ...earlier, ...nextVersion(current) } as never)

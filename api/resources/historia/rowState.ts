@@ -1,6 +1,7 @@
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { identidadOf, uploadsOf } from '../identidad/identidadRow.ts';
+import { isAddressTaken } from '../lineas/queries.ts';
 
 /** A row as a movimiento stores it. */
 export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -12,6 +13,7 @@ const TABLES = [
   'productos',
   'convenios',
   'eventos',
+  'lineas',
   'inicio',
   'identidad',
   'borradores',
@@ -22,8 +24,8 @@ export type ReversibleTable = (typeof TABLES)[number];
 
 export const isReversible = (tabla: string): tabla is ReversibleTable => (TABLES as readonly string[]).includes(tabla);
 
-/** Columns that say who wrote last; they decide no conflict. */
-const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name'];
+/** Columns that say who wrote last, and the place in a list; they decide no conflict. */
+const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', 'orden'];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
 
@@ -44,6 +46,7 @@ const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTa
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
   { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
   { tabla: 'productos', column: 'proyecto_id', parent: 'proyectos', isOptional: true },
+  { tabla: 'proyectos', column: 'linea_id', parent: 'lineas', isOptional: true },
 ];
 
 /** Reads a row and locks it until commit. All reversible tables have an id. */
@@ -93,9 +96,10 @@ async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promi
   return draft !== undefined;
 }
 
-/** True if another row has taken the place: the member is in the project by another link, or the record has another draft. */
+/** True if another row has the place: the member's other link to the project, another draft of the record, or a line at the address. */
 export async function isPlaceTaken(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
   if (tabla === 'borradores') return hasOtherDraft(trx, row);
+  if (tabla === 'lineas') return isAddressTaken(trx, String(row.direccion), row.id);
   if (tabla !== 'proyecto_integrante') return false;
   const link = await trx
     .selectFrom('proyecto_integrante')

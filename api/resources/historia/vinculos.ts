@@ -66,12 +66,23 @@ async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> 
   return rows.map((row) => ({ recurso: 'proyectos', ...row }));
 }
 
+async function proyectosOf(db: Database, lineaId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('proyectos')
+    .where('linea_id', '=', lineaId)
+    .select(['id', 'nombre'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
+}
+
 const LINKS: Record<RecordKind, (db: Database, id: number) => Promise<Vinculo[]>> = {
   proyectos: async (db, id) => [...(await membersOf(db, id)), ...(await productosOf(db, id))],
   integrantes: async (db, id) => [...(await proyectosWith(db, id)), ...(await productosBy(db, id))],
   productos: proyectoOf,
   convenios: async () => [],
   eventos: async () => [],
+  lineas: proyectosOf,
 };
 
 /** The records that lose a link when a record goes to the trash. */

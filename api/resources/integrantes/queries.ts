@@ -14,6 +14,7 @@ export async function publicIntegrantes(db: Database, now: Date): Promise<Integr
     .selectFrom('integrantes')
     .where(publicRows('integrantes', now))
     .select(columnsOf(integranteListItem))
+    .orderBy('orden')
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, areas_tematicas: parseTextList(row.areas_tematicas) }));
@@ -29,5 +30,7 @@ export function toStaffIntegrante({ created_at, updated_by, ...row }: Row<'integ
 }
 
 export async function staffIntegrantes(db: Database): Promise<StaffIntegrante[]> {
-  return (await db.selectFrom('integrantes').selectAll().orderBy('id').execute()).map(toStaffIntegrante);
+  return (await db.selectFrom('integrantes').selectAll().orderBy('orden').orderBy('id').execute()).map(
+    toStaffIntegrante,
+  );
 }

@@ -5,6 +5,7 @@ import { conflictError } from '../../httpError.ts';
 import type { HandlersOf, WriteResult } from '../handler.ts';
 import { type Done, updateRecord } from '../records.ts';
 import { requireLinea } from './queries.ts';
+import { lineaRecords } from './records.ts';
 
 interface Assignment {
   proyecto_id: number;
@@ -35,9 +36,7 @@ async function setLinea(
 }
 
 export const lineas = {
-  async listLineas(db) {
-    return { success: 1, lineas: await db.selectFrom('lineas').select(['id', 'nombre']).orderBy('id').execute() };
-  },
+  ...lineaRecords,
 
   async assignLinea(trx, { body, staff }) {
     return setLinea(trx, staff, body, false);
@@ -46,4 +45,4 @@ export const lineas = {
   async updateLinea(trx, { body, staff }) {
     return setLinea(trx, staff, body, true);
   },
-} satisfies HandlersOf<'listLineas' | 'assignLinea' | 'updateLinea'>;
+} satisfies HandlersOf<keyof typeof lineaRecords | 'assignLinea' | 'updateLinea'>;

@@ -1,8 +1,56 @@
-import type { Database } from '../../database/open.ts';
-import { notFoundError } from '../../httpError.ts';
+import { sql } from 'kysely';
+import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
+import { slugOf } from '../../../contract/slug.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import { invalidFieldError, notFoundError } from '../../httpError.ts';
 
 /** @throws {HttpError} 404 when the line does not exist */
 export async function requireLinea(db: Database, id: number): Promise<void> {
   const linea = await db.selectFrom('lineas').where('id', '=', id).select('id').executeTakeFirst();
   if (linea === undefined) throw notFoundError('la línea de investigación');
+}
+
+/** True if another line has the address. @param id of the line itself; 0 for a new one */
+export async function isAddressTaken(db: Database, direccion: string, id: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('lineas')
+    .where(sql`lower(direccion)`, '=', direccion.toLowerCase())
+    .where('id', '<>', id)
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** @throws {HttpError} 422 if another line has the address */
+export async function requireFreeAddress(db: Database, direccion: string, id: number): Promise<void> {
+  if (await isAddressTaken(db, direccion, id)) throw invalidFieldError('direccion', DIRECCION_TAKEN);
+}
+
+/** A free address made of a name. @param id of the line itself; 0 for a new one */
+export async function addressFor(db: Database, nombre: string, id: number): Promise<string> {
+  const base = slugOf(nombre) || 'linea';
+  for (let count = 1; ; count += 1) {
+    const direccion = count === 1 ? base : `${base}-${count}`;
+    if (!(await isAddressTaken(db, direccion, id))) return direccion;
+  }
+}
+
+interface Addressed {
+  id: number;
+  direccion: string;
+}
+
+/** Keeps the address that a line had, which redirects from now on; its present one redirects no more. */
+export async function rememberAddress(trx: Trx, antes: Addressed, despues: Addressed): Promise<void> {
+  const [former, present] = [antes.direccion.toLowerCase(), despues.direccion.toLowerCase()];
+  if (former === present) return;
+  await trx
+    .deleteFrom('direcciones_anteriores')
+    .where('recurso', '=', 'lineas')
+    .where('direccion', 'in', [former, present])
+    .execute();
+  await trx
+    .insertInto('direcciones_anteriores')
+    .values({ recurso: 'lineas', direccion: former, linea_id: despues.id })
+    .execute();
 }

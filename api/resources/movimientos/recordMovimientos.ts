@@ -1,9 +1,11 @@
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { recordPublication } from '../historia/publicaciones.ts';
 import { recordKinds } from '../historia/recordKinds.ts';
 import { updatePapelera } from '../historia/updatePapelera.ts';
+import { rememberAddress } from '../lineas/queries.ts';
 
 /** A row of a table before and after a write. */
 export interface Movimiento {
@@ -68,7 +70,9 @@ export async function recordMovimientos(
       const change = { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids: ofGroup };
       await updatePapelera(trx, change);
     }
-    await recordPublication(trx, recurso, recordId, despues, created_at);
+    if (recurso !== 'lineas') await recordPublication(trx, recurso, recordId, despues, created_at);
+    else if (antes !== null && despues !== null)
+      await rememberAddress(trx, antes as Row<'lineas'>, despues as Row<'lineas'>);
   }
   await markChange(trx);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Movimiento } from '../../../contract/entities/movimiento.ts';
+import { aLinea } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerNever, mockedNetwork } from '../../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
@@ -65,10 +66,7 @@ beforeEach(() => signIn());
 async function open() {
   const { id, usuario, name: nombre, email } = LAURA;
   answer('listUsuarios', [{ id, usuario, nombre, email, activo: true, created_at: added.created_at }]);
-  const lineas = [
-    { id: 1, nombre: 'Sostenibilidad' },
-    { id: 3, nombre: 'Seguridad química' },
-  ];
+  const lineas = [aLinea({ id: 1, nombre: 'Sostenibilidad' }), aLinea({ id: 3, nombre: 'Seguridad química' })];
   answer('listLineas', { success: 1, lineas });
   answer('listMovimientos', { success: 1, movimientos: [password, linked, changed, added] });
   openAt('/movimientos');

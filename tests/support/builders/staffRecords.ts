@@ -4,6 +4,7 @@ import type { Convenio } from '../../../contract/entities/convenio.ts';
 import type { StaffEvento } from '../../../contract/entities/evento.ts';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import type { StaffIntegrante } from '../../../contract/entities/integrante.ts';
+import type { Linea } from '../../../contract/entities/linea.ts';
 import type { ProductoOfProyecto, StaffProducto } from '../../../contract/entities/producto.ts';
 import type { IntegranteOfProyecto, StaffProyecto } from '../../../contract/entities/proyecto.ts';
 import { readListedBibliography } from '../../../contract/wire/bibliography.ts';
@@ -14,6 +15,8 @@ const VERSION = 7;
 const IMAGEN = 'a1.webp';
 const LINEA = { id_linea: 2, linea_nombre: 'Gestión SST' };
 const AUTHOR = { created_by: 'admin', updated_by: '' };
+/** Of a record that nobody has ordered. */
+const UNORDERED = 1_000_000;
 const UNLIMITED = { publicar_desde: '', publicar_hasta: '' };
 
 export const aProyecto = (changes: Partial<StaffProyecto> = {}): StaffProyecto => ({
@@ -30,6 +33,7 @@ export const anIntegrante = (changes: Partial<StaffIntegrante> = {}): StaffInteg
   ...publicRecords.anIntegrante({ id: 5, nombre_imagen: IMAGEN }),
   created_by: AUTHOR.created_by,
   version: VERSION,
+  orden: UNORDERED,
   ...UNLIMITED,
   ...changes,
 });
@@ -50,7 +54,21 @@ export const aConvenio = (changes: Partial<Convenio> = {}): Convenio => ({
   id: 4,
   logo: 'l4.svg',
   version: VERSION,
+  orden: UNORDERED,
   ...UNLIMITED,
+  ...changes,
+});
+
+export const aLinea = (changes: Partial<Linea> = {}): Linea => ({
+  id: 2,
+  nombre: 'Gestión SST',
+  direccion: 'gestion_sst',
+  texto: '',
+  imagen: null,
+  descripcion_imagen: '',
+  orden: 2,
+  retirada: 0,
+  version: VERSION,
   ...changes,
 });
 

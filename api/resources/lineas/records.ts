@@ -1,0 +1,77 @@
+import { ACTIVO } from '../../../contract/constants.ts';
+import { type Linea, linea } from '../../../contract/entities/linea.ts';
+import { messages } from '../../../contract/messages.ts';
+import { columnsOf } from '../../database/columnsOf.ts';
+import { definedFields } from '../../database/definedFields.ts';
+import type { Row } from '../../database/tables.ts';
+import { encodeLineaImage } from '../../uploads/prepare.ts';
+import { storeFile } from '../../uploads/store.ts';
+import { type HandlersOf, prepared } from '../handler.ts';
+import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { addressFor, requireFreeAddress } from './queries.ts';
+
+const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
+  fileBytes === null ? undefined : encodeLineaImage(fileBytes);
+
+const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'>): Linea => fields;
+
+export const lineaRecords = {
+  async listLineas(db) {
+    return { success: 1, lineas: await db.selectFrom('lineas').select(columnsOf(linea)).orderBy('id').execute() };
+  },
+
+  async getPublicLinea(db, { params: { id } }) {
+    const { nombre, texto } = await findRecord(db, 'lineas', id);
+    return { success: 1, linea: { id, nombre, texto } };
+  },
+
+  addLinea: prepared({
+    prepare: prepareImagen,
+    async handle(trx, { body: { direccion = '', texto = '', ...fields }, staff, draftFile }, file) {
+      if (direccion !== '') await requireFreeAddress(trx, direccion, 0);
+      return insertRecord(trx, {
+        recurso: 'lineas',
+        fields: {
+          ...definedFields(fields),
+          nombre: fields.nombre,
+          direccion: direccion || (await addressFor(trx, fields.nombre, 0)),
+          texto: sanitizeObjetivo(texto),
+          imagen: file ? await storeFile(trx, file) : (draftFile?.nombre ?? null),
+        },
+        staff,
+        message: messages.lineas.added,
+        toAnswer: (row) => ({ linea: toLinea(row) }),
+      });
+    },
+  }),
+
+  editLinea: prepared({
+    prepare: prepareImagen,
+    async handle(trx, { body: { id, version, direccion, texto, ...rest }, staff, draftFile }, file) {
+      if (direccion) await requireFreeAddress(trx, direccion, id);
+      const fields = definedFields({
+        ...rest,
+        direccion: direccion === '' ? await addressFor(trx, rest.nombre, id) : direccion,
+        texto: texto === undefined ? undefined : sanitizeObjetivo(texto),
+        imagen: file ? await storeFile(trx, file) : draftFile?.nombre,
+      });
+      return updateRecord(trx, {
+        recurso: 'lineas',
+        id,
+        fields: { ...fields, updated_by: staff.usuario },
+        accion: 'actualizar',
+        message: messages.lineas.updated,
+        check: requireVersion(version, toLinea),
+      });
+    },
+  }),
+
+  async retireLinea(trx, { body: { id, retirada }, staff }) {
+    const change =
+      retirada === ACTIVO
+        ? { accion: 'retirar', message: messages.lineas.retired }
+        : { accion: 'dejar de retirar', message: messages.lineas.returned };
+    return updateRecord(trx, { recurso: 'lineas', id, fields: { retirada, updated_by: staff.usuario }, ...change });
+  },
+} satisfies HandlersOf<'listLineas' | 'getPublicLinea' | 'addLinea' | 'editLinea' | 'retireLinea'>;

@@ -1,0 +1,38 @@
+import { messages } from '../../../contract/messages.ts';
+import type { OrderedResource } from '../../../contract/ordered.ts';
+import { locks, type Trx } from '../../database/open.ts';
+import { conflictError } from '../../httpError.ts';
+import type { HandlersOf } from '../handler.ts';
+import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+
+async function lockAll(trx: Trx, recurso: OrderedResource): Promise<Map<number, { orden: number }>> {
+  const rows = await trx
+    // Kysely cannot type a query on a union of tables; all of them have these columns.
+    .selectFrom(recurso as 'lineas')
+    .selectAll()
+    .orderBy('id')
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export const orden = {
+  /** Not a new version of the records: an open form can still be saved. */
+  async orderRecords(trx, { body: { recurso, ids } }) {
+    const rows = await lockAll(trx, recurso);
+    if (ids.length !== rows.size || !ids.every((id) => rows.has(id))) throw conflictError(messages.orden.changed);
+    const movimientos: Movimiento[] = [];
+    for (const [index, id] of ids.entries()) {
+      const antes = rows.get(id);
+      const place = index + 1;
+      if (antes === undefined || antes.orden === place) continue;
+      await trx
+        .updateTable(recurso as 'lineas')
+        .set({ orden: place })
+        .where('id', '=', id)
+        .execute();
+      movimientos.push({ recurso, recordId: id, accion: 'ordenar', antes, despues: { ...antes, orden: place } });
+    }
+    return { answer: { success: 1, message: messages.orden.saved }, movimientos };
+  },
+} satisfies HandlersOf<'orderRecords'>;
