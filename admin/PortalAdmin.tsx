@@ -16,6 +16,7 @@ import { InicioEdit } from './inicio/InicioEdit.tsx';
 import { IntegranteEdit } from './integrantes/IntegranteEdit.tsx';
 import { integrantes } from './integrantes/index.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { lineas } from './lineas/index.ts';
 import { LocalCopiesContext } from './localCopies/localCopies.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { movimientos } from './movimientos/index.ts';
@@ -90,6 +91,7 @@ function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes'
       <Resource name="proyectos" {...proyectos} />
       <Resource name="productos" {...productos} />
       <Resource name="integrantes" {...integrantes} />
+      <Resource name="lineas" {...lineas} />
       <Resource name="convenios" {...convenios}>
         <Route path="editar_convenio/:id" element={<ConvenioEdit />} />
       </Resource>

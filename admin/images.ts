@@ -10,6 +10,9 @@ export const convenioLogo = (logo: string): string => HOST + pathOfUpload('conve
 /** The URL of an uploaded picture of the identity. */
 export const identidadImage = (nombre: string): string => HOST + pathOfUpload('identidad', nombre, 640);
 
+/** The URL of a line's picture. */
+export const lineaImage = (imagen: string): string => HOST + pathOfUpload('linea', imagen);
+
 /** The URL of one version of a product's full text. */
 export const storedPdf = (pdf: string): string => HOST + pathOfPdf(pdf);
 

@@ -46,6 +46,7 @@ export const NAME_MAX = 300;
 export const SHORT_TEXT_MAX = 200;
 export const LONG_TEXT_MAX = 5_000;
 export const HTML_MAX = 20_000;
+export const LINEA_DIRECCION_MAX = 80;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
 /** Characters of a search. */

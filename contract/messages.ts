@@ -82,6 +82,7 @@ export const messages = {
   integrantes: {
     added: 'Integrante agregado exitosamente',
     updated: 'Integrante actualizado exitosamente',
+    loadFailed: 'Error al cargar los integrantes',
     loadOneFailed: 'Error al cargar el integrante',
     addFailed: 'Error al agregar el integrante',
     addIncompleteTitle: 'El integrante se agregó, pero no se guardó todo',

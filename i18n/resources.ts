@@ -110,7 +110,16 @@ export const resources = {
   lineas: {
     name: 'Línea de investigación |||| Líneas de investigación',
     forcedCaseName: 'línea de investigación |||| líneas de investigación',
-    fields: { id: 'Identificador', nombre: 'Nombre' },
+    fields: {
+      id: 'Identificador',
+      nombre: 'Nombre',
+      direccion: 'Dirección',
+      texto: 'Texto de la línea',
+      imagen: 'Imagen',
+      descripcion_imagen: 'Descripción de la imagen',
+      orden: 'Orden',
+      retirada: 'Retirada',
+    },
   },
   convenios: {
     name: 'Convenio |||| Convenios',

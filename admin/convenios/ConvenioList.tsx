@@ -7,6 +7,7 @@ import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { OrderButton } from '../forms/OrderButton.tsx';
 import { Page } from '../components/Page.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
@@ -34,8 +35,20 @@ export function ConvenioList() {
       Agregar convenio
     </Button>
   );
+  const actions = (
+    <>
+      <OrderButton<Convenio>
+        recurso="convenios"
+        title="Ordenar convenios"
+        help="El orden de los logos en el inicio."
+        failure={messages.convenios.loadFailed}
+        nameOf={({ nombre }) => nombre}
+      />
+      {add}
+    </>
+  );
   return (
-    <Page title="Convenios" description="Los convenios activos aparecen con su logo en el inicio." actions={add}>
+    <Page title="Convenios" description="Los convenios activos aparecen con su logo en el inicio." actions={actions}>
       <DraftList resource="convenios" onOpen={adding.openDraft} />
       <List<Convenio>
         title={false}

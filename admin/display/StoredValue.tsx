@@ -12,6 +12,9 @@ const REFERENCES: Readonly<Record<string, { reference: string; name: (record: Ra
   integrante_id: { reference: 'integrantes', name: ({ nombres, apellidos }) => `${nombres} ${apellidos}` },
 };
 
+const isHtml = (resource: string, field: string): boolean =>
+  (resource === 'inicio' && field === 'objetivo') || (resource === 'lineas' && field === 'texto');
+
 const UNNAMED = 'Sin nombre';
 
 interface StoredValueProps {
@@ -22,7 +25,7 @@ interface StoredValueProps {
 
 /** A stored value as text; a foreign key shows the name of its record, a full text a link to it. */
 export function StoredValue({ resource, field, value }: StoredValueProps) {
-  if (resource === 'inicio' && field === 'objetivo' && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
+  if (isHtml(resource, field) && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
   if (resource === 'productos' && field === 'pdf' && textOf(value) !== '') return <PdfLink name={textOf(value)} />;
   const target = REFERENCES[field];
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;

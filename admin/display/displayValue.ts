@@ -32,6 +32,7 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'convenios.estado': activeOrInactive,
   'eventos.estado': activeOrInactive,
   'eventos.tipo': (value) => tipoLabel(Number(value)),
+  'lineas.retirada': yesOrNo,
   'integrantes.grupo': (value) => grupoLabel(Number(value)),
   'productos.autores': personas,
   'productos.editores': personas,

@@ -8,6 +8,7 @@ export const RECORDED = [
   'productos',
   'convenios',
   'eventos',
+  'lineas',
   'inicio',
   'identidad',
   'borradores',

@@ -12,18 +12,18 @@ import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { FormToolbar } from '../forms/FormToolbar.tsx';
+import { normalizeHtml } from '../forms/html/normalizeHtml.ts';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { InicioInputs } from './InicioInputs.tsx';
-import { normalizeObjetivo } from './normalizeObjetivo.ts';
 import { ResetButton } from './ResetButton.tsx';
 
 const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
-const normalizers = { objetivo: normalizeObjetivo };
+const normalizers = { objetivo: normalizeHtml };
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/conf_inicio: edits the only record of inicio. */

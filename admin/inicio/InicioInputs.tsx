@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../contract/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../contract/inicioFields.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
-import { ObjetivoInput } from './ObjetivoInput.tsx';
+import { HtmlInput } from '../forms/html/HtmlInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
@@ -23,7 +23,7 @@ const urls = (sources: readonly string[]) =>
 export function InicioInputs() {
   return (
     <>
-      <ObjetivoInput />
+      <HtmlInput source="objetivo" label="Objetivo del grupo" isRequired />
       <ObjetivoPreview />
       <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
       <CountedTextInput

@@ -4,10 +4,12 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { OrderButton } from '../forms/OrderButton.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
@@ -46,8 +48,20 @@ export function IntegranteList() {
       Agregar integrante
     </Button>
   );
+  const actions = (
+    <>
+      <OrderButton<Integrante>
+        recurso="integrantes"
+        title="Ordenar integrantes"
+        help="El orden del inicio y de la página de integrantes, en cada grupo."
+        failure={messages.integrantes.loadFailed}
+        nameOf={({ nombres, apellidos }) => `${nombres} ${apellidos}`}
+      />
+      {add}
+    </>
+  );
   return (
-    <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={add}>
+    <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={actions}>
       <DraftList resource="integrantes" onOpen={adding.openDraft} />
       <List<Integrante>
         title={false}

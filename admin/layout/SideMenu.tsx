@@ -1,4 +1,5 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -35,6 +36,7 @@ export function SideMenu() {
           leftIcon={<GroupIcon />}
           {...(isIntegrante && MARKED)}
         />
+        <Menu.Item to={paths.lineas} primaryText="Líneas" leftIcon={<CategoryIcon />} />
         <Menu.Item to={paths.convenios} primaryText="Convenios" leftIcon={<HandshakeIcon />} />
         <Menu.Item to={paths.eventos} primaryText="Eventos" leftIcon={<EventIcon />} />
         <Menu.Item to={paths.inicio} primaryText="Configuración de inicio" leftIcon={<HomeIcon />} />

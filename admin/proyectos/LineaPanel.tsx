@@ -8,12 +8,13 @@ import { Panel } from '../components/Panel.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 
 const RESOURCE = 'proyecto-linea';
+const ALL_LINEAS = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** Updates the project's línea, or assigns one if it has none. */
 export function LineaPanel() {
   const { record, refetch } = useEditContext<Proyecto>();
   const toast = useToast();
-  const { data: lineas = [], error } = useGetList<Linea>('lineas', { sort: { field: 'id', order: 'ASC' } });
+  const { data: lineas = [], error } = useGetList<Linea>('lineas', ALL_LINEAS);
   const [assign, { isPending: isAssigning }] = useCreate();
   const [update, { isPending: isUpdating }] = useUpdate();
 
@@ -23,6 +24,8 @@ export function LineaPanel() {
 
   if (record === undefined) return null;
   const { id, id_linea, linea_nombre } = record;
+  // A retired line is a choice only of a project that has it.
+  const shown = lineas.filter((linea) => !linea.retirada || linea.id === id_linea);
   const known = lineas.some((linea) => linea.id === id_linea);
 
   const choose = (chosen: number) => {
@@ -55,7 +58,7 @@ export function LineaPanel() {
       >
         {id_linea === null ? <MenuItem value="">Sin línea</MenuItem> : null}
         {id_linea === null || known ? null : <MenuItem value={id_linea}>{linea_nombre}</MenuItem>}
-        {lineas.map((linea) => (
+        {shown.map((linea) => (
           <MenuItem key={linea.id} value={linea.id}>
             {linea.nombre}
           </MenuItem>

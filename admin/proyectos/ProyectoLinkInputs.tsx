@@ -26,7 +26,7 @@ export function useLinkChoices(): LinkChoices {
   useEffect(() => {
     if (error) toast('error', messages.proyectos.lineasFailed);
   }, [error, toast]);
-  return { lineas, integrantes, productos };
+  return { lineas: lineas.filter(({ retirada }) => !retirada), integrantes, productos };
 }
 
 interface ProyectoLinkInputsProps {

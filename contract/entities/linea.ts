@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
+import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, oneOfNumbers, optionalText, proyectoIdFields, requiredText, version, withProyectoId } from '../fields.ts';
 
@@ -27,14 +27,13 @@ export const addedLinea = withSuccess({ message: z.string(), linea });
 /** What a line's page shows beside its name and its records. */
 export const publicLinea = withSuccess({ linea: z.object({ id: z.number(), nombre: z.string(), texto: z.string() }) });
 
-const DIRECCION_MAX = 80;
 const DIRECCION = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
 const INVALID_DIRECCION = 'Use solo letras sin tilde, números y guiones, como biologia-marina';
 export const DIRECCION_TAKEN = 'Otra línea ya tiene esta dirección';
 
 /** '' is filled from the name. */
 const direccion = () =>
-  optionalText(DIRECCION_MAX).refine((text) => text === '' || DIRECCION.test(text), INVALID_DIRECCION);
+  optionalText(LINEA_DIRECCION_MAX).refine((text) => text === '' || DIRECCION.test(text), INVALID_DIRECCION);
 
 const optionalFields = {
   direccion: direccion().optional(),

@@ -40,7 +40,7 @@ describe('add_convenio', () => {
     const one = await staff.call('getConvenio', { params: { id: 1 } });
     expect(one).toEqual({ success: 1, convenio: CONVENIO });
     const { logos_convenios } = await portal.visitor.call('getInicio', {});
-    const { descripcion, estado, version, publicar_desde, publicar_hasta, ...logo } = CONVENIO;
+    const { descripcion, estado, version, orden, publicar_desde, publicar_hasta, ...logo } = CONVENIO;
     expect(logos_convenios).toEqual([logo]);
   });
 

@@ -68,10 +68,6 @@ const HEADINGS: Record<SearchedKind, string> = {
   eventos: 'Eventos',
 };
 
-/** A line has no page in the back office: its projects are listed. */
-const lineaAddress = (paths: Paths, id: number): string =>
-  `${paths.proyectos}?${new URLSearchParams({ filter: JSON.stringify({ id_linea: id }) })}`;
-
 function addressOf(paths: Paths, tipo: SearchedKind, id: number): string {
   switch (tipo) {
     case 'proyectos':
@@ -81,7 +77,7 @@ function addressOf(paths: Paths, tipo: SearchedKind, id: number): string {
     case 'eventos':
       return paths.evento(id);
     case 'lineas':
-      return lineaAddress(paths, id);
+      return paths.linea(id);
     case 'productos':
       return paths.productos;
   }

@@ -4,6 +4,7 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Persona } from '../../../contract/bibliography/persona.ts';
+import { useRowDrag } from '../../forms/useRowDrag.ts';
 import { firstMessage } from '../../forms/InvalidFormToast.tsx';
 import { useRowDrag } from '../../forms/useRowDrag.ts';
 import { listMessage } from './listMessage.ts';

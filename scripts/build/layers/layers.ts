@@ -50,6 +50,7 @@ const ADMIN_RESOURCES = [
   'identidad',
   'inicio',
   'integrantes',
+  'lineas',
   'papelera',
   'pendientes',
   'productos',

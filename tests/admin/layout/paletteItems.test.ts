@@ -37,7 +37,7 @@ it('opens the page of each kind of record, and tells an inactive one', () => {
     ['/admin/detalle_proyecto/1', null],
     ['/admin/productos_investigacion', { edit: 2 }],
     ['/admin/integrante_detail/3', null],
-    ['/admin/proyectos?filter=%7B%22id_linea%22%3A4%7D', null],
+    ['/admin/lineas/4', null],
     ['/admin/eventos/editar_evento/5', null],
   ]);
   expect(items[0]).toMatchObject({ group: 'Proyectos (12)', label: 'Registro 1', detail: 'Inactivo · Texto' });

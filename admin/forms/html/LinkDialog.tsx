@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { isLinkHref } from '../display/linkHref.ts';
+import { isLinkHref } from '../../display/linkHref.ts';
 
 const INVALID = 'La dirección debe comenzar por http://, https:// o mailto:';
 

@@ -54,7 +54,7 @@ const FORMATS: readonly Format[] = [
 ];
 
 /** The formats that the server accepts in objetivo. */
-export function ObjetivoToolbar({ editor }: { editor: Editor | null }) {
+export function HtmlToolbar({ editor }: { editor: Editor | null }) {
   const [linking, setLinking] = useState(false);
   const [, render] = useReducer((count: number) => count + 1, 0);
 

@@ -2,27 +2,29 @@ import { Box, FormHelperText, Typography } from '@mui/material';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
-import { HTML_MAX } from '../../contract/constants.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
-import { counterText } from '../forms/counterText.ts';
-import { ObjetivoToolbar } from './ObjetivoToolbar.tsx';
-import { objetivoOptions } from './objetivoOptions.ts';
+import { HTML_MAX } from '../../../contract/constants.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
+import { counterText } from '../counterText.ts';
+import { HtmlToolbar } from './HtmlToolbar.tsx';
+import { htmlOptions } from './htmlOptions.ts';
 
 /** The HTML of the document; '' if it is empty, so that the required rule applies. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /** An editor mounted in `host`, controlled by the form's value. */
-function useEditor(value: string, onChange: (html: string) => void) {
+function useEditor(value: string, attributes: Record<string, string>, onChange: (html: string) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const latestOnChange = useRef(onChange);
+  const [editorProps] = useState({ attributes });
   useEffect(() => {
     latestOnChange.current = onChange;
   });
 
   useEffect(() => {
     const created = new Editor({
-      ...objetivoOptions,
+      ...htmlOptions,
+      editorProps,
       element: host.current,
       onUpdate: ({ editor: updated }) => latestOnChange.current(htmlOf(updated)),
     });
@@ -31,7 +33,7 @@ function useEditor(value: string, onChange: (html: string) => void) {
       setEditor(null);
       created.destroy();
     };
-  }, []);
+  }, [editorProps]);
 
   useEffect(() => {
     if (editor === null || editor.isDestroyed || htmlOf(editor) === value) return;
@@ -40,10 +42,24 @@ function useEditor(value: string, onChange: (html: string) => void) {
   return { host, editor };
 }
 
-/** A rich text editor for objetivo. */
-export function ObjetivoInput() {
-  const { field, fieldState } = useInput({ source: 'objetivo', defaultValue: '' });
-  const { host, editor } = useEditor(textOf(field.value), field.onChange);
+interface HtmlInputProps {
+  source: string;
+  label: string;
+  isRequired?: boolean;
+}
+
+/** A rich text editor. */
+export function HtmlInput({ source, label, isRequired = false }: HtmlInputProps) {
+  const { field, fieldState } = useInput({ source, defaultValue: '' });
+  const helpId = `${source}-ayuda`;
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...(isRequired && { 'aria-required': 'true' }),
+    'aria-label': label,
+    'aria-describedby': helpId,
+  };
+  const { host, editor } = useEditor(textOf(field.value), attributes, field.onChange);
 
   useEffect(() => {
     if (editor !== null && !editor.isDestroyed)
@@ -57,9 +73,10 @@ export function ObjetivoInput() {
         aria-hidden
         sx={{ mb: 0.5, color: fieldState.invalid ? 'error.main' : 'text.secondary' }}
       >
-        Objetivo del grupo *
+        {label}
+        {isRequired && ' *'}
       </Typography>
-      <ObjetivoToolbar editor={editor} />
+      <HtmlToolbar editor={editor} />
       <Box
         ref={host}
         onBlur={field.onBlur}
@@ -85,7 +102,7 @@ export function ObjetivoInput() {
           },
         }}
       />
-      <FormHelperText id="objetivo-ayuda" error={fieldState.invalid}>
+      <FormHelperText id={helpId} error={fieldState.invalid}>
         {fieldState.error?.message ? (
           <ValidationError error={fieldState.error.message} />
         ) : (

@@ -1,5 +1,5 @@
 import StarterKit from '@tiptap/starter-kit';
-import { isLinkHref } from '../display/linkHref.ts';
+import { isLinkHref } from '../../display/linkHref.ts';
 
 /** Only the formats that the server accepts, so that a save changes nothing on screen. */
 const extension = StarterKit.configure({
@@ -16,16 +16,4 @@ const extension = StarterKit.configure({
 });
 
 /** The editor's options. Its injected styles are off because the content security policy blocks them. */
-export const objetivoOptions = {
-  extensions: [extension],
-  injectCSS: false,
-  editorProps: {
-    attributes: {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-required': 'true',
-      'aria-label': 'Objetivo del grupo',
-      'aria-describedby': 'objetivo-ayuda',
-    },
-  },
-};
+export const htmlOptions = { extensions: [extension], injectCSS: false };

@@ -1,0 +1,84 @@
+import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { lineaChanges } from '../../contract/entities/linea.ts';
+import { messages } from '../../contract/messages.ts';
+import { lineaPath } from '../../contract/siteLineas.ts';
+import type { Linea } from '../../dataProvider/resources/lineas.ts';
+import { ArchiveAction } from '../archive/ArchiveAction.tsx';
+import { LoadedRecord } from '../components/LoadedRecord.tsx';
+import { Page } from '../components/Page.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { failureText } from '../feedback/failureText.ts';
+import { useToast } from '../feedback/useToast.tsx';
+import { bySchema } from '../forms/bySchema.ts';
+import { normalizeHtml } from '../forms/html/normalizeHtml.ts';
+import { PageForm } from '../forms/PageForm.tsx';
+import { SaveToolbar } from '../forms/SaveToolbar.tsx';
+import { usePaths } from '../paths.ts';
+import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { LineaInputs } from './LineaInputs.tsx';
+import { RetireButton } from './RetireButton.tsx';
+
+const validate = bySchema(lineaChanges);
+
+const normalizers = { texto: normalizeHtml };
+
+/** admin/lineas/{id} */
+export function LineaEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const onSuccess = () => {
+    toast('success', messages.lineas.updated);
+    navigate(paths.lineas);
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.updateFailed));
+  return (
+    <ConflictEdit
+      resource="lineas"
+      id={id}
+      normalizers={normalizers}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <LineaForm />
+    </ConflictEdit>
+  );
+}
+
+function LineaForm() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { record } = useEditContext<Linea>();
+  return (
+    <Page
+      title="Editar línea"
+      name={record?.nombre}
+      back={paths.lineas}
+      actions={
+        record && (
+          <>
+            <VersionsButton recurso="lineas" id={record.id} />
+            <RetireButton linea={record} />
+            <ArchiveAction
+              recurso="lineas"
+              record={record}
+              nombre={record.nombre}
+              onArchived={() => navigate(paths.lineas)}
+            />
+            <SiteLink path={lineaPath(record)} />
+          </>
+        )
+      }
+    >
+      <LoadedRecord failure={messages.lineas.loadOneFailed}>
+        {record && (
+          <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
+            <LineaInputs />
+          </PageForm>
+        )}
+      </LoadedRecord>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Card, CardContent, Chip, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { LinkBase, useGetList } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
+import type { Linea } from '../../dataProvider/resources/lineas.ts';
+import { Invitation } from '../components/ListEmpty.tsx';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { OrderedRows } from '../forms/OrderedRows.tsx';
+import { Page } from '../components/Page.tsx';
+import { useOpenRequest } from '../components/useOpenRequest.ts';
+import { usePaths } from '../paths.ts';
+import { LineaCreate } from './LineaCreate.tsx';
+
+const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orden', order: 'ASC' } } as const;
+
+/** admin/lineas */
+export function LineaList() {
+  const [isAdding, setAdding] = useState(false);
+  useOpenRequest(() => setAdding(true));
+  const { data, error, refetch } = useGetList<Linea>('lineas', BY_ORDER);
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      Agregar línea
+    </Button>
+  );
+  return (
+    <Page
+      title="Líneas"
+      description="Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida."
+      actions={add}
+    >
+      {error ? <LoadFailure text={messages.proyectos.lineasFailed} onRetry={() => void refetch()} /> : null}
+      {!error && data === undefined ? <LoadingScreen /> : null}
+      {data?.length === 0 ? (
+        <Invitation
+          text="Aún no hay líneas de investigación."
+          detail="Cada línea tiene su página con sus proyectos, y su lugar en el inicio. Agregue la primera."
+          action={add}
+        />
+      ) : null}
+      {data !== undefined && data.length > 0 ? (
+        <Card>
+          <CardContent>
+            <OrderedRows recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
+          </CardContent>
+        </Card>
+      ) : null}
+      {isAdding ? <LineaCreate onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}
+
+function LineaRow({ linea: { id, nombre, direccion, retirada } }: { linea: Linea }) {
+  const paths = usePaths();
+  return (
+    <>
+      <Link component={LinkBase} to={paths.linea(id)} underline="hover">
+        {nombre}
+      </Link>
+      {retirada ? <Chip size="small" variant="outlined" label="Retirada" sx={{ ml: 1 }} /> : null}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <Box component="span">/lineas/{direccion}</Box>
+      </Typography>
+    </>
+  );
+}
