@@ -18,7 +18,6 @@ export const siteEndpoints = {
   // Of this API only
   getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
   listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
-  getPublicLinea: { ...publicRead, path: 'lineas/get_linea_publica/{id}' },
   search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
 } as const satisfies Record<string, Endpoint>;
 

@@ -24,9 +24,6 @@ export type LineaOfProyecto = z.infer<typeof lineaOfProyecto>;
 export const lineas = withSuccess({ lineas: z.array(linea) });
 export const addedLinea = withSuccess({ message: z.string(), linea });
 
-/** What a line's page shows beside its name and its records. */
-export const publicLinea = withSuccess({ linea: z.object({ id: z.number(), nombre: z.string(), texto: z.string() }) });
-
 const DIRECCION = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/i;
 const INVALID_DIRECCION = 'Use solo letras sin tilde, números y guiones, como biologia-marina';
 export const DIRECCION_TAKEN = 'Otra línea ya tiene esta dirección';

@@ -7,8 +7,8 @@ const parsed = new WeakMap<HTMLElement, SiteSettings>();
 
 /** The settings in the document. */
 export function documentSettings(): SiteSettings {
-  const element = document.getElementById(SETTINGS_ELEMENT_ID);
-  if (element === null) throw new Error('the document has no site settings');
+  // Server and build write it into every document.
+  const element = document.getElementById(SETTINGS_ELEMENT_ID) as HTMLElement;
   const settings = parsed.get(element) ?? (JSON.parse(element.textContent) as SiteSettings);
   parsed.set(element, settings);
   return settings;

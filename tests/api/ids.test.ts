@@ -40,7 +40,6 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
     [{ body: { proyecto_id: 1, producto_id: UNKNOWN } }, 'No se encontró el producto'],
   ],
   removeProductoFromProyecto: [[{ body: { id: UNKNOWN } }, 'No se encontró el producto']],
-  getPublicLinea: [[{ params }, 'No se encontró la línea de investigación']],
   editLinea: [[{ body: { id: UNKNOWN, nombre: 'Otra' } }, 'No se encontró la línea de investigación']],
   retireLinea: [[{ body: { id: UNKNOWN, retirada: 1 } }, 'No se encontró la línea de investigación']],
   assignLinea: [

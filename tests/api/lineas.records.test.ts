@@ -67,8 +67,8 @@ describe('a new line', () => {
     await using it = await withLinea();
     const body = { id: 5, nombre: 'Arrecifes', texto: '<p>Mar <b>azul</b><script>x()</script></p>' };
     await it.staff.call('editLinea', { body, file: aLogo() });
-    const { linea } = await it.visitor.call('getPublicLinea', { params: { id: 5 } });
-    expect(linea).toEqual({ id: 5, nombre: 'Arrecifes', texto: '<p>Mar <strong>azul</strong></p>' });
+    const { texto } = await it.visitor.call('listProductosByLinea', { params: { lineId: 5 } });
+    expect(texto).toBe('<p>Mar <strong>azul</strong></p>');
     const shown = lineaAt(await readSiteLineas(it.db), 'ecosistemas-de-arrecife');
     expect(await statusOf(it.portal, shown?.imagen ?? '')).toEqual([200, '']);
     await it.staff.call('retireLinea', { body: { id: 5, retirada: 1 } });

@@ -42,7 +42,6 @@ const OPEN = [
   'GET /api/prod_investigacion/get_all_products',
   'GET /api/prod_investigacion/get_product_by_id/:id',
   'GET /api/prod_investigacion/get_products_by_line/:lineid',
-  'GET /api/lineas/get_linea_publica/:id',
   'GET /api/proyectos_investigacion/get_project/:id',
   'GET /api/proyectos_investigacion/get_project_by_line/:lineid',
   'GET /api/proyectos_investigacion/get_projects',

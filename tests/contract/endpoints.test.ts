@@ -56,7 +56,6 @@ POST inicio/update_configuracion`;
 const OWN = `
 GET eventos/get_evento_publico/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
-GET lineas/get_linea_publica/{id}
 POST lineas/add_linea
 POST lineas/update_linea
 POST lineas/retirar

@@ -69,7 +69,6 @@ export const GOOD: Record<EndpointName, Sent> = {
   addProductoToProyecto: { body: { proyecto_id: 1, producto_id: 1 } },
   removeProductoFromProyecto: { body: { id: 1 } },
   listLineas: {},
-  getPublicLinea: { params },
   addLinea: { body: { nombre: 'Biología marina', texto: '<p>Mar</p>' } },
   editLinea: { body: { id: 5, nombre: 'Biología del mar', descripcion_imagen: 'Un arrecife' }, file: aLogo() },
   orderRecords: { body: { recurso: 'lineas', ids: [5, 1, 2, 3, 4] } },

@@ -5,9 +5,10 @@ import type { Database, Trx } from '../../database/open.ts';
 import { invalidFieldError, notFoundError } from '../../httpError.ts';
 
 /** @throws {HttpError} 404 when the line does not exist */
-export async function requireLinea(db: Database, id: number): Promise<void> {
-  const linea = await db.selectFrom('lineas').where('id', '=', id).select('id').executeTakeFirst();
+export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
+  const linea = await db.selectFrom('lineas').where('id', '=', id).select('texto').executeTakeFirst();
   if (linea === undefined) throw notFoundError('la línea de investigación');
+  return linea;
 }
 
 /** True if another line has the address. @param id of the line itself; 0 for a new one */

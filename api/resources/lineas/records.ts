@@ -8,7 +8,7 @@ import { encodeLineaImage } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
-import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { insertRecord, requireVersion, updateRecord } from '../records.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
@@ -19,11 +19,6 @@ const toLinea = ({ created_at, created_by, updated_by, ...fields }: Row<'lineas'
 export const lineaRecords = {
   async listLineas(db) {
     return { success: 1, lineas: await db.selectFrom('lineas').select(columnsOf(linea)).orderBy('id').execute() };
-  },
-
-  async getPublicLinea(db, { params: { id } }) {
-    const { nombre, texto } = await findRecord(db, 'lineas', id);
-    return { success: 1, linea: { id, nombre, texto } };
   },
 
   addLinea: prepared({
@@ -74,4 +69,4 @@ export const lineaRecords = {
         : { accion: 'dejar de retirar', message: messages.lineas.returned };
     return updateRecord(trx, { recurso: 'lineas', id, fields: { retirada, updated_by: staff.usuario }, ...change });
   },
-} satisfies HandlersOf<'listLineas' | 'getPublicLinea' | 'addLinea' | 'editLinea' | 'retireLinea'>;
+} satisfies HandlersOf<'listLineas' | 'addLinea' | 'editLinea' | 'retireLinea'>;

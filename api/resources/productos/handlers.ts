@@ -42,8 +42,8 @@ export const productos = {
   },
 
   async listProductosByLinea(db, { params: { lineId }, now }) {
-    await requireLinea(db, lineId);
-    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now) };
+    const { texto } = await requireLinea(db, lineId);
+    return { success: '1', message: '', products: await productosOfLinea(db, lineId, now), texto };
   },
 
   async addProducto(trx, { body, staff, draftFile }) {

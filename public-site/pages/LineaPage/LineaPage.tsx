@@ -2,6 +2,7 @@ import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
 import { lineaAt } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
+import { fieldsOf, textOf } from '../../../contract/wire/tolerant.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';
@@ -9,16 +10,24 @@ import { LineaImagen } from '../../components/LineaLinks/LineaImagen.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
 import { HOST } from '../../data/host.ts';
+import type { LoadState } from '../../data/loadState.ts';
+import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
 import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import { ProductosOfLinea } from './ProductosOfLinea.tsx';
+import styles from './LineaPage.module.css';
+import { type OfLinea, ProductosOfLinea } from './ProductosOfLinea.tsx';
 
 /** The API lists the oldest first. */
 const parseNewestFirst = (answer: unknown) => parseProyectos(answer).reverse();
+const parseOfLinea = (answer: unknown): OfLinea => ({
+  productos: parseProductos(answer),
+  texto: textOf(fieldsOf(answer).texto).trim(),
+});
 const keyOf = ({ id_proyecto }: PublicProyecto) => id_proyecto;
 const allProjects = (
   <Link to={sitePaths.proyectos} className="boton claro">
@@ -30,19 +39,32 @@ const cardOf = (proyecto: PublicProyecto) => <ProyectoCard proyecto={proyecto} l
 /** @param slug of a line, which may be a former one */
 export default function LineaPage({ slug }: { slug: string }) {
   const linea = lineaAt(useLineas(), slug);
-  return linea === null ? null : <LineaView linea={linea} />;
+  if (linea === null) return null;
+  // Other servers have no call for products and text.
+  return HOST === '' ? <OwnLinea linea={linea} /> : <LineaView linea={linea} ofLinea={null} />;
 }
 
-function LineaView({ linea }: { linea: SiteLinea }) {
+function OwnLinea({ linea }: { linea: SiteLinea }) {
+  const ofLinea = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, parseOfLinea);
+  return <LineaView linea={linea} ofLinea={ofLinea} />;
+}
+
+function LineaView({ linea, ofLinea }: { linea: SiteLinea; ofLinea: LoadState<OfLinea> | null }) {
   const { id, nombre } = linea;
   usePageTitle(nombre);
   const state = usePageCall('linea', 'listProyectosByLinea', { id }, parseNewestFirst);
+  const texto = ofLinea?.status === 'ready' ? ofLinea.data.texto : '';
   const picture = (className: string) => (
     <LineaImagen linea={linea} sizes="(min-width: 48rem) 22rem, 92vw" className={className} />
   );
   return (
     <>
       <Banner title={nombre} overline={siteTexts.lineas.eyebrow} picture={picture} />
+      {texto !== '' && (
+        <div className={`ancho ${styles.text}`}>
+          <RichText html={texto} />
+        </div>
+      )}
       <section className="ancho pagina" aria-labelledby="proyectos-de-linea">
         <h2 id="proyectos-de-linea" className="solo-lectores">
           {siteTexts.lineas.proyectos}
@@ -55,8 +77,8 @@ function LineaView({ linea }: { linea: SiteLinea }) {
           <CardList items={state.data} keyOf={keyOf} card={cardOf} paged />
         )}
       </section>
-      {/* Below the projects, which would shift it. Other servers have no such call. */}
-      {HOST === '' && <ProductosOfLinea linea={linea} isShown={state.status === 'ready'} />}
+      {/* Below the projects, which would shift it. */}
+      {ofLinea !== null && <ProductosOfLinea linea={linea} state={ofLinea} isShown={state.status === 'ready'} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import { lineaPath } from '../../../contract/siteLineas.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
@@ -5,28 +6,38 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { productosPath } from '../../components/ProductosByYear/productosPath.ts';
-import { parseProductos } from '../../data/parseProducto.ts';
-import { usePageCall } from '../../data/usePageCall.ts';
+import type { LoadState } from '../../data/loadState.ts';
 import styles from './ProductosOfLinea.module.css';
+
+/** What a line's page shows beside its projects. */
+export interface OfLinea {
+  productos: ListedProducto[];
+  /** HTML */
+  texto: string;
+}
 
 interface ProductosOfLineaProps {
   linea: SiteLinea;
+  state: LoadState<OfLinea>;
   /** false while what is above may still move it */
   isShown: boolean;
 }
 
 /** Renders nothing while the products load, or without any. */
-export function ProductosOfLinea({ linea, isShown }: ProductosOfLineaProps) {
-  const productos = usePageCall('linea', 'listProductosByLinea', { id: linea.id }, parseProductos);
-  if (!isShown || productos.status === 'loading' || productos.status === 'slow') return null;
-  if (productos.status === 'ready' && productos.data.length === 0) return null;
+export function ProductosOfLinea({ linea, state, isShown }: ProductosOfLineaProps) {
+  if (!isShown || state.status === 'loading' || state.status === 'slow') return null;
+  if (state.status === 'ready' && state.data.productos.length === 0) return null;
   return (
     <section className={`ancho ${styles.section}`} aria-labelledby="productos-de-linea">
       <h2 id="productos-de-linea">{productoTexts.productosOfLinea}</h2>
-      {productos.status === 'ready' ? (
-        <ProductosByYear productos={productos.data} page={lineaPath(linea)} list={productosPath({ linea: linea.id })} />
+      {state.status === 'ready' ? (
+        <ProductosByYear
+          productos={state.data.productos}
+          page={lineaPath(linea)}
+          list={productosPath({ linea: linea.id })}
+        />
       ) : (
-        <ListFailure state={productos}>{siteTexts.productos.failed}</ListFailure>
+        <ListFailure state={state}>{siteTexts.productos.failed}</ListFailure>
       )}
     </section>
   );
