@@ -6,7 +6,7 @@ import type { OrderedResource } from '../../contract/ordered.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Modal } from '../components/Modal.tsx';
-import { OrderedRows } from './OrderedRows.tsx';
+import { OrderedRecords } from './OrderedRecords.tsx';
 
 type Listed = { id: number; orden?: number };
 
@@ -47,7 +47,7 @@ function Rows<R extends Listed>({ recurso, help, failure, nameOf }: Omit<OrderBu
   return (
     <>
       <Typography sx={{ mb: 1, color: 'text.secondary' }}>{help} Cada cambio se guarda enseguida.</Typography>
-      <OrderedRows recurso={recurso} records={data.map((record) => ({ id: record.id, nombre: nameOf(record) }))} />
+      <OrderedRecords recurso={recurso} records={data.map((record) => ({ id: record.id, nombre: nameOf(record) }))} />
     </>
   );
 }

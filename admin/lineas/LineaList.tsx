@@ -7,9 +7,9 @@ import type { Linea } from '../../dataProvider/resources/lineas.ts';
 import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
-import { OrderedRows } from '../forms/OrderedRows.tsx';
 import { Page } from '../components/Page.tsx';
 import { useOpenRequest } from '../components/useOpenRequest.ts';
+import { OrderedRecords } from '../forms/OrderedRecords.tsx';
 import { usePaths } from '../paths.ts';
 import { LineaCreate } from './LineaCreate.tsx';
 
@@ -43,7 +43,7 @@ export function LineaList() {
       {data !== undefined && data.length > 0 ? (
         <Card>
           <CardContent>
-            <OrderedRows recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
+            <OrderedRecords recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
           </CardContent>
         </Card>
       ) : null}

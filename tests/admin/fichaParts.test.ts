@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { dropIndex } from '../../admin/forms/useRowDrag.ts';
 import { displayValue } from '../../admin/display/displayValue.ts';
 import { fileSize } from '../../admin/display/fileSize.ts';
 import { dropIndex } from '../../admin/forms/useRowDrag.ts';

@@ -4,7 +4,6 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import type { Persona } from '../../../contract/bibliography/persona.ts';
-import { useRowDrag } from '../../forms/useRowDrag.ts';
 import { firstMessage } from '../../forms/InvalidFormToast.tsx';
 import { useRowDrag } from '../../forms/useRowDrag.ts';
 import { listMessage } from './listMessage.ts';
