@@ -21,6 +21,11 @@ interface Step {
 
 /** A step whose screen does not exist has no row, and is not shown. */
 const STEPS: Partial<Record<Paso, Step>> = {
+  identidad: {
+    text: 'Escriba el nombre del grupo',
+    detail: 'Con su logo, sus colores y los textos del inicio.',
+    to: ({ identidad }) => identidad,
+  },
   proyecto: {
     text: 'Agregue un proyecto',
     detail: 'Con su objetivo y sus fechas. Los integrantes y productos se suman después.',
