@@ -10,13 +10,23 @@ export const GRUPOS_PENDIENTES = [
   'integrantes_sin_orcid',
   'integrantes_sin_cvlac',
   'eventos_sin_enlace',
+  'lineas_sin_texto',
+  'lineas_sin_imagen',
   'borradores_viejos',
   'registros_inactivos',
   'enlaces_rotos',
 ] as const;
 export type GrupoPendiente = (typeof GRUPOS_PENDIENTES)[number];
 
-export const RECURSOS_PENDIENTES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio'] as const;
+export const RECURSOS_PENDIENTES = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+  'lineas',
+  'inicio',
+] as const;
 export type RecursoPendiente = (typeof RECURSOS_PENDIENTES)[number];
 
 /** Records of a group in one answer. */

@@ -1,5 +1,5 @@
 const NATIVE = 'input:not([type="hidden"], [aria-hidden]), textarea:not([aria-hidden])';
-const FOCUSABLE = `${NATIVE}, button:not([disabled], [aria-hidden]), a[href], [role="combobox"]`;
+const FOCUSABLE = `${NATIVE}, button:not([disabled], [aria-hidden]), a[href], [role="combobox"], [contenteditable="true"]`;
 
 /** The control of a field: by its name, else the first one in the element that is marked with it. */
 function findControl(root: ParentNode, field: string): HTMLElement | null {

@@ -15,6 +15,8 @@ function formOf(paths: Paths, { recurso, id }: Pendiente): string {
       return paths.convenio(id);
     case 'eventos':
       return paths.evento(id);
+    case 'lineas':
+      return paths.linea(id);
     case 'inicio':
       return paths.inicio;
   }

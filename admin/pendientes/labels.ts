@@ -15,6 +15,8 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   integrantes_sin_orcid: 'Integrantes sin ORCID',
   integrantes_sin_cvlac: 'Integrantes sin CvLAC',
   eventos_sin_enlace: 'Eventos pasados sin enlace',
+  lineas_sin_texto: 'Líneas sin texto',
+  lineas_sin_imagen: 'Líneas sin imagen',
   borradores_viejos: 'Borradores sin cambios desde hace un mes',
   registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
   enlaces_rotos: 'Enlaces que no funcionan',

@@ -8,6 +8,7 @@ import { detailOf } from '../../admin/pendientes/labels.ts';
 import type { Pendiente as PendienteWire } from '../../contract/entities/pendiente.ts';
 import {
   aDetail,
+  aLinea,
   anEvento,
   anIntegrante,
   aProducto,
@@ -123,6 +124,7 @@ describe('the rows', () => {
     ['productos', '/admin/productos_investigacion?editar=8&campo=x'],
     ['convenios', '/admin/convenios/editar_convenio/8?campo=x'],
     ['eventos', '/admin/eventos/editar_evento/8?campo=x'],
+    ['lineas', '/admin/lineas/8?campo=x'],
     ['inicio', '/admin/conf_inicio?campo=x'],
   ] as const)('of %s lead to its form', (recurso, address) => {
     expect(formAddress(pathsUnder('/admin'), { ...row(), recurso, campo: 'x' })).toBe(address);
@@ -134,7 +136,7 @@ describe('the field of an address', () => {
     answer('listProyectos', { success: 1, projects: [aProyecto()] });
     answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
     answer('listProductos', { success: 1, products: [aProducto({ proyecto_id: null, id_proyecto: null })] });
-    answer('listLineas', { success: 1, lineas: [] });
+    answer('listLineas', { success: 1, lineas: [aLinea()] });
     answer('getProyecto', aDetail());
     answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
     answer('getEvento', { success: 1, evento: anEvento({ tipo: 2 }) });
@@ -144,6 +146,7 @@ describe('the field of an address', () => {
     ['/detalle_proyecto/3?campo=estado', 'En ejecución'],
     ['/integrante_detail/5?campo=imagen', 'Imagen'],
     ['/eventos/editar_evento/6?campo=activo', 'Estado'],
+    [`/lineas/${aLinea().id}?campo=imagen`, 'Imagen'],
     ['/productos_investigacion?editar=8&campo=autores', 'Agregar autor'],
     ['/productos_investigacion?editar=8&campo=proyecto_id', 'Asignar desde un proyecto'],
   ])('%s has the focus', async (path, name) => {
@@ -154,5 +157,10 @@ describe('the field of an address', () => {
       const labelledBy = document.getElementById(focused.getAttribute('aria-labelledby')?.split(' ')[0] ?? '');
       expect((label ?? labelledBy ?? focused).textContent).toMatch(new RegExp(`^${name}`));
     });
+  });
+
+  it('has the focus in the editor of a text', async () => {
+    openAt(`/lineas/${aLinea().id}?campo=texto`);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Texto de la línea'));
   });
 });

@@ -49,10 +49,12 @@ const checkLink = (url: string, estado: EnlaceEstado, http: number, fallos: numb
     .execute();
 
 describe('what needs care', () => {
-  it('is empty, and has all groups, on an empty portal', async () => {
+  it('has all groups, and on an empty portal only lines without text', async () => {
     const { grupos, enlaces_comprobados_en } = await staff.call('listPendientes', { query: {} });
-    expect(grupos.map(({ total }) => total)).toEqual(grupos.map(() => 0));
-    expect(grupos).toHaveLength(13);
+    expect(grupos.filter(({ total }) => total > 0).map(({ grupo, total }) => [grupo, total])).toEqual([
+      ['lineas_sin_texto', 4],
+    ]);
+    expect(grupos).toHaveLength(15);
     expect(enlaces_comprobados_en).toBeNull();
   });
 
@@ -121,6 +123,19 @@ describe('what needs care', () => {
       'urls_adicionales.0',
     ]);
     expect(rows[0]?.detalle).toBe(past.fecha);
+  });
+
+  it('has lines without text or picture, until they are filled in or retired', async () => {
+    const { linea } = await staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+    const row = { recurso: 'lineas', id: linea.id, nombre: 'Arrecifes', detalle: '' };
+    const withoutText = async () => (await readGroup('lineas_sin_texto')).filter(({ id }) => id === linea.id);
+    expect(await withoutText()).toEqual([{ ...row, campo: 'texto' }]);
+    expect(await readGroup('lineas_sin_imagen')).toEqual([{ ...row, campo: 'imagen' }]);
+    await staff.call('editLinea', { body: { id: linea.id, nombre: 'Arrecifes', texto: '<p>Mar</p>' } });
+    expect(await withoutText()).toEqual([]);
+    expect(await readGroup('lineas_sin_imagen')).toHaveLength(1);
+    await staff.call('retireLinea', { body: { id: linea.id, retirada: 1 } });
+    expect(await readGroup('lineas_sin_imagen')).toEqual([]);
   });
 
   it('has inactive records that nobody changed for a year', async () => {

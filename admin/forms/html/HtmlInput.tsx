@@ -79,6 +79,7 @@ export function HtmlInput({ source, label, isRequired = false }: HtmlInputProps)
       <HtmlToolbar editor={editor} />
       <Box
         ref={host}
+        data-field={source}
         onBlur={field.onBlur}
         sx={{
           '& .ProseMirror': {

@@ -12,9 +12,11 @@ export interface Moment {
   yearAgo: string;
 }
 
+type PartTable = PublicTable | 'lineas';
+
 /** The records of one table in a group. */
 export interface Part {
-  recurso: PublicTable;
+  recurso: PartTable;
   where: RawBuilder<SqlBool>;
   /** the field that needs care */
   campo: RawBuilder<string>;
@@ -29,7 +31,7 @@ const RUNNING = 1;
 type Fields = { campo: string | RawBuilder<string>; detalle?: RawBuilder<string> };
 
 const part = (
-  recurso: PublicTable,
+  recurso: PartTable,
   where: RawBuilder<SqlBool>,
   { campo, detalle = sql<string>`''` }: Fields,
 ): Part => ({
@@ -90,6 +92,8 @@ export const recordGroups = ({ today, yearAgo }: Moment): Record<RecordGroup, re
       { campo: eventoLinkField(), detalle: sql`fecha` },
     ),
   ],
+  lineas_sin_texto: [part('lineas', sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' })],
+  lineas_sin_imagen: [part('lineas', sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' })],
   registros_inactivos: [
     unchanged('proyectos', 'activo', 'nombre', yearAgo),
     unchanged('convenios', 'estado', 'estado', yearAgo),
