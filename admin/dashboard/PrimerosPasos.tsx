@@ -20,11 +20,16 @@ interface Step {
 }
 
 /** A step whose screen does not exist has no row, and is not shown. */
-const STEPS: Partial<Record<Paso, Step>> = {
+const STEPS: Record<Paso, Step> = {
   identidad: {
     text: 'Escriba el nombre del grupo',
     detail: 'Con su logo, sus colores y los textos del inicio.',
     to: ({ identidad }) => identidad,
+  },
+  linea: {
+    text: 'Describa una línea de investigación',
+    detail: 'Su texto se lee en la página de la línea.',
+    to: ({ lineas }) => lineas,
   },
   proyecto: {
     text: 'Agregue un proyecto',
@@ -66,10 +71,8 @@ export function PrimerosPasos() {
     queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
     enabled: !isHidden,
   });
-  const steps = data.flatMap(({ paso, hecho }) => {
-    const step = STEPS[paso];
-    return step === undefined ? [] : [{ paso, hecho, step }];
-  });
+  // A newer server may know more steps.
+  const steps = data.filter(({ paso }) => Object.hasOwn(STEPS, paso));
   if (isHidden || steps.every(({ hecho }) => hecho)) return null;
   const done = steps.filter(({ hecho }) => hecho).length;
   return (
@@ -98,8 +101,8 @@ export function PrimerosPasos() {
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
           }}
         >
-          {steps.map(({ paso, hecho, step }) => (
-            <StepItem key={paso} step={step} isDone={hecho} />
+          {steps.map(({ paso, hecho }) => (
+            <StepItem key={paso} step={STEPS[paso]} isDone={hecho} />
           ))}
         </Box>
       </CardContent>

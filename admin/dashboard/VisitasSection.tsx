@@ -59,7 +59,7 @@ function MostVisitedItem({ registro: { recurso, id, nombre, cuenta } }: { regist
     integrantes: paths.integrante(id),
     productos: paths.editProducto(id),
     eventos: paths.evento(id),
-    lineas: null,
+    lineas: paths.linea(id),
     inicio: paths.inicio,
   }[recurso];
   const name = recurso === 'inicio' ? 'Inicio' : nombre.trim() || 'Sin nombre';
@@ -69,13 +69,9 @@ function MostVisitedItem({ registro: { recurso, id, nombre, cuenta } }: { regist
         {cuenta.toLocaleString('es-CO')}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {to === null ? (
-          name
-        ) : (
-          <Link component={LinkBase} to={to}>
-            {name}
-          </Link>
-        )}{' '}
+        <Link component={LinkBase} to={to}>
+          {name}
+        </Link>{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {KINDS[recurso]}
         </Typography>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
 import { lineaChanges } from '../../contract/entities/linea.ts';
 import { messages } from '../../contract/messages.ts';
@@ -16,6 +17,7 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { usePaths } from '../paths.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
+import { VisitasCard } from '../visitas/VisitasCard.tsx';
 import { LineaInputs } from './LineaInputs.tsx';
 import { RetireButton } from './RetireButton.tsx';
 
@@ -74,9 +76,12 @@ function LineaForm() {
     >
       <LoadedRecord failure={messages.lineas.loadOneFailed}>
         {record && (
-          <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
-            <LineaInputs />
-          </PageForm>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
+              <LineaInputs />
+            </PageForm>
+            <VisitasCard recurso="lineas" id={record.id} />
+          </Box>
         )}
       </LoadedRecord>
     </Page>
