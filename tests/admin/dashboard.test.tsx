@@ -2,12 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/dashboard/Charts.tsx';
-import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
-import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
-import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
 import type { AnswerOf } from '../../contract/endpoints.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
-import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
@@ -31,9 +27,6 @@ const aMovimiento = (fields: Partial<MovimientoWire> = {}): MovimientoWire => ({
   deshace: '',
   ...fields,
 });
-
-const readResult = ({ accion, ...fields }: MovimientoWire): Movimiento =>
-  ({ ...fields, dia: '2026-11-20', acciones: accion.split(' y ') }) as Movimiento;
 
 beforeEach(() => {
   signIn();
@@ -210,43 +203,6 @@ describe('the backups of admin/dashboard', () => {
   });
 });
 
-describe('sentenceOf and timeAgo', () => {
-  const nombres = { staff: () => undefined, record: () => undefined };
-  it.each<[Partial<MovimientoWire>, string]>([
-    [{ recurso: 'inicio', accion: 'actualizar' }, 'actualizó la configuración de inicio'],
-    [
-      { recurso: 'inicio', accion: 'cargar contenido de ejemplo' },
-      'cargó el contenido de ejemplo de la configuración de inicio',
-    ],
-    [
-      { recurso: 'convenios', accion: 'eliminar', despues: null, antes: { nombre: 'Red' } },
-      'eliminó el convenio «Red»',
-    ],
-    [{ accion: 'asignar línea', antes: null, despues: { linea_id: 1 } }, 'asignó la línea del proyecto'],
-    [{ accion: 'agregar integrante', antes: null, despues: {} }, 'agregó un integrante al proyecto'],
-    [
-      { recurso: 'usuarios', accion: 'activar y cambiar clave', antes: null, despues: { nombre: 'Luz' } },
-      'activó y cambió la contraseña del usuario «Luz»',
-    ],
-    [{ accion: 'archivar' }, 'archivó el proyecto «Ciclorrutas»'],
-    [{ accion: 'restaurar versión' }, 'restauró una versión del proyecto «Ciclorrutas»'],
-    [{ accion: 'fusionar' }, 'registró «fusionar» del proyecto «Ciclorrutas»'],
-  ])('%o', (fields, expected) => {
-    expect(sentenceOf(readResult(aMovimiento(fields)), nombres)).toEqual({ subject: 'arios', predicate: expected });
-  });
-
-  it.each([
-    ['2026-11-21T11:59:40.000Z', 'hace un momento'],
-    ['2026-11-21T12:00:30.000Z', 'hace un momento'],
-    ['2026-11-21T11:55:00.000Z', 'hace 5 minutos'],
-    ['2026-11-21T11:00:00.000Z', 'hace 1 hora'],
-    ['2026-11-20T12:00:00.000Z', 'el 20 de noviembre de 2026'],
-    ['ayer', 'ayer'],
-  ])('%s: %s', (created_at, expected) => {
-    expect(timeAgo({ created_at, dia: '2026-11-20' }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(expected);
-  });
-});
-
 describe('the visits', () => {
   it('of all records are shown by day, with links to the most visited ones', async () => {
     answer('listVisitas', {
@@ -340,39 +296,5 @@ describe('the sample content', () => {
     answer('listLineas', { success: 1, lineas: [] });
     openAt('/proyectos');
     await waitFor(() => expect(screen.getAllByText('Ejemplo')).toHaveLength(1));
-  });
-});
-
-describe('splitIntoLines', () => {
-  it.each([
-    ['Gestión de la seguridad y salud en el trabajo', ['Gestión de la', 'seguridad y salud en', 'el trabajo']],
-    ['Software', ['Software']],
-    ['Electroencefalografista de planta', ['Electroencefalografista', 'de planta']],
-    ['', ['']],
-  ])('breaks lines between words: %s', (name, lines) => {
-    expect(splitIntoLines(name, 21)).toEqual(lines);
-  });
-});
-
-describe('the data of the charts', () => {
-  it('keeps the order of the líneas and puts proyectos without línea last', () => {
-    const proyecto = (id_linea: number | null, estado: number) => ({
-      id_linea,
-      linea_nombre: id_linea ? `L${id_linea}` : '',
-      estado,
-    });
-    expect(proyectosByLinea([proyecto(null, 1), proyecto(3, 2), proyecto(1, 1), proyecto(3, 7)])).toEqual([
-      { linea: 'L1', running: 1, finished: 0 },
-      { linea: 'L3', running: 0, finished: 2 },
-      { linea: 'Sin línea', running: 1, finished: 0 },
-    ]);
-  });
-
-  it('puts the most frequent type first', () => {
-    expect(productosByTipo(['Otro', '', 'Libro', 'Libro'].map((tipo) => ({ tipo })))).toEqual([
-      { tipo: 'Libro', total: 2 },
-      { tipo: 'Otro', total: 1 },
-      { tipo: 'Sin tipo', total: 1 },
-    ]);
   });
 });
