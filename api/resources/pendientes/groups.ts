@@ -30,11 +30,7 @@ const RUNNING = 1;
 
 type Fields = { campo: string | RawBuilder<string>; detalle?: RawBuilder<string> };
 
-const part = (
-  recurso: PartTable,
-  where: RawBuilder<SqlBool>,
-  { campo, detalle = sql<string>`''` }: Fields,
-): Part => ({
+const part = (recurso: PartTable, where: RawBuilder<SqlBool>, { campo, detalle = sql<string>`''` }: Fields): Part => ({
   recurso,
   where,
   campo: typeof campo === 'string' ? sql.lit(campo) : campo,
