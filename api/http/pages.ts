@@ -19,6 +19,7 @@ import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { isGone } from '../resources/historia/publicaciones.ts';
 import { redirectionOf } from '../resources/identidad/redirectionOf.ts';
+import { isGoneAddress } from '../resources/lineas/queries.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { addressOf } from './addressOf.ts';
 import { citationFormatOf } from './negotiation.ts';
@@ -48,8 +49,10 @@ const missingPath = (route: PublicRoute): string => ('id' in route ? routePatter
 const KINDS = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'productos', evento: 'eventos' } as const;
 
 /** True for the page of a record that visitors could read and that is no longer there. */
-const wasRemoved = async (db: Database, route: PublicRoute, now: Date): Promise<boolean> =>
-  'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, now);
+async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
+  if (route.page === 'linea') return isGoneAddress(db, route.slug);
+  return 'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, now);
+}
 
 /** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);

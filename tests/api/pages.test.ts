@@ -188,6 +188,27 @@ describe('an address without a page', () => {
     expect((await portal.get(PATH)).statusCode).toBe(410);
   });
 
+  it('of a line answers 410, as its former addresses do, once it is in the trash or deleted for ever', async () => {
+    await using portal = await withProyecto();
+    const { linea } = await portal.staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+    await portal.staff.call('editLinea', { body: { id: linea.id, nombre: 'Corales', direccion: 'Corales' } });
+    const line = { recurso: 'lineas', recurso_id: linea.id } as const;
+    const statuses = async () =>
+      [await portal.get('/lineas/corales'), await portal.get('/lineas/arrecifes')].map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([200, 301]);
+    await portal.staff.call('archiveRecord', { body: line });
+    expect(await statuses()).toEqual([410, 410]);
+    expect((await portal.get('/lineas/CORALES')).body).toContain('noindex');
+    await portal.staff.call('restoreArchived', { body: line });
+    expect(await statuses()).toEqual([200, 301]);
+    await portal.staff.call('archiveRecord', { body: line });
+    await portal.staff.call('deleteForever', { body: { ...line, nombre: 'Corales' } });
+    expect(await statuses()).toEqual([410, 410]);
+    expect((await portal.get('/lineas/otra')).statusCode).toBe(404);
+    await portal.staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+    expect(await statuses()).toEqual([410, 200]);
+  });
+
   it('of an archived record that never was public answers 404', async () => {
     await using portal = await withProyecto();
     await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });

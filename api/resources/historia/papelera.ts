@@ -38,13 +38,6 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
     .where('recurso', '=', recurso)
     .where('recurso_id', '=', recurso_id)
     .execute();
-  if (recurso === 'lineas') {
-    await trx
-      .deleteFrom('direcciones_anteriores')
-      .where('recurso', '=', recurso)
-      .where('linea_id', '=', recurso_id)
-      .execute();
-  }
   await eraseDrafts(trx, recurso, recurso_id);
 }
 

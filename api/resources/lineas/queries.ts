@@ -37,21 +37,40 @@ export async function addressFor(db: Database, nombre: string, id: number): Prom
 }
 
 interface Addressed {
-  id: number;
   direccion: string;
 }
 
-/** Keeps the address that a line had, which redirects from now on; its present one redirects no more. */
-export async function rememberAddress(trx: Trx, antes: Addressed, despues: Addressed): Promise<void> {
-  const [former, present] = [antes.direccion.toLowerCase(), despues.direccion.toLowerCase()];
+/** Keeps the address that a line had, which redirects, or answers 410 once the line is gone; its present one does neither. */
+export async function rememberAddress(
+  trx: Trx,
+  linea_id: number,
+  antes: Addressed | null,
+  despues: Addressed | null,
+): Promise<void> {
+  const former = antes?.direccion.toLowerCase();
+  const present = despues?.direccion.toLowerCase();
   if (former === present) return;
   await trx
     .deleteFrom('direcciones_anteriores')
     .where('recurso', '=', 'lineas')
-    .where('direccion', 'in', [former, present])
+    .where(
+      'direccion',
+      'in',
+      [former, present].filter((direccion) => direccion !== undefined),
+    )
     .execute();
-  await trx
-    .insertInto('direcciones_anteriores')
-    .values({ recurso: 'lineas', direccion: former, linea_id: despues.id })
-    .execute();
+  if (former === undefined) return;
+  await trx.insertInto('direcciones_anteriores').values({ recurso: 'lineas', direccion: former, linea_id }).execute();
+}
+
+/** True if an address is that of a line that is in the trash or was deleted for ever. */
+export async function isGoneAddress(db: Database, direccion: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('direcciones_anteriores')
+    .where('recurso', '=', 'lineas')
+    .where('direccion', '=', direccion.toLowerCase())
+    .where('linea_id', 'not in', (query) => query.selectFrom('lineas').select('id'))
+    .select('linea_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

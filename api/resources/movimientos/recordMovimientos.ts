@@ -70,9 +70,9 @@ export async function recordMovimientos(
       const change = { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids: ofGroup };
       await updatePapelera(trx, change);
     }
-    if (recurso !== 'lineas') await recordPublication(trx, recurso, recordId, despues, created_at);
-    else if (antes !== null && despues !== null)
-      await rememberAddress(trx, antes as Row<'lineas'>, despues as Row<'lineas'>);
+    if (recurso === 'lineas')
+      await rememberAddress(trx, recordId, antes as Row<'lineas'> | null, despues as Row<'lineas'> | null);
+    else await recordPublication(trx, recurso, recordId, despues, created_at);
   }
   await markChange(trx);
 }
