@@ -13,7 +13,7 @@ import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { shellWithIdentity } from '../pages/head/identityTags.ts';
-import { withSettings } from '../pages/settingsElement.ts';
+import { settingsIn, withSettings } from '../pages/settingsElement.ts';
 import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
@@ -72,7 +72,13 @@ export function registerPages(
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
     route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
 
+  /** What this process read itself. */
   let known = settings;
+  /** The last page that it sent, with later settings; null without one. */
+  let sent: CacheEntry | null = null;
+
+  const lastSettings = (): SiteSettings =>
+    (sent === null ? null : settingsIn(String(sent.bodyIn('identity')))) ?? known;
 
   /** Sends the shell with the names and colours of the site. */
   function sendShell(reply: FastifyReply, { identidad, lineas }: SiteSettings, change = (html: string) => html) {
@@ -89,7 +95,10 @@ export function registerPages(
     entry: CacheEntry | null,
     status = 200,
   ): Promise<FastifyReply> {
-    if (entry !== null) return sendEntry(request, reply.code(status), entry);
+    if (entry !== null) {
+      sent = entry;
+      return sendEntry(request, reply.code(status), entry);
+    }
     // A site that is built for another server keeps the settings of its build.
     if (rendered) return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
     known = await readSiteSettings(app.db);
@@ -155,7 +164,8 @@ export function registerPages(
       if (error instanceof HttpError) throw error;
       request.log.error({ err: error }, 'the page could not be rendered');
       const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' };
-      known = await readSiteSettings(app.db).catch(() => known);
+      known = await readSiteSettings(app.db).catch(lastSettings);
+      sent = null;
       return sendShell(reply.code(503).headers(headers), known, unavailablePage);
     }
   }

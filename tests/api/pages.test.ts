@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
+import { settingsElement, settingsIn } from '../../api/pages/settingsElement.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { testApp } from '../support/testApp.ts';
 
 const PAGE_CHUNKS = Object.fromEntries(
@@ -34,13 +36,14 @@ export const siteRenderer = {
   },
 };`;
 
-const site = await siteWith({
+const FILES = {
   ...SITE,
   ...Object.fromEntries(Object.values(PAGE_CHUNKS).map(({ css }) => [css[0] ?? '', '.b{}'])),
   '.vite/manifest.json': JSON.stringify({ ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), ...PAGE_CHUNKS }),
   'server/package.json': '{"type":"module"}',
   'server/server.js': SERVER,
-});
+};
+const site = await siteWith(FILES);
 afterAll(() => site[Symbol.asyncDispose]());
 
 const NOMBRE = 'Puntos ciegos: la verdad';
@@ -303,6 +306,36 @@ it('answers 503 with a page and Retry-After when the data cannot be read', async
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('5');
     expect(body).toContain('El sitio no está disponible en este momento');
+  }
+});
+
+it('shows on that page the identity and lines that it last read, and none of the build', async () => {
+  const built = (SITE['index.html'] ?? '').replace('</title>', `</title>${settingsElement(SETTINGS)}`);
+  await using ownSite = await siteWith({ ...FILES, 'index.html': built });
+  await using portal = await testApp({ siteDir: ownSite.folder });
+  const staff = await portal.staff();
+  const { nombre, hero_titulo, hero_texto, lema } = SETTINGS.identidad;
+  const identidad = {
+    nombre: 'Biología <Marina>',
+    lema: '',
+    hero_titulo: 'Mar',
+    hero_texto: 'Azul',
+    descripcion: 'Del mar',
+  };
+  await staff.call('updateIdentidad', { body: identidad });
+  for (const { id } of SETTINGS.lineas) {
+    await staff.call('archiveRecord', { body: { recurso: 'lineas', recurso_id: id } });
+  }
+  await staff.call('addLinea', { body: { nombre: 'Arrecifes' } });
+  const address = '/proyectos_investigacion';
+  expect((await portal.app.inject(address)).statusCode).toBe(200);
+  await portal.app.db.destroy();
+  for (const query of ['q=x', 'q=y']) {
+    const { statusCode, body } = await portal.app.inject(`${address}?${query}`);
+    expect(statusCode).toBe(503);
+    expect(body).toContain('<title>Biología &lt;Marina&gt;</title>');
+    expect(settingsIn(body)).toMatchObject({ identidad, lineas: [{ nombre: 'Arrecifes' }] });
+    for (const text of [nombre, hero_titulo, hero_texto, lema]) expect(body).not.toContain(text);
   }
 });
 
