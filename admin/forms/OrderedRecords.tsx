@@ -145,7 +145,10 @@ export function OrderedRecords<R extends OrderedRecord>({ recurso, records, cont
           );
         })}
       </Box>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
         {announcement}
       </Box>
     </>

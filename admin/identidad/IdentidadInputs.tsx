@@ -60,7 +60,7 @@ export function IdentidadInputs() {
     <>
       <Box sx={grid}>
         {short('nombre', 'Encabeza el sitio, los títulos, los canales y los resultados de búsqueda.')}
-        {short('sigla', 'Por ejemplo, CCS. Reemplaza a {sigla} en las palabras para los integrantes.')}
+        {short('sigla', 'Las iniciales del grupo. Reemplaza a {sigla} en las palabras para los integrantes.')}
         {short('lema', 'Bajo el nombre. Puede quedar vacío.')}
         {short('institucion', 'A la que pertenece el grupo. Se muestra al pie y la leen los buscadores.')}
       </Box>

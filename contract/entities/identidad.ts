@@ -11,7 +11,7 @@ const CODE_MAX = 120;
 
 const NAME_REQUIRED = 'El nombre es obligatorio';
 const INVALID_PICTURE = 'La imagen no es válida';
-const INVALID_COLOR = 'Escriba el color como #0b3d4a';
+const INVALID_COLOR = 'Escriba el color como #1a2b3c';
 const INVALID_LIST = 'La lista no es válida';
 
 /** An upload's name, a picture of the site, or '' for none. */

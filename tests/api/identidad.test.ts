@@ -60,7 +60,7 @@ describe('the identity', () => {
       ['nombre', ' ', 'El nombre es obligatorio'],
       ['logo', 'C:/logo.png', 'La imagen no es válida'],
       ['logo', UNKNOWN_PICTURE, 'La imagen ya no está guardada. Elíjala de nuevo.'],
-      ['color_principal', 'azul', 'Escriba el color como #0b3d4a'],
+      ['color_principal', 'azul', 'Escriba el color como #1a2b3c'],
       ['bloques', [bloque], 'La lista no es válida'],
       ['temas', 'mar', 'La lista no es válida'],
       ['hero_fondo', 'gif', 'Elija video, imagen o ninguno'],
