@@ -11,24 +11,28 @@ export interface OwnPortal {
   signal: (signal: NodeJS.Signals) => void;
   /** kills the process */
   cut: () => Promise<void>;
-  /** starts it again with the same data */
-  restart: () => Promise<void>;
+  /** starts it again with the same data. @param env more of its environment */
+  restart: (env?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-function start(dataDir: string, port: string): Promise<PortalProcess> {
-  return spawnPortal({ DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: 'on', ...STAFF_OF_TESTS });
+interface Content {
+  /** SAMPLE_CONTENT of the portal */
+  sampleContent: 'on' | 'off';
 }
 
 /** Tests that use `portal` instead of the shared server. */
-export const test = base.extend<{ portal: OwnPortal }>({
-  portal: async ({ browserName: _ }, use, info) => {
+export const test = base.extend<{ portal: OwnPortal } & Content>({
+  sampleContent: ['on', { option: true }],
+  portal: async ({ sampleContent }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));
-    let portal = await start(dataDir, '0');
+    const start = (port: string, env: Readonly<Record<string, string>> = {}): Promise<PortalProcess> =>
+      spawnPortal({ DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...env });
+    let portal = await start('0');
     const baseURL = portal.origin;
     const cut = async () => void (await end(portal.child, 'SIGKILL'));
-    const restart = async () => {
-      portal = await start(dataDir, new URL(baseURL).port);
+    const restart = async (env?: Readonly<Record<string, string>>) => {
+      portal = await start(new URL(baseURL).port, env);
     };
     await use({ baseURL, signal: (signal) => void portal.child.kill(signal), cut, restart });
     await cut();
