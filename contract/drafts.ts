@@ -29,6 +29,9 @@ export const PREVIEW_DAYS = 7;
 
 /** The folder of preview links. It is not that of preview images, which robots read. */
 export const PREVIEW_FOLDER = '/borrador';
+/** Takes the unsaved identity by POST, as JSON in the field `valores`, and answers the home with it to staff. */
+export const IDENTIDAD_PREVIEW_PATH = `${PREVIEW_FOLDER}/identidad`;
+export const IDENTIDAD_PREVIEW_FIELD = 'valores';
 export const previewLinkPath = (token: string): string => `${PREVIEW_FOLDER}/${token}`;
 
 /**

@@ -12,11 +12,19 @@ const REDUNDANT = ['id', 'version', 'created_at', 'created_by', 'created_by_name
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === '[]';
 
-/** The fields that a movimiento changed, in stored order. Fields that are empty on both sides are omitted. */
-export function changesOf({ antes, despues }: Pick<Movimiento, 'antes' | 'despues'>): FieldChange[] {
+/**
+ * The fields that a movimiento changed, in stored order. Fields that are empty on both sides are omitted, except of the
+ * identity, where null is the default and '' is none.
+ */
+export function changesOf({
+  recurso,
+  antes,
+  despues,
+}: Pick<Movimiento, 'recurso' | 'antes' | 'despues'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   return fields
     .filter((field) => !REDUNDANT.includes(field))
     .map((field) => ({ field, antes: antes?.[field], despues: despues?.[field] }))
-    .filter(({ antes: a, despues: b }) => JSON.stringify(a) !== JSON.stringify(b) && !(isEmpty(a) && isEmpty(b)));
+    .filter(({ antes: a, despues: b }) => JSON.stringify(a) !== JSON.stringify(b))
+    .filter(({ antes: a, despues: b }) => recurso === 'identidad' || !(isEmpty(a) && isEmpty(b)));
 }

@@ -68,7 +68,7 @@ function Conflict({ conflict: { recurso, esperado, actual } }: { conflict: UndoC
       {esperado === null ? <Typography>{messages.historia.backAgain}</Typography> : null}
       {esperado === null || actual === null ? null : (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {changesOf({ antes: esperado, despues: actual }).map(({ field, antes, despues }) => (
+          {changesOf({ recurso, antes: esperado, despues: actual }).map(({ field, antes, despues }) => (
             <ChangedField
               key={field}
               resource={recurso}

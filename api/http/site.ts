@@ -9,6 +9,7 @@ import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { registerDraftPreviews } from './draftPreviews.ts';
+import { registerIdentidadPreview } from './identidadPreview.ts';
 import { registerPages } from './pages.ts';
 
 interface SiteOptions {
@@ -38,7 +39,9 @@ export async function registerSite(
   const shell = await readFile(path.join(siteDir, 'index.html'), 'utf8');
   const settings = await readSiteSettings(db);
   registerPages(app, { clock, responses, search, shell, settings, rendered });
-  registerDraftPreviews(app, { db, clock, responses, siteDir: rendered ? siteDir : null });
+  const renderedDir = rendered ? siteDir : null;
+  registerDraftPreviews(app, { db, clock, responses, siteDir: renderedDir });
+  await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir });
 }
 
 function isThere(file: string): Promise<boolean> {

@@ -6,12 +6,14 @@ const EMPTY_STYLE = '';
 interface Inline {
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** true for a document that pages of this site may frame */
+  framed?: boolean;
 }
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Builds a Content-Security-Policy that allows only the given inline elements. */
-export function contentPolicy({ scripts = [], styles = [] }: Inline = {}): string {
+export function contentPolicy({ scripts = [], styles = [], framed = false }: Inline = {}): string {
   const self = "'self'";
   const directives = {
     'default-src': [self],
@@ -23,7 +25,7 @@ export function contentPolicy({ scripts = [], styles = [] }: Inline = {}): strin
     'connect-src': [self],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? self : "'none'"],
     'form-action': [self],
   };
   return Object.entries(directives)

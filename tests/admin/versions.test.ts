@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { changesOf } from '../../admin/display/changes.ts';
 import { longTexts } from '../../admin/display/longText.ts';
 import { wordDiff } from '../../admin/display/wordDiff.ts';
 import { isUndoKey } from '../../admin/feedback/undoKey.ts';
@@ -46,6 +47,20 @@ describe('the changed words of a text', () => {
       { text: 'Peña', kind: 'removed' },
       { text: 'Gómez', kind: 'added' },
     ]);
+  });
+});
+
+describe('the changed fields', () => {
+  const fieldsOf = (recurso: string, antes: object, despues: object) =>
+    changesOf({ recurso, antes: { ...antes }, despues: { ...despues } }).map(({ field }) => field);
+
+  it('have a default of the identity that was emptied, but no empty field of other records', () => {
+    const [antes, despues] = [
+      { logo: null, lema: null, sigla: 'CCS' },
+      { logo: '', lema: null, sigla: '' },
+    ];
+    expect(fieldsOf('identidad', antes, despues)).toEqual(['logo', 'sigla']);
+    expect(fieldsOf('convenios', antes, despues)).toEqual(['sigla']);
   });
 });
 
