@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { identidadForm } from '../../contract/entities/identidad.ts';
 import { messages } from '../../contract/messages.ts';
@@ -15,11 +16,15 @@ import { FormToolbar } from '../forms/FormToolbar.tsx';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { PageForm } from '../forms/PageForm.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { HOST } from '../host.ts';
 import { VersionsButton } from '../versiones/VersionsButton.tsx';
 import { IdentidadInputs } from './IdentidadInputs.tsx';
+import { IdentidadPreview } from './IdentidadPreview.tsx';
 
 const { identidad: texts } = messages;
 const validate = bySchema(identidadForm);
+/** A site of another server is not rendered by the API. */
+const HAS_PREVIEW = HOST === '';
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/identidad: edits the only record of identidad. */
@@ -52,11 +57,19 @@ export function IdentidadEdit() {
 }
 
 function IdentidadForm() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { record, error, refetch } = useEditContext<Identidad>();
   if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box
+      sx={{
+        minWidth: 0,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) auto' },
+      }}
+    >
       <PageForm
         validate={validate}
         describe={describe}
@@ -67,7 +80,16 @@ function IdentidadForm() {
         }
       >
         <IdentidadInputs />
+        {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
       </PageForm>
+      {HAS_PREVIEW ? (
+        <Box
+          component="section"
+          aria-label="Vista previa"
+          ref={setPlace}
+          sx={{ minWidth: 0, alignSelf: 'start', position: { lg: 'sticky' }, top: { lg: 72 } }}
+        />
+      ) : null}
     </Box>
   );
 }

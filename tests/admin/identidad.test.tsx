@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
@@ -8,10 +8,21 @@ import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
+/** Lets empty frames load, which happy-dom reports otherwise. */
+const { settings } = Reflect.get(window, 'happyDOM') as { settings: { enableIframePageLoading: boolean } };
+settings.enableIframePageLoading = true;
+
+/** The values that each sent preview had. */
+let previews: Record<string, unknown>[] = [];
+
 const UPLOAD = `${'a'.repeat(32)}.webp`;
 
 beforeEach(() => {
   signIn();
+  previews = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    previews.push(JSON.parse(String(new FormData(this).get('valores'))));
+  });
   const { bloques, temas, divulgacion, redirecciones } = DEFAULT_IDENTIDAD;
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
   const stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
@@ -63,6 +74,20 @@ describe('admin/identidad', () => {
     press('Guardar');
     await expectToast('no da contraste suficiente');
     expect(screen.getByLabelText('Color principal').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    expect(await screen.findByText(/La vista previa muestra los últimos válidos/)).toBeDefined();
+  });
+
+  it('previews the unsaved values once typing pauses', async () => {
+    await open();
+    await vi.waitFor(() => expect(previews).toHaveLength(1));
+    write('Nombre', 'Mar');
+    write('Lema', 'De la costa al abismo');
+    await vi.waitFor(() => expect(previews).toHaveLength(2));
+    expect(previews[1]).toMatchObject({ nombre: 'Mar', lema: 'De la costa al abismo' });
+    expect(previews[1]).not.toHaveProperty('redirecciones');
+    const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
+    expect(preview.getAllByTitle('Vista previa del inicio').at(-1)?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(sent()).toEqual([]);
   });
 });
