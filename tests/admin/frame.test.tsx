@@ -82,6 +82,7 @@ describe('the frame', () => {
       'proyectos',
       'productos_investigacion',
       'integrantes',
+      'lineas',
       'convenios',
       'eventos',
       'conf_inicio',
