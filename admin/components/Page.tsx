@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 
 interface PageProps {
   title: string;
@@ -16,10 +17,11 @@ interface PageProps {
 
 /** A page: document title, heading, actions and content. */
 export function Page({ title: screen, name = '', description, back, actions, children }: PageProps) {
+  const { nombre } = useSiteIdentidad();
   const title = name === '' ? screen : `${screen}: ${name}`;
   return (
     <Box sx={{ maxWidth: 1280, width: '100%', mx: 'auto', py: { xs: 2, md: 3 }, px: { xs: 0.5, sm: 1 } }}>
-      <title>{`${title} · Administración`}</title>
+      <title>{`${title} · Administración · ${nombre}`}</title>
       {back === undefined ? null : (
         <Button component={LinkBase} to={back} startIcon={<ArrowBackIcon />} size="small" sx={{ mb: 1, ml: -0.5 }}>
           Volver

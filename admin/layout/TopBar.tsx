@@ -1,9 +1,11 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
 import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 
 export function TopBar() {
+  const { nombre } = useSiteIdentidad();
   return (
     <AppBar
       color="primary"
@@ -36,6 +38,9 @@ export function TopBar() {
     >
       <Typography component="div" variant="h6" noWrap sx={{ flex: 1, minWidth: 0, fontSize: '1.05rem' }}>
         Administración
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 400 }}>
+          {` · ${nombre}`}
+        </Box>
       </Typography>
     </AppBar>
   );

@@ -2,7 +2,7 @@ import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@m
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { DEFAULT_COLORS, derivedColor } from '../../contract/color/palette.ts';
-import { siteIdentidad } from '../display/siteIdentidad.ts';
+import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 import { usePaths } from '../paths.ts';
 import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs.tsx';
 import { SUCCESS_MS } from '../session/useSignIn.ts';
@@ -23,7 +23,8 @@ function useToDashboard(): () => void {
 
 /** admin/login */
 export function LoginPage() {
-  const glow = derivedColor('#155a6a', DEFAULT_COLORS.color_principal, siteIdentidad().color_principal);
+  const { nombre, color_principal } = useSiteIdentidad();
+  const glow = derivedColor('#155a6a', DEFAULT_COLORS.color_principal, color_principal);
   const { submit, busy, ...form } = useCredentialForm(useToDashboard());
 
   return (
@@ -37,9 +38,10 @@ export function LoginPage() {
         background: `radial-gradient(120% 90% at 15% 0%, ${glow} 0%, var(--azul-800) 45%, var(--azul-900) 100%)`,
       }}
     >
-      <title>{`Iniciar sesión · ${TITLE}`}</title>
+      <title>{`Iniciar sesión · ${TITLE} · ${nombre}`}</title>
       <Card sx={{ width: '100%', maxWidth: 420, borderTop: '4px solid var(--ambar-500)' }}>
         <CardContent component="form" noValidate onSubmit={submit} sx={{ p: { xs: 3, sm: 4 } }}>
+          <Typography sx={{ mb: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{nombre}</Typography>
           <Typography variant="h1" sx={{ mb: 0.5 }}>
             {TITLE}
           </Typography>

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
-import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
+import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
@@ -11,6 +13,8 @@ mockedNetwork();
 /** Lets empty frames load, which happy-dom reports otherwise. */
 const { settings } = Reflect.get(window, 'happyDOM') as { settings: { enableIframePageLoading: boolean } };
 settings.enableIframePageLoading = true;
+
+let stored: StaffIdentidad;
 
 /** The values that each sent preview had. */
 let previews: Record<string, unknown>[] = [];
@@ -25,9 +29,11 @@ beforeEach(() => {
   });
   const { bloques, temas, divulgacion, redirecciones } = DEFAULT_IDENTIDAD;
   const lists = { bloques: [...bloques], temas: [...temas], divulgacion: [...divulgacion] };
-  const stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
+  stored = { ...DEFAULT_IDENTIDAD, ...lists, redirecciones: [...redirecciones], version: 1 };
   answer('getIdentidad', { success: 1, data: [stored] });
 });
+
+afterEach(() => act(() => updateSiteIdentidad(SETTINGS.identidad)));
 
 async function open() {
   openAt('/identidad');
@@ -54,8 +60,12 @@ describe('admin/identidad', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }));
     await screen.findByRole('img', { name: 'Imagen elegida' });
     write('Redirecciones', '/viejo.html\t/eventos\n/otro.html /');
+    expect(document.title).toBe('Identidad · Administración · Grupo de investigación');
+    answer('getIdentidad', { success: 1, data: [{ ...stored, nombre: 'Biología Marina', version: 2 }] });
     press('Guardar');
     await expectToast('Identidad actualizada');
+    await waitFor(() => expect(document.title).toBe('Identidad · Administración · Biología Marina'));
+    expect(screen.getByRole('banner').textContent).toContain('Biología Marina');
     const [body] = sent();
     expect(body).toMatchObject({ version: 1, nombre: 'Biología Marina', logo: UPLOAD });
     expect(body?.bloques?.slice(0, 2)).toMatchObject([

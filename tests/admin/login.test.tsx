@@ -39,6 +39,10 @@ describe('admin/login', () => {
   it('shows the title and the version', () => {
     openAt('/login');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Administrador de proyectos de investigación');
+    expect(screen.getByText('Grupo de investigación')).toBeDefined();
+    expect(document.title).toBe(
+      'Iniciar sesión · Administrador de proyectos de investigación · Grupo de investigación',
+    );
     expect(screen.getByText(/1\.0\.10/)).toBeTruthy();
   });
 

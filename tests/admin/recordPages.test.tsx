@@ -43,7 +43,7 @@ describe('the page of a record', () => {
   ])('%s names its record, marks its section and leads to the site', async (path, title, section, href) => {
     openAt(path);
     await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(document.title).toBe(`${title} · Administración`));
+    await waitFor(() => expect(document.title).toBe(`${title} · Administración · Grupo de investigación`));
     expect(marked()).toEqual([section]);
     const link = screen.getByRole('link', { name: 'Ver en el sitio' });
     expect(link.getAttribute('href')).toBe(href);
