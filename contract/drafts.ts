@@ -2,7 +2,15 @@
 import type { EndpointName } from './endpoints.ts';
 
 /** The resources whose records can be drafts. */
-export const DRAFT_RESOURCES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'inicio'] as const;
+export const DRAFT_RESOURCES = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+  'lineas',
+  'inicio',
+] as const;
 export type DraftResource = (typeof DRAFT_RESOURCES)[number];
 
 /** Bytes of the JSON of a form. */
@@ -13,6 +21,7 @@ export const DRAFT_FILE_FIELDS: Partial<Record<DraftResource, string>> = {
   integrantes: 'imagen',
   convenios: 'archivo',
   productos: 'pdf',
+  lineas: 'imagen',
 };
 
 /** The field that names a new record, which a draft needs; inicio has only one record, without a name. */
@@ -22,6 +31,7 @@ export const DRAFT_NAMES = {
   productos: { field: 'nombre', missing: 'Escriba el nombre' },
   convenios: { field: 'nombre', missing: 'Escriba el nombre' },
   eventos: { field: 'nombre', missing: 'Escriba el nombre' },
+  lineas: { field: 'nombre', missing: 'Escriba el nombre' },
   inicio: null,
 } as const satisfies Record<DraftResource, { field: string; missing: string } | null>;
 
@@ -49,5 +59,7 @@ export const PUBLISHING_CALLS: Readonly<Partial<Record<EndpointName, DraftResour
   updateConvenio: 'convenios',
   addEvento: 'eventos',
   updateEvento: 'eventos',
+  addLinea: 'lineas',
+  editLinea: 'lineas',
   updateConfiguracion: 'inicio',
 };

@@ -9,6 +9,7 @@ import { LoadedRecord } from '../components/LoadedRecord.tsx';
 import { Page } from '../components/Page.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -77,9 +78,13 @@ function LineaForm() {
       <LoadedRecord failure={messages.lineas.loadOneFailed}>
         {record && (
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
-              <LineaInputs />
-            </PageForm>
+            <Box>
+              <RecordDraft resource="lineas" id={record.id}>
+                <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
+                  <LineaInputs />
+                </PageForm>
+              </RecordDraft>
+            </Box>
             <VisitasCard recurso="lineas" id={record.id} />
           </Box>
         )}

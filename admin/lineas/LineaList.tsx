@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, CardContent, Chip, Link, Typography } from '@mui/material';
-import { useState } from 'react';
 import { LinkBase, useGetList } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Linea } from '../../dataProvider/resources/lineas.ts';
@@ -8,7 +7,9 @@ import { Invitation } from '../components/ListEmpty.tsx';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
-import { useOpenRequest } from '../components/useOpenRequest.ts';
+import { DraftList } from '../drafts/DraftList.tsx';
+import { NewDraft } from '../drafts/NewDraft.tsx';
+import { useAddForm } from '../drafts/useAddForm.ts';
 import { OrderedRecords } from '../forms/OrderedRecords.tsx';
 import { usePaths } from '../paths.ts';
 import { LineaCreate } from './LineaCreate.tsx';
@@ -17,11 +18,11 @@ const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orde
 
 /** admin/lineas */
 export function LineaList() {
-  const [isAdding, setAdding] = useState(false);
-  useOpenRequest(() => setAdding(true));
+  const paths = usePaths();
+  const adding = useAddForm(paths.linea);
   const { data, error, refetch } = useGetList<Linea>('lineas', BY_ORDER);
   const add = (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar línea
     </Button>
   );
@@ -31,6 +32,7 @@ export function LineaList() {
       description="Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida."
       actions={add}
     >
+      <DraftList resource="lineas" onOpen={adding.openDraft} />
       {error ? <LoadFailure text={messages.proyectos.lineasFailed} onRetry={() => void refetch()} /> : null}
       {!error && data === undefined ? <LoadingScreen /> : null}
       {data?.length === 0 ? (
@@ -47,7 +49,11 @@ export function LineaList() {
           </CardContent>
         </Card>
       ) : null}
-      {isAdding ? <LineaCreate onClose={() => setAdding(false)} /> : null}
+      {adding.opened === null ? null : (
+        <NewDraft resource="lineas" id={adding.opened.draft} onSaved={adding.close}>
+          <LineaCreate onClose={adding.close} />
+        </NewDraft>
+      )}
     </Page>
   );
 }

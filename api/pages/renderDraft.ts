@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../contract/siteSettings.ts';
 import type { DraftPage } from '../resources/borradores/previewPage.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
@@ -8,6 +9,16 @@ const STYLE = [
   'font:600 1rem/1.4 system-ui,sans-serif;text-align:center}body{padding-bottom:3.5rem}',
 ].join('');
 const BANNER = `<aside class="vista-previa" aria-label="Vista previa">${BANNER_TEXT}</aside>`;
+
+/** The settings with a line in place of the stored one, or as the last one. */
+function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSettings {
+  if (linea === undefined) return settings;
+  const isStored = settings.lineas.some(({ id }) => id === linea.id);
+  const lineas = isStored
+    ? settings.lineas.map((other) => (other.id === linea.id ? linea : other))
+    : [...settings.lineas, linea];
+  return { ...settings, lineas };
+}
 
 /**
  * Renders the page of a draft.
@@ -24,6 +35,6 @@ export async function renderDraft(
     const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
     return `${BANNER}<div id="root">${shown}</div>`;
   };
-  const settings = await readSiteSettings(source.db);
+  const settings = withLinea(await readSiteSettings(source.db), page.linea);
   return renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
 }

@@ -124,6 +124,23 @@ describe('publishing a draft', () => {
     expect((await portal.app.inject(`/api/uploads/${picture}`)).statusCode).toBe(200);
   });
 
+  it('of a line gives a new or stored one its picture', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const imagenOf = async (id: number) =>
+      (await staff.call('listLineas', {})).lineas.find((linea) => linea.id === id)?.imagen;
+    const nueva = await newDraft(staff, { recurso: 'lineas', campos: { nombre: 'Arrecifes' } }, aLogo());
+    const ofNew = await fileOfDraft(portal, nueva);
+    const { linea } = (await staff.send('addLinea', { body: { nombre: 'Arrecifes', borrador_id: nueva } })).body;
+    expect(linea).toMatchObject({ nombre: 'Arrecifes', imagen: ofNew });
+    const cambio = await newDraft(staff, { recurso: 'lineas', recurso_id: linea.id, campos: {} }, aLogo());
+    const ofChange = await fileOfDraft(portal, cambio);
+    const body = { id: linea.id, version: 1, nombre: 'Corales', borrador_id: cambio };
+    expect((await staff.send('editLinea', { body })).status).toBe(200);
+    expect(await imagenOf(linea.id)).toBe(ofChange);
+    expect(await draftCount(portal)).toBe(0);
+  });
+
   it.each([
     ['another file is sent', {}, aLogo()],
     ['it is told so', { borrador_archivo: 0 }, undefined],

@@ -9,7 +9,7 @@ import { aPdf } from '../support/pdf.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'NotFound'];
+const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
 
 /** A server part that shows the answers to the calls of a page. */
 const SERVER = `
@@ -22,12 +22,14 @@ const CALLS = {
 export const siteRenderer = {
   callsOf(path) {
     const [, segment, id = ''] = path.split('/');
+    if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 0 } }];
     const own = CALLS[segment];
     const params = own === undefined ? {} : { id: Number(atob(id)) };
     return own === undefined && path !== '/' ? [] : [{ key: 'own', name: own ?? 'getInicio', params }];
   },
-  async render({ path, answers }) {
-    const text = JSON.stringify(answers.own ?? null);
+  async render({ path, answers, settings }) {
+    const lineas = path.startsWith('/lineas/') ? { lineas: settings.lineas } : null;
+    const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
     return { html: '<h1>' + path + '</h1><pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
   },
 };`;
@@ -143,6 +145,25 @@ describe('a preview link', () => {
     const inicio = { objetivo: '<p onclick="x()">Nuevo<script>alert(1)</script></p>' };
     const ruta = await linkTo(staff, await newDraft(staff, { recurso: 'inicio', recurso_id: 1, campos: inicio }));
     expect((await shownOf(portal, ruta)).shown.inicio.objetivo).toBe('<p>Nuevo</p>');
+  });
+
+  it('shows a new line, and a stored one with another name, text and picture', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const campos = { nombre: 'Arrecifes', direccion: 'a/b', texto: '<p onclick="x()">Mar</p>' };
+    const nueva = await shownOf(portal, await linkTo(staff, await newDraft(staff, { recurso: 'lineas', campos })));
+    expect(nueva.html).toContain('<h1>/lineas/arrecifes</h1>');
+    expect(nueva.shown).toMatchObject({ texto: '<p>Mar</p>', products: [] });
+    expect(nueva.shown.lineas).toHaveLength(5);
+    expect(nueva.shown.lineas.at(-1)).toMatchObject({ nombre: 'Arrecifes', imagen: '' });
+
+    const change = { recurso: 'lineas', recurso_id: 2, campos: { nombre: 'Gestión', direccion: 'otra' } } as const;
+    const ruta = await linkTo(staff, await newDraft(staff, change, aLogo()));
+    const { shown, html } = await shownOf(portal, ruta);
+    expect(html).toContain('<h1>/lineas/gestion_sst</h1>');
+    expect(shown.lineas.map(({ nombre }: { nombre: string }) => nombre)).toContain('Gestión');
+    expect(html).toContain(`"imagen":"${ruta}/archivo"`);
+    expect((await portal.app.inject(`${ruta}/archivo`)).headers['content-type']).toBe('image/svg+xml');
   });
 
   it('is a page without scripts that no cache and no search engine keeps', async () => {

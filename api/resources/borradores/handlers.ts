@@ -2,12 +2,18 @@ import type { z } from 'zod';
 import { DRAFT_NAMES, type DraftResource } from '../../../contract/drafts.ts';
 import type { draftInput } from '../../../contract/entities/borrador.ts';
 import { messages } from '../../../contract/messages.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
+import { pathOfUpload, type UploadKind } from '../../../contract/uploads.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, invalidFieldError } from '../../httpError.ts';
-import { encodeIntegranteImage, encodeLogo, type PreparedFile, preparePdf } from '../../uploads/prepare.ts';
+import {
+  encodeIntegranteImage,
+  encodeLineaImage,
+  encodeLogo,
+  type PreparedFile,
+  preparePdf,
+} from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
@@ -19,6 +25,7 @@ const PREPARE: Partial<Record<DraftResource, (bytes: Buffer) => PreparedFile | P
   integrantes: encodeIntegranteImage,
   convenios: encodeLogo,
   productos: preparePdf,
+  lineas: encodeLineaImage,
 };
 
 function toSummary(row: Row<'borradores'>) {
@@ -36,10 +43,16 @@ function toSummary(row: Row<'borradores'>) {
   };
 }
 
+const PICTURES: Partial<Record<string, UploadKind>> = {
+  integrantes: 'integrante',
+  convenios: 'convenio',
+  lineas: 'linea',
+};
+
 function pictureOf({ recurso, archivo }: Row<'borradores'>): string | null {
   if (archivo === null) return null;
-  if (recurso === 'productos') return '';
-  return pathOfUpload(recurso === 'convenios' ? 'convenio' : 'integrante', archivo);
+  const kind = PICTURES[recurso];
+  return kind === undefined ? '' : pathOfUpload(kind, archivo);
 }
 
 function nameIn({ recurso, campos }: Input): string {

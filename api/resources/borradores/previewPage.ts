@@ -5,13 +5,16 @@ import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { GivenAnswers } from '../../../contract/renderedPage.ts';
+import { lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { pathOfUpload, type UploadKind } from '../../../contract/uploads.ts';
 import { readBibliography } from '../../../contract/wire/bibliography.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { readLinea } from '../../../contract/wire/linea.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
 import type { Database } from '../../database/open.ts';
@@ -20,11 +23,13 @@ import { HttpError } from '../../httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
 import { publicLogos } from '../convenios/publicLogos.ts';
 import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import { addressFor } from '../lineas/queries.ts';
 import { parseLists } from '../productos/bibliography.ts';
 import {
   mayReadPdf,
   membersAmong,
   productosOfIntegrante,
+  productosOfLinea,
   relatedProductos,
   visibleProducto,
 } from '../productos/queries.ts';
@@ -33,6 +38,7 @@ import {
   lineasOfProyecto,
   productosOfProyecto,
   proyectosOfIntegrante,
+  proyectosOfLinea,
 } from '../proyectos/queries.ts';
 
 export interface DraftPage {
@@ -43,6 +49,8 @@ export interface DraftPage {
   file: string | null;
   /** the path that stands for it in the answers; the page replaces it */
   filePath: string;
+  /** the line that the page is of, in place of the stored one */
+  linea?: SiteLinea;
 }
 
 interface Preview {
@@ -178,6 +186,27 @@ async function convenio(preview: Preview): Promise<DraftPage> {
   return { path: sitePaths.inicio, given, ...picture('convenio', logo || null) };
 }
 
+async function linea(preview: Preview): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'lineas');
+  const id = row?.id ?? NEW_ID;
+  const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
+  const retirada = row !== undefined && row.retirada !== 0;
+  const shown = picture('linea', retirada ? null : (draft.archivo ?? row?.imagen ?? null));
+  // The typed address may be refused when the draft is published.
+  const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
+  const products = await productosOfLinea(db, id, now);
+  return {
+    path: lineaPath({ direccion }),
+    given: {
+      listProyectosByLinea: await proyectosOfLinea(db, id, now),
+      listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto) },
+    },
+    ...shown,
+    linea: { id, nombre, direccion, anteriores: [], imagen: shown.filePath, descripcion_imagen, retirada },
+  };
+}
+
 /** The home with another configuration. */
 async function inicio({ db, campos, now }: Preview): Promise<DraftPage> {
   const read = readInicio({ ...(await storedInicio(db)), ...campos });
@@ -195,6 +224,7 @@ const PAGES: Record<DraftResource, (preview: Preview) => Promise<DraftPage>> = {
   productos: producto,
   eventos: evento,
   convenios: convenio,
+  lineas: linea,
   inicio,
 };
 

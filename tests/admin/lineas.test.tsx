@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aLinea } from '../support/builders/staffRecords.ts';
+import { answer, mockedNetwork } from '../support/network.ts';
+import { openAt, press, signIn } from './backOffice.tsx';
+
+mockedNetwork();
+
+const SAVED = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+const DRAFT = { id: 4, recurso: 'lineas' as const, nombre: 'Arrecifes', version: 1, updated_by: 'ana', ...SAVED };
+const STORED = { version_base: null, base: null, archivo: null, vistas_previas: [] };
+
+beforeEach(() => {
+  signIn();
+  answer('listLineas', { success: 1, lineas: [aLinea()] });
+});
+
+it('the list shows the draft of a new line, which opens in the form', async () => {
+  const draft = { ...DRAFT, recurso_id: null };
+  answer('listBorradores', { success: 1, borradores: [draft] });
+  const campos = { nombre: 'Arrecifes', texto: '<p>Mar</p>' };
+  answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos } });
+  openAt('/lineas');
+  await screen.findByRole('group', { name: 'Arrecifes' });
+  press('Ver borrador');
+  const form = await screen.findByRole('dialog', { name: 'Agregar línea' });
+  expect((await within(form).findByLabelText<HTMLInputElement>(/^Nombre/)).value).toBe('Arrecifes');
+  within(form).getByRole('button', { name: 'Publicar' });
+  within(form).getByRole('button', { name: 'Guardar como borrador' });
+});
+
+it('the form of a line says that it has a draft, and shows it', async () => {
+  const linea = aLinea();
+  const draft = { ...DRAFT, recurso_id: linea.id };
+  answer('listBorradores', { success: 1, borradores: [draft] });
+  answer('getBorrador', { success: 1, borrador: { ...draft, ...STORED, campos: { nombre: 'Otro nombre' } } });
+  openAt(`/lineas/${linea.id}`);
+  await screen.findByText(/^Hay un borrador de este registro/);
+  press('Ver borrador');
+  await screen.findByText(/^Este es el borrador/);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nombre/)).value).toBe('Otro nombre');
+});
