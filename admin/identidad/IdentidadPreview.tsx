@@ -69,6 +69,7 @@ export function IdentidadPreview({ place, validate }: IdentidadPreviewProps) {
           exclusive
           value={width}
           aria-label="Ancho de la vista previa"
+          sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.secondary' } }}
           onChange={(_, value: PreviewWidth | null) => value !== null && setWidth(value)}
         >
           <ToggleButton value="movil">Móvil</ToggleButton>
