@@ -2,6 +2,7 @@ import type { PageAnswers } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { longDate } from '../../i18n/dates.ts';
+import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { pageRequests } from '../data/pageRequests.ts';
 import { parseOneEvento } from '../data/parseEvento.ts';
@@ -50,8 +51,9 @@ function textOf(route: PublicRoute, answers: PageAnswers, lineas: readonly SiteL
       const place = [evento?.lugar, evento?.pais].filter(Boolean).join(', ');
       return evento?.descripcion || [longDate(evento?.fecha ?? ''), place].filter(Boolean).join('. ');
     }
-    case 'proyectos':
     case 'integrantes':
+      return integrantesTexts.lead;
+    case 'proyectos':
     case 'productos':
     case 'eventos':
       return siteTexts[route.page].lead;

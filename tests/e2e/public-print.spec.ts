@@ -1,4 +1,5 @@
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import { shareTexts } from '../../i18n/shareTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { expect, test } from './support.ts';
 
@@ -11,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a project prints as a clean sheet from the ${colorScheme} scheme`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(sitePaths.proyecto(1));
-    const share = page.getByRole('button', { name: siteTexts.share.share });
+    const share = page.getByRole('button', { name: shareTexts.share });
     const foot = page.getByText(/^Impreso el \d+ de \p{L}+ de \d{4}$/u);
     const address = page.getByText(`${baseURL}${new URL(page.url()).pathname}`);
     const onScreen = [page.getByRole('navigation'), page.getByRole('contentinfo'), page.getByText('Volver'), share];

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import type { Hydrated } from '../../public-site/ssr/inline.ts';
 import { expect, test } from './support.ts';
@@ -96,7 +97,7 @@ async function walk(page: Page, before: '' | '/#'): Promise<string[]> {
   await page.goto(before + UNKNOWN);
   await look(siteTexts.notFound.title);
   await menu(siteTexts.menu.integrantes);
-  await look(siteTexts.integrantes.title);
+  await look(integrantesTexts.title);
   return seen;
 }
 
@@ -119,7 +120,7 @@ test('a hash address pasted into a real page opens it, and Back returns', async 
     window.location.hash = path;
   }, sitePaths.integrantes);
   await expect(page).toHaveURL(`/#${sitePaths.integrantes}`);
-  await expect(page.getByRole('heading', { level: 1, name: siteTexts.integrantes.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: integrantesTexts.title })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.proyectos.title })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { A11y } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
@@ -12,7 +12,7 @@ import { fullNameOf } from '../IntegranteImagen/names.ts';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './IntegrantesCarousel.module.css';
 
-const texts = siteTexts.integrantes;
+const texts = integrantesTexts;
 
 /** Slides per view by the window's width in pixels. */
 const breakpoints = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { CardList } from '../CardList/CardList.tsx';
 import { Message } from '../Message/Message.tsx';
 import { PersonLink } from '../PersonLink/PersonLink.tsx';
@@ -15,7 +15,7 @@ import {
 } from './filterIntegrantes.ts';
 import styles from './IntegrantesDirectory.module.css';
 
-const texts = siteTexts.integrantes;
+const texts = integrantesTexts;
 
 interface IntegrantesDirectoryProps {
   integrantes: readonly IntegranteListItem[];

@@ -1,10 +1,10 @@
 import { withSigla } from '../../../contract/identidad.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import type { IntegrantesFilters as Filters } from './filterIntegrantes.ts';
 
-const texts = siteTexts.integrantes;
+const texts = integrantesTexts;
 
 interface IntegrantesFiltersProps {
   values: Filters;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { withSigla } from '../../../contract/identidad.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
@@ -22,7 +23,7 @@ import styles from './IntegrantesSection.module.css';
 
 const IntegrantesCarousel = lazyComponent(lazyCarousel);
 
-const texts = siteTexts.integrantes;
+const texts = integrantesTexts;
 
 /** `spacing` in pixels. */
 const groups = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
@@ -23,7 +23,7 @@ export function PersonLink({ id, integrante, first = false, children }: PersonLi
       </div>
       <div>
         <Link dir="auto" to={sitePaths.integrante(id, fullNameOf(integrante))} className={`cubre ${styles.name}`}>
-          {fullNameOf(integrante) || siteTexts.integrantes.noNombre}
+          {fullNameOf(integrante) || integrantesTexts.noNombre}
         </Link>
         {integrante.cargo !== '' && (
           <p dir="auto" className={styles.cargo}>

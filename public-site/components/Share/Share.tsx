@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { shareTexts } from '../../../i18n/shareTexts.ts';
 import { useAbsoluteAddress } from '../../data/absoluteAddress.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Share.module.css';
 import { mailLink, webLinks } from './shareLinks.ts';
 
-const texts = siteTexts.share;
+const texts = shareTexts;
 
 type Outcome = 'shared' | 'copied' | 'refused';
 

@@ -1,6 +1,6 @@
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { shareTexts } from '../../../i18n/shareTexts.ts';
 
-const texts = siteTexts.share;
+const texts = shareTexts;
 
 /** A query in which a space is `%20`: mail programs show a `+` as it is. */
 const queryOf = (params: Record<string, string>): string =>

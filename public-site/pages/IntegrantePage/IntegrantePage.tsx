@@ -1,3 +1,4 @@
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
@@ -8,12 +9,12 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 import { RecordNotFound } from '../RecordNotFound/RecordNotFound.tsx';
 import { IntegranteView } from './IntegranteView.tsx';
 
-const notFound = <RecordNotFound text={siteTexts.integrantes.notFound} list="integrantes" />;
+const notFound = <RecordNotFound text={integrantesTexts.notFound} list="integrantes" />;
 
 function Loaded({ id }: { id: number }) {
   const state = usePageCall('integrante', 'getIntegrante', { id }, parseIntegranteDetail);
   const detail = state.status === 'ready' ? state.data : null;
-  usePageTitle((detail !== null && fullNameOf(detail.integrante)) || siteTexts.integrantes.title);
+  usePageTitle((detail !== null && fullNameOf(detail.integrante)) || integrantesTexts.title);
   if (detail !== null) return <IntegranteView {...detail} />;
   return isMissing(state) ? notFound : <Loader text={siteTexts.loading.loading} state={state} />;
 }

@@ -1,8 +1,8 @@
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { withSigla } from '../../../contract/identidad.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { Icon } from '../../components/Icon/Icon.tsx';
@@ -17,7 +17,7 @@ import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref } from '../../data/webHref.ts';
 import styles from './IntegranteView.module.css';
 
-const texts = siteTexts.integrantes;
+const texts = integrantesTexts;
 
 function Badges({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;

@@ -1,4 +1,4 @@
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { integrantesFilters } from '../../components/IntegrantesDirectory/filterIntegrantes.ts';
 import { IntegrantesSection } from '../../components/IntegrantesSection/IntegrantesSection.tsx';
 import { parseIntegrantes } from '../../data/parseIntegrante.ts';
@@ -8,7 +8,7 @@ import { useQuery } from '../../router/useQuery.ts';
 
 /** The filters are part of the URL. */
 export default function IntegrantesPage() {
-  usePageTitle(siteTexts.integrantes.title);
+  usePageTitle(integrantesTexts.title);
   const [query, changeQuery] = useQuery();
   return (
     <IntegrantesSection

@@ -1,4 +1,5 @@
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
@@ -31,7 +32,7 @@ function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
 
 const groups = [
   { list: 'proyectos', none: siteTexts.proyectos.none, failed: siteTexts.proyectos.failed },
-  { list: 'integrantes', none: siteTexts.integrantes.none, failed: siteTexts.integrantes.failed },
+  { list: 'integrantes', none: integrantesTexts.none, failed: integrantesTexts.failed },
   { list: 'productos', none: publicSiteMessages.noProductos, failed: siteTexts.productos.failed },
   { list: 'eventos', none: publicSiteMessages.noEventos, failed: publicSiteMessages.eventosFailed },
 ] as const;

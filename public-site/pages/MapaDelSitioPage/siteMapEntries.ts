@@ -7,6 +7,7 @@ import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { yearOf } from '../../../i18n/dates.ts';
+import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { fullNameOf } from '../../components/IntegranteImagen/names.ts';
 
@@ -25,7 +26,7 @@ const byText = (entries: SiteMapEntry[]): SiteMapEntry[] => entries.sort((a, b) 
 export const pageEntries: readonly SiteMapEntry[] = [
   { path: sitePaths.inicio, text: siteTexts.menu.inicio },
   { path: sitePaths.proyectos, text: siteTexts.proyectos.title },
-  { path: sitePaths.integrantes, text: siteTexts.integrantes.title },
+  { path: sitePaths.integrantes, text: integrantesTexts.title },
   { path: sitePaths.productos, text: siteTexts.productos.title },
   { path: sitePaths.eventos, text: siteTexts.eventos.title },
 ];
@@ -45,7 +46,7 @@ export const integranteEntries = (integrantes: readonly IntegranteListItem[]): S
   byText(
     integrantes.map((integrante) => ({
       path: sitePaths.integrante(integrante.id, fullNameOf(integrante)),
-      text: fullNameOf(integrante) || siteTexts.integrantes.noNombre,
+      text: fullNameOf(integrante) || integrantesTexts.noNombre,
     })),
   );
 
