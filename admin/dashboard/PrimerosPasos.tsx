@@ -19,7 +19,6 @@ interface Step {
   opensForm?: boolean;
 }
 
-/** A step whose screen does not exist has no row, and is not shown. */
 const STEPS: Record<Paso, Step> = {
   identidad: {
     text: 'Escriba el nombre del grupo',

@@ -34,7 +34,6 @@ export function BloquesInput() {
   return (
     <OrderedRows<Bloque>
       source="bloques"
-      label="Bloques del inicio"
       nameOf={({ titulo }) => titulo}
       beside={(source) => (
         <Box sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& .MuiFormControl-root': { m: 0 } }}>

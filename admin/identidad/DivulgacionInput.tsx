@@ -8,7 +8,6 @@ export function DivulgacionInput() {
   return (
     <OrderedRows<Divulgacion>
       source="divulgacion"
-      label="Enlaces de divulgación"
       nameOf={({ nombre }) => nombre}
       fields={(source, { id }) => (
         <>

@@ -1,34 +1,15 @@
-import { Box, Divider, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
+import { pair, Section } from '../forms/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { DivulgacionInput } from './DivulgacionInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
 import { TemasInput } from './TemasInput.tsx';
-
-const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
-
-function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ width: '100%', mb: 1 }}>
-      <Divider sx={{ mt: 1, mb: 2 }} />
-      <Typography variant="h2" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      {help === undefined ? null : (
-        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
-          {help}
-        </Typography>
-      )}
-      {children}
-    </Box>
-  );
-}
 
 const short = (source: string, helperText?: string) => (
   <CountedTextInput source={source} max={SHORT_TEXT_MAX} {...(helperText !== undefined && { helperText })} />
@@ -58,7 +39,7 @@ function HeroPicture() {
 export function IdentidadInputs() {
   return (
     <>
-      <Box sx={grid}>
+      <Box sx={pair}>
         {short('nombre', 'Encabeza el sitio, los títulos, los canales y los resultados de búsqueda.')}
         {short('sigla', 'Las iniciales del grupo. Reemplaza a {sigla} en las palabras para los integrantes.')}
         {short('lema', 'Bajo el nombre. Puede quedar vacío.')}
@@ -70,24 +51,24 @@ export function IdentidadInputs() {
         multiline
         helperText="Una o dos frases para los buscadores y las vistas previas de enlaces."
       />
-      <Section title="Palabras para los integrantes" help="{sigla} se reemplaza por la sigla.">
-        <Box sx={grid}>
+      <Section level="h2" title="Palabras para los integrantes" help="{sigla} se reemplaza por la sigla.">
+        <Box sx={pair}>
           {short('internos', 'Título de los internos, por ejemplo «Internos al {sigla}».')}
           {short('externos', 'Título de los externos.')}
           {short('interno', 'En el perfil de un interno.')}
           {short('externo', 'En el perfil de un externo.')}
         </Box>
       </Section>
-      <Section title="Imágenes del sitio">
-        <Box sx={grid}>
+      <Section level="h2" title="Imágenes del sitio">
+        <Box sx={pair}>
           <PictureInput source="logo" help="Cuadrado. Mejor en SVG." />
           <PictureInput source="favicon" help="Cuadrado, para la pestaña del navegador." />
           <PictureInput source="encabezado" help="Detrás del título de cada página. Horizontal." />
           <PictureInput source="no_encontrado" help="En las direcciones que no existen." />
         </Box>
       </Section>
-      <Section title="Colores" help="Los demás colores se derivan de estos dos, en claro y en oscuro.">
-        <Box sx={grid}>
+      <Section level="h2" title="Colores" help="Los demás colores se derivan de estos dos, en claro y en oscuro.">
+        <Box sx={pair}>
           <ColorInput
             source="color_principal"
             help="Portada, títulos y pie. Oscuro, para que se lean textos blancos."
@@ -95,19 +76,23 @@ export function IdentidadInputs() {
           <ColorInput source="color_acento" help="Botones principales y adornos. Claro o vivo." />
         </Box>
       </Section>
-      <Section title="Portada">
+      <Section level="h2" title="Portada">
         <CountedTextInput source="hero_titulo" max={NAME_MAX} />
         <CountedTextInput source="hero_texto" max={LONG_TEXT_MAX} multiline />
         <SelectInput source="hero_fondo" choices={HERO_CHOICES} />
         <HeroPicture />
       </Section>
-      <Section title="Bloques del inicio" help="Arrastre los bloques, o use «Subir» y «Bajar», para darles su orden.">
+      <Section
+        level="h2"
+        title="Bloques del inicio"
+        help="Arrastre los bloques, o use «Subir» y «Bajar», para darles su orden."
+      >
         <BloquesInput />
       </Section>
-      <Section title="Temas" help="Las imágenes del bloque de temas.">
+      <Section level="h2" title="Temas" help="Las imágenes del bloque de temas.">
         <TemasInput />
       </Section>
-      <Section title="Pilares">
+      <Section level="h2" title="Pilares">
         <PictureInput
           source="pilares_imagen"
           help="Horizontal. La dirección de «Configuración de inicio» la reemplaza."
@@ -119,15 +104,16 @@ export function IdentidadInputs() {
         />
       </Section>
       <Section
+        level="h2"
         title="Enlaces de divulgación"
         help="Sus direcciones están en «Configuración de inicio». Un enlace sin dirección no se muestra."
       >
         <DivulgacionInput />
       </Section>
-      <Section title="Pie de página">
+      <Section level="h2" title="Pie de página">
         <CountedTextInput source="pie" max={LONG_TEXT_MAX} multiline helperText="Al final de cada página." />
       </Section>
-      <Section title="Publicación y buscadores">
+      <Section level="h2" title="Publicación y buscadores">
         <BooleanInput
           source="publicado"
           helperText="Apagado: aún no publicar. Los buscadores no guardan el sitio y sus canales están cerrados."

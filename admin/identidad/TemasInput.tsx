@@ -12,7 +12,6 @@ export function TemasInput() {
   return (
     <OrderedRows<Tema>
       source="temas"
-      label="Temas"
       nameOf={({ nombre }) => nombre}
       removable
       fields={(source) => (
@@ -28,8 +27,8 @@ export function TemasInput() {
           />
         </>
       )}
-      adding={(append) => (
-        <Button size="small" startIcon={<AddIcon />} onClick={() => append(NEW_TEMA)} sx={{ mt: 0.5 }}>
+      adding={(append, button) => (
+        <Button ref={button} size="small" startIcon={<AddIcon />} onClick={() => append(NEW_TEMA)} sx={{ mt: 0.5 }}>
           Agregar tema
         </Button>
       )}

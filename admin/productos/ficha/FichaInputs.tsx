@@ -8,11 +8,11 @@ import { LICENCE_IDS } from '../../../contract/entities/bibliography.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import { CommaListInput } from '../../forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../forms/CountedTextInput.tsx';
+import { pair, Section } from '../../forms/Section.tsx';
 import { DoiInput } from './DoiInput.tsx';
 import { FIELD_HELP } from './fieldHelp.ts';
 import { PdfField } from './PdfField.tsx';
 import { AUTORES, PersonasInput } from './PersonasInput.tsx';
-import { pair, Section } from './Section.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { useShownFields } from './useShownFields.ts';
 

@@ -4,16 +4,18 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   help?: string;
+  /** of the title: h3 in a dialog */
+  level?: 'h2' | 'h3';
   children: ReactNode;
 }
 
 /** A titled group of fields. */
-export function Section({ title, help, children }: SectionProps) {
+export function Section({ title, help, level = 'h3', children }: SectionProps) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
       <Divider sx={{ mb: 2 }} />
-      <Typography id={id} component="h3" variant="h3" sx={{ mb: 0.5 }}>
+      <Typography id={id} component={level} variant={level} sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {help === undefined ? null : (
@@ -26,6 +28,7 @@ export function Section({ title, help, children }: SectionProps) {
   );
 }
 
+/** Two columns of fields; one on a phone. */
 export const pair = {
   display: 'grid',
   columnGap: 2,
