@@ -1,12 +1,18 @@
-import { useState } from 'react';
-import { Admin, type AdminProps, CustomRoutes, Navigate, Resource, reactRouterProvider } from 'react-admin';
+import {
+  type AdminProps,
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  Navigate,
+  Resource,
+  reactRouterProvider,
+} from 'react-admin';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { LoadingScreen } from './components/LoadingScreen.tsx';
 import { NotFoundPage } from './components/NotFoundPage.tsx';
 import { ConvenioEdit } from './convenios/ConvenioEdit.tsx';
 import { convenios } from './convenios/index.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
-import { siteIdentidad } from './display/siteIdentidad.ts';
 import { EventoEdit } from './eventos/EventoEdit.tsx';
 import { eventos } from './eventos/index.ts';
 import { AdminNotification } from './feedback/AdminNotification.tsx';
@@ -31,7 +37,7 @@ import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { PendingWritesContext } from './session/pendingWrites.ts';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
-import { themesOf } from './theme/themes.ts';
+import { SiteTheme } from './theme/SiteTheme.tsx';
 import { ChangePassword } from './usuarios/ChangePassword.tsx';
 import { usuarios } from './usuarios/index.ts';
 
@@ -61,46 +67,45 @@ export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...
 }
 
 function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies' | 'lastOperation'>) {
-  const [themes] = useState(() => themesOf(siteIdentidad()));
   return (
-    <Admin
-      {...providers}
-      basename="/admin"
-      title="Administración"
-      i18nProvider={i18nProvider}
-      {...themes}
-      layout={AdminLayout}
-      loading={LoadingScreen}
-      notification={AdminNotification}
-      catchAll={NotFoundPage}
-      loginPage={LoginPage}
-      dashboard={ToDashboard}
-      requireAuth
-      disableTelemetry
-    >
-      <CustomRoutes>
-        <Route path="/dashboard" element={<Dashboard />} />
-        <Route path="/detalle_proyecto/:id" element={<ProyectoEdit />} />
-        <Route path="/productos_investigacion" element={<ProductoList />} />
-        <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
-        <Route path="/pendientes" element={<PendienteList />} />
-        <Route path="/conf_inicio" element={<InicioEdit />} />
-        <Route path="/identidad" element={<IdentidadEdit />} />
-        <Route path="/cambiar_clave" element={<ChangePassword />} />
-      </CustomRoutes>
-      <Resource name="proyectos" {...proyectos} />
-      <Resource name="productos" {...productos} />
-      <Resource name="integrantes" {...integrantes} />
-      <Resource name="lineas" {...lineas} />
-      <Resource name="convenios" {...convenios}>
-        <Route path="editar_convenio/:id" element={<ConvenioEdit />} />
-      </Resource>
-      <Resource name="eventos" {...eventos}>
-        <Route path="editar_evento/:id" element={<EventoEdit />} />
-      </Resource>
-      <Resource name="usuarios" {...usuarios} />
-      <Resource name="movimientos" {...movimientos} />
-      <Resource name="papelera" {...papelera} />
-    </Admin>
+    <CoreAdminContext {...providers} basename="/admin" i18nProvider={i18nProvider}>
+      <SiteTheme>
+        <AdminUI
+          title="Administración"
+          layout={AdminLayout}
+          loading={LoadingScreen}
+          notification={AdminNotification}
+          catchAll={NotFoundPage}
+          loginPage={LoginPage}
+          dashboard={ToDashboard}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/detalle_proyecto/:id" element={<ProyectoEdit />} />
+            <Route path="/productos_investigacion" element={<ProductoList />} />
+            <Route path="/integrante_detail/:id" element={<IntegranteEdit />} />
+            <Route path="/pendientes" element={<PendienteList />} />
+            <Route path="/conf_inicio" element={<InicioEdit />} />
+            <Route path="/identidad" element={<IdentidadEdit />} />
+            <Route path="/cambiar_clave" element={<ChangePassword />} />
+          </CustomRoutes>
+          <Resource name="proyectos" {...proyectos} />
+          <Resource name="productos" {...productos} />
+          <Resource name="integrantes" {...integrantes} />
+          <Resource name="lineas" {...lineas} />
+          <Resource name="convenios" {...convenios}>
+            <Route path="editar_convenio/:id" element={<ConvenioEdit />} />
+          </Resource>
+          <Resource name="eventos" {...eventos}>
+            <Route path="editar_evento/:id" element={<EventoEdit />} />
+          </Resource>
+          <Resource name="usuarios" {...usuarios} />
+          <Resource name="movimientos" {...movimientos} />
+          <Resource name="papelera" {...papelera} />
+        </AdminUI>
+      </SiteTheme>
+    </CoreAdminContext>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { paletteRule, type SiteColors } from '../../contract/color/palette.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
 import { SETTINGS_ELEMENT_ID, type SiteSettings } from '../../contract/siteSettings.ts';
 
@@ -18,7 +19,7 @@ function siteSettings(): SiteSettings {
 }
 
 /** The identity in the document; the same object until it changes. */
-export const siteIdentidad = (): SiteIdentidad => siteSettings().identidad;
+const siteIdentidad = (): SiteIdentidad => siteSettings().identidad;
 
 const listeners = new Set<() => void>();
 
@@ -30,8 +31,24 @@ function subscribe(listener: () => void): () => void {
 /** The identity in the document, also after a save. */
 export const useSiteIdentidad = (): SiteIdentidad => useSyncExternalStore(subscribe, siteIdentidad);
 
+/** The colours that were saved here; null while the document has those of its server. */
+let palette: CSSStyleSheet | null = null;
+
+/** Replaces the palette of the document. A constructed sheet, since the policy refuses inline styles. */
+function putColors(colors: SiteColors): void {
+  if (palette === null) {
+    palette = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(palette);
+  }
+  palette.replaceSync(paletteRule(colors));
+}
+
+const hasColors = (one: SiteColors, other: SiteColors): boolean =>
+  one.color_principal === other.color_principal && one.color_acento === other.color_acento;
+
 /** Gives the document a saved identity, so that the public site shows it without a reload. */
 export function updateSiteIdentidad(identidad: SiteIdentidad): void {
+  if (!hasColors(identidad, siteIdentidad())) putColors(identidad);
   const element = settingsElement();
   const fresh = element.cloneNode() as HTMLElement;
   fresh.textContent = JSON.stringify({ ...siteSettings(), identidad } satisfies SiteSettings);

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { identidadForm } from '../../contract/entities/identidad.ts';
 import { messages } from '../../contract/messages.ts';
@@ -27,12 +27,14 @@ const validate = bySchema(identidadForm);
 const HAS_PREVIEW = HOST === '';
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
+const siteIdentidadOf = ({ id: _, version: __, redirecciones: ___, ...identidad }: Identidad) => identidad;
+
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
   const toast = useToast();
   const queryOptions = { onError: () => toast('error', texts.loadFailed) };
-  const onSuccess = ({ id: _, version: __, redirecciones: ___, ...identidad }: Identidad) => {
-    updateSiteIdentidad(identidad);
+  const onSuccess = (saved: Identidad) => {
+    updateSiteIdentidad(siteIdentidadOf(saved));
     toast('success', texts.updated);
   };
   const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
@@ -59,6 +61,10 @@ export function IdentidadEdit() {
 function IdentidadForm() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { record, error, refetch } = useEditContext<Identidad>();
+  // An undone save, or a restored version, is loaded here.
+  useEffect(() => {
+    if (record !== undefined) updateSiteIdentidad(siteIdentidadOf(record));
+  }, [record]);
   if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
   return (

@@ -167,6 +167,6 @@ const build = (base: RaThemeOptions, mode: RaThemeOptions): RaThemeOptions =>
 
 /** The themes of the back office in the colours of the site. */
 export const themesOf = (colors: SiteColors) => ({
-  theme: build(defaultLightTheme, withColors(light, colors)),
+  lightTheme: build(defaultLightTheme, withColors(light, colors)),
   darkTheme: build(defaultDarkTheme, withColors(dark, colors)),
 });

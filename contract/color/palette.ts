@@ -120,9 +120,8 @@ const declarations = (tokens: Tokens): string =>
     .map(([name, color]) => `--${name}:${color};`)
     .join('');
 
-/** The style that replaces the default colours in a document; '' for the defaults. */
-export function paletteStyle(colors: SiteColors): string {
-  if (isDefaultColors(colors)) return '';
+/** The rule that gives a document the whole palette. */
+export function paletteRule(colors: SiteColors): string {
   const { light, dark } = paletteOf(colors);
   const shade = rgbOf(light['azul-950'] ?? '#000000').join(' ');
   return (
@@ -130,6 +129,9 @@ export function paletteStyle(colors: SiteColors): string {
     `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}}`
   );
 }
+
+/** The style that replaces the default colours in a document; '' for the defaults. */
+export const paletteStyle = (colors: SiteColors): string => (isDefaultColors(colors) ? '' : paletteRule(colors));
 
 /** The same hue and chroma with another lightness. */
 export const withLightness = (color: string, l: number): string => hexOfOklch({ ...oklchOf(color), l });

@@ -78,6 +78,20 @@ describe('admin/identidad', () => {
     ]);
   });
 
+  it('shows saved colours without a reload, and those before once the save is undone', async () => {
+    answerDone('updateIdentidad');
+    const button = () => getComputedStyle(screen.getByRole('button', { name: 'Guardar' })).backgroundColor;
+    await open();
+    const before = button();
+    write('Color principal', '#5b2a86');
+    answer('getIdentidad', { success: 1, data: [{ ...stored, color_principal: '#5b2a86', version: 2 }] });
+    press('Guardar');
+    await waitFor(() => expect(button()).not.toBe(before));
+    answer('getIdentidad', { success: 1, data: [{ ...stored, version: 3 }] });
+    press('Actualizar');
+    await waitFor(() => expect(button()).toBe(before));
+  });
+
   it('does not send a colour without contrast, and proposes one', async () => {
     await open();
     write('Color principal', '#ffee00');

@@ -30,6 +30,8 @@ const photo = async (width: number, height: number) => ({
 const NOMBRE = 'Laboratorio Marea Alta';
 const LINEAS = ['Arrecifes de coral', 'Pastos marinos', 'Aves de costa', 'Peces de estuario', 'Plancton'] as const;
 
+const ANY_OLD_COLOR = new RegExp(OLD_COLORS.source, 'i');
+
 /** Once the last one is moved up twice. */
 const ORDER = [...LINEAS.slice(0, 2), LINEAS[4], ...LINEAS.slice(2, 4)];
 
@@ -111,6 +113,12 @@ async function setUpIdentidad(page: Page): Promise<void> {
   await expect(page.getByAltText('Imagen elegida')).toHaveCount(6);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Identidad actualizada')).toBeVisible();
+  // Without a reload.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => rootColors(page).then((colors) => colors.join(' '))).not.toMatch(ANY_OLD_COLOR);
+    expect(await colourViolations(page), `Identidad in its colours, ${colorScheme}`).toEqual([]);
+  }
 }
 
 async function setUpLineas(page: Page): Promise<void> {
@@ -244,7 +252,7 @@ test('a second group is set up through the screens, and nothing of the first is 
     await visitor.goto('/');
     for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { media: 'print' }] as const) {
       await visitor.emulateMedia(media);
-      expect((await rootColors(visitor)).join(' ')).not.toMatch(new RegExp(OLD_COLORS.source, 'i'));
+      expect((await rootColors(visitor)).join(' ')).not.toMatch(ANY_OLD_COLOR);
     }
     await visitor.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await visitor.setViewportSize({ width: 360, height: 800 });
