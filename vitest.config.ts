@@ -76,6 +76,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: [
             noiseFails,
             './tests/support/screens.ts',
+            './tests/support/fastRender.ts',
             './tests/support/fastSelectors.ts',
             './tests/support/freshStyles.ts',
           ],
