@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { paletteRule, type SiteColors } from '../../contract/color/palette.ts';
+import { paletteStyle, type SiteColors } from '../../contract/color/palette.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
 import { SETTINGS_ELEMENT_ID, type SiteSettings } from '../../contract/siteSettings.ts';
 
@@ -40,7 +40,7 @@ function putColors(colors: SiteColors): void {
     palette = new CSSStyleSheet();
     document.adoptedStyleSheets.push(palette);
   }
-  palette.replaceSync(paletteRule(colors));
+  palette.replaceSync(paletteStyle(colors));
 }
 
 const hasColors = (one: SiteColors, other: SiteColors): boolean =>

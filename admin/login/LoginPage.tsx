@@ -1,12 +1,15 @@
 import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
-import { DEFAULT_COLORS, derivedColor } from '../../contract/color/palette.ts';
+import { ofPrincipal } from '../../contract/color/palette.ts';
 import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 import { usePaths } from '../paths.ts';
 import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs.tsx';
 import { SUCCESS_MS } from '../session/useSignIn.ts';
 import { APP_VERSION } from '../version.ts';
+
+/** The light corner of the background. */
+const GLOW = [0.0852, 1.27, -0.04] as const;
 
 const TITLE = 'Administrador de proyectos de investigación';
 
@@ -24,7 +27,7 @@ function useToDashboard(): () => void {
 /** admin/login */
 export function LoginPage() {
   const { nombre, color_principal } = useSiteIdentidad();
-  const glow = derivedColor('#155a6a', DEFAULT_COLORS.color_principal, color_principal);
+  const glow = ofPrincipal(GLOW, { color_principal });
   const { submit, busy, ...form } = useCredentialForm(useToDashboard());
 
   return (

@@ -3,9 +3,8 @@ import { esES } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import type { RaThemeOptions } from 'react-admin';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
-import { DEFAULT_COLORS, derivedColor, type SiteColors } from '../../contract/color/palette.ts';
-
-type ColorField = keyof SiteColors;
+import type { SiteColors } from '../../contract/color/palette.ts';
+import { themeColors } from './themeColors.ts';
 
 const RADIUS = 10;
 
@@ -102,71 +101,11 @@ const common: RaThemeOptions = {
   },
 };
 
-/** The colours have a contrast of at least 4.5:1 on white and on the page background. */
-const light: RaThemeOptions = {
-  palette: {
-    mode: 'light',
-    primary: { main: '#0f5263', light: '#2f7485', dark: '#072f3a', contrastText: '#ffffff' },
-    secondary: { main: '#7a4f00', light: '#f2a900', dark: '#5c3b00', contrastText: '#ffffff' },
-    success: { main: '#1b6b3a', contrastText: '#ffffff' },
-    warning: { main: '#8a5300', contrastText: '#ffffff' },
-    error: { main: '#b3261e', contrastText: '#ffffff' },
-    info: { main: '#0f5263', contrastText: '#ffffff' },
-    background: { default: '#f4f7f6', paper: '#ffffff' },
-    text: { primary: '#12262c', secondary: '#47595f' },
-    divider: '#d6e0df',
-  },
-  components: {
-    RaToolbar: { styleOverrides: { root: { backgroundColor: '#eef3f2' } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#7b8f94' } } },
-  },
-};
-
-const dark: RaThemeOptions = {
-  palette: {
-    mode: 'dark',
-    primary: { main: '#8fd0dc', light: '#b6e3eb', dark: '#5fb0bf', contrastText: '#04222a' },
-    secondary: { main: '#f5bd45', light: '#ffd888', dark: '#d79a17', contrastText: '#2b1d00' },
-    success: { main: '#7fd6a1', contrastText: '#03240f' },
-    warning: { main: '#f5bd45', contrastText: '#2b1d00' },
-    error: { main: '#ffb4ab', contrastText: '#410e0b' },
-    info: { main: '#8fd0dc', contrastText: '#04222a' },
-    background: { default: '#0c181c', paper: '#132429' },
-    text: { primary: '#e6f0f0', secondary: '#b0c3c6' },
-    divider: '#2b4047',
-  },
-  components: {
-    RaToolbar: { styleOverrides: { root: { backgroundColor: '#182c32' } } },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: '#6f878d' } } },
-  },
-};
-
-/** The colours that are those of the site; status colours mean the same in every portal. */
-const OF_SITE = ['primary', 'secondary', 'info', 'background', 'text'];
-
-/** Colours of the default palette with the hue of the site's own. */
-function recolor(value: unknown, base: ColorField, colors: SiteColors): unknown {
-  if (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)) {
-    return derivedColor(value, DEFAULT_COLORS[base], colors[base]);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, recolor(inner, base, colors)]));
-}
-
-function withColors(theme: RaThemeOptions, colors: SiteColors): RaThemeOptions {
-  const palette = Object.entries(theme.palette ?? {}).map(([name, value]) => {
-    const base = name === 'secondary' ? 'color_acento' : 'color_principal';
-    return [name, OF_SITE.includes(name) || name === 'divider' ? recolor(value, base, colors) : value];
-  });
-  const components = recolor(theme.components, 'color_principal', colors) as RaThemeOptions['components'];
-  return { ...theme, palette: Object.fromEntries(palette), ...(components && { components }) };
-}
-
 const build = (base: RaThemeOptions, mode: RaThemeOptions): RaThemeOptions =>
   deepmerge(deepmerge(deepmerge(base, common), mode), esES as RaThemeOptions);
 
 /** The themes of the back office in the colours of the site. */
-export const themesOf = (colors: SiteColors) => ({
-  lightTheme: build(defaultLightTheme, withColors(light, colors)),
-  darkTheme: build(defaultDarkTheme, withColors(dark, colors)),
-});
+export function themesOf(colors: SiteColors) {
+  const { light, dark } = themeColors(colors);
+  return { lightTheme: build(defaultLightTheme, light), darkTheme: build(defaultDarkTheme, dark) };
+}

@@ -11,6 +11,7 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { builtColors } from '../pages/colors.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { shellWithIdentity } from '../pages/head/identityTags.ts';
 import { settingsIn, withSettings } from '../pages/settingsElement.ts';
@@ -80,12 +81,16 @@ export function registerPages(
   const lastSettings = (): SiteSettings =>
     (sent === null ? null : settingsIn(String(sent.bodyIn('identity')))) ?? known;
 
+  const sendDocument = (reply: FastifyReply, html: string, style: string): FastifyReply =>
+    reply
+      .header('Content-Security-Policy', contentPolicy({ styles: [style] }))
+      .type(HTML)
+      .send(html);
+
   /** Sends the shell with the names and colours of the site. */
   function sendShell(reply: FastifyReply, { identidad, lineas }: SiteSettings, change = (html: string) => html) {
     const html = shellWithIdentity(withSettings(change(shell), { identidad, lineas }), identidad);
-    const style = paletteStyle(identidad);
-    if (style !== '') reply.header('Content-Security-Policy', contentPolicy({ styles: [style] }));
-    return reply.type(HTML).send(html);
+    return sendDocument(reply, html, paletteStyle(identidad));
   }
 
   /** Sends an entry, or the shell if the site is not rendered by the server. */
@@ -100,9 +105,10 @@ export function registerPages(
       return sendEntry(request, reply.code(status), entry);
     }
     // A site that is built for another server keeps the settings of its build.
-    if (rendered) return reply.code(status).header('Cache-Control', 'no-cache').type(HTML).send(shell);
+    reply.code(status).header('Cache-Control', 'no-cache');
+    if (rendered) return sendDocument(reply, shell, builtColors(shell));
     known = await readSiteSettings(app.db);
-    return sendShell(reply.code(status).header('Cache-Control', 'no-cache'), known);
+    return sendShell(reply, known);
   }
 
   async function sendCitation(

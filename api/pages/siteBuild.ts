@@ -34,7 +34,7 @@ export const SETTINGS_PLACE = '<!--ajustes-->';
 /** A document without its content and settings. */
 export interface PageFrame {
   html: string;
-  /** The Content-Security-Policy with one more inline style. @param style '' for none */
+  /** The Content-Security-Policy with one more inline style. */
   policyWith: (style: string) => string;
 }
 
@@ -92,9 +92,7 @@ async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promi
   html = put(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
-  const contentSecurityPolicy = contentPolicy({ scripts: [script], styles: [style] });
-  const policyWith = (added: string) =>
-    added === '' ? contentSecurityPolicy : contentPolicy({ scripts: [script], styles: [style, added] });
+  const policyWith = (added: string) => contentPolicy({ scripts: [script], styles: [style, added] });
   return { html, policyWith };
 }
 

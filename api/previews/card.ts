@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { rgbOf } from '../../contract/color/oklch.ts';
-import { paletteOf } from '../../contract/color/palette.ts';
+import { type Palette, paletteOf } from '../../contract/color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
 import { hasDefaultCard, PREVIEW_SIZE, type Preview } from './preview.ts';
 
@@ -16,10 +16,10 @@ const MIDDLE = 0.55;
 const mix = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share);
 
 /** A diagonal gradient above a stripe in the accent colour, as RGB bytes. */
-function ground({ light }: ReturnType<typeof paletteOf>): Buffer {
+function ground(palette: Palette): Buffer {
   const { width, height } = PREVIEW_SIZE;
   const [start, middle, end, edge] = ['azul-700', 'azul-800', 'azul-900', 'ambar-500'].map((token) =>
-    rgbOf(light[token] ?? '#000000'),
+    rgbOf(palette[token] ?? '#000000'),
   );
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {

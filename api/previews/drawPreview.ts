@@ -54,8 +54,7 @@ export async function drawPreview(
 ): Promise<Buffer> {
   const sharp = await decoder();
   const { site } = preview;
-  const { light } = paletteOf(site);
-  const { 'ambar-400': accent = WHITE, 'ambar-500': edge = WHITE, 'sobre-marca-suave': pale = WHITE } = light;
+  const { 'ambar-400': accent = WHITE, 'ambar-500': edge = WHITE, 'sobre-marca-suave': pale = WHITE } = paletteOf(site);
   const title = drawableText(preview.title) || site.nombre;
   const right = picture === null ? PREVIEW_SIZE.width - RIGHT_MARGIN : PICTURE.left - PICTURE.edge - LEFT / 2;
   const hasLogo = hasDefaultCard(site) || logo !== null;

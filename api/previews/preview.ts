@@ -1,6 +1,5 @@
 /** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
 import { createHash } from 'node:crypto';
-import { isDefaultColors } from '../../contract/color/palette.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
 import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
@@ -81,8 +80,10 @@ export function previewOfPage(
 }
 
 /** True for the drawing that all previews of a portal with the default colours and logo have. */
-export const hasDefaultCard = ({ logo, ...colors }: PreviewSite): boolean =>
-  logo === DEFAULT_IDENTIDAD.logo && isDefaultColors(colors);
+export const hasDefaultCard = ({ logo, color_principal, color_acento }: PreviewSite): boolean =>
+  logo === DEFAULT_IDENTIDAD.logo &&
+  color_principal === DEFAULT_IDENTIDAD.color_principal &&
+  color_acento === DEFAULT_IDENTIDAD.color_acento;
 
 /** Changes with everything that the image shows. */
 function hashOf({ site, title, label, picture }: Preview): string {

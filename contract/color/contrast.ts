@@ -1,6 +1,7 @@
 /** The contrast of the pairs of colours that the site draws (WCAG 2, 1.4.3 and 1.4.11). */
-import { contrast, oklchOf } from './oklch.ts';
-import { DEFAULT_COLORS, type SiteColors, type Tokens, tokenOf, withLightness } from './palette.ts';
+import { OF_ACENTO, OF_PRINCIPAL } from './derivations.ts';
+import { contrastOf, luminance, oklchOf } from './oklch.ts';
+import { type SiteColors, tokenOf, withLightness } from './palette.ts';
 
 type ColorField = keyof SiteColors;
 
@@ -9,7 +10,6 @@ interface Pair {
   field: ColorField;
   /** what is drawn, in the plural with its article */
   what: string;
-  scheme: 'light' | 'dark';
   front: string;
   back: string;
   ratio: number;
@@ -18,19 +18,17 @@ interface Pair {
 const TEXT = 4.5;
 const CONTROL = 3;
 
-const FIXED: Tokens = { papel: '#ffffff', blanco: '#ffffff' };
+/** Luminances of colours that are the same in every site. */
+const FIXED: Readonly<Record<string, number>> = { papel: 1, blanco: 1 };
 /** What rounding to 8 bits may change in a ratio. */
 const MARGIN = 0.2;
 
-const principal = (what: string, front: string, back: string, ratio = TEXT): Pair => ({
-  ...{ field: 'color_principal', scheme: 'light', what },
-  ...{ front, back, ratio },
-});
+const pairOf =
+  (field: ColorField) =>
+  (what: string, front: string, back: string, ratio = TEXT): Pair => ({ field, what, front, back, ratio });
 
-const acento = (what: string, front: string, back: string, ratio: number, scheme: Pair['scheme'] = 'light'): Pair => ({
-  ...{ field: 'color_acento', scheme, what },
-  ...{ front, back, ratio },
-});
+const principal = pairOf('color_principal');
+const acento = pairOf('color_acento');
 
 /** Only pairs with a colour that keeps its own luminance: those of derived colours have the contrast of the default palette. */
 const PAIRS: readonly Pair[] = [
@@ -39,10 +37,10 @@ const PAIRS: readonly Pair[] = [
   principal('los títulos blancos sobre el color principal', 'blanco', 'azul-800'),
   principal('los textos suaves sobre el color principal', 'sobre-marca-suave', 'azul-800'),
   principal('los textos de acento sobre el color principal', 'ambar-400', 'azul-800'),
-  acento('los textos de los botones de acento', 'sobre-acento', 'ambar-500', TEXT),
+  acento('los textos de los botones de acento', 'sobre-acento', 'ambar-500'),
   acento('los botones de acento sobre el color principal', 'ambar-500', 'azul-800', CONTROL),
   acento('los botones de acento sobre la portada', 'ambar-500', 'azul-900', CONTROL),
-  acento('los botones de acento en el modo oscuro', 'ambar-500', 'marca', CONTROL, 'dark'),
+  acento('los botones de acento en el modo oscuro', 'ambar-500', 'oscuro-marca', CONTROL),
 ];
 
 interface ContrastFailure {
@@ -52,29 +50,29 @@ interface ContrastFailure {
   needed: number;
 }
 
-type ColorOf = (token: string, scheme: Pair['scheme']) => string;
+type LuminanceOf = (token: string) => number;
 
-const failuresOf = (colorOf: ColorOf, pairs: readonly Pair[]): ContrastFailure[] =>
-  pairs.flatMap(({ field, what, scheme, front, back, ratio }) => {
-    const actual = contrast(colorOf(front, scheme), colorOf(back, scheme));
+const failuresOf = (luminanceOf: LuminanceOf, pairs: readonly Pair[]): ContrastFailure[] =>
+  pairs.flatMap(({ field, what, front, back, ratio }) => {
+    const actual = contrastOf(luminanceOf(front), luminanceOf(back));
     return actual >= ratio ? [] : [{ field, what, actual, needed: ratio }];
   });
 
 /** The pairs of a colour that have too little contrast. @param reserve factor of the needed ratios */
 function contrastFailures(colors: SiteColors, field: ColorField, reserve = 1): ContrastFailure[] {
-  const colorOf: ColorOf = (token, scheme) => FIXED[token] ?? tokenOf(colors, token, scheme);
   return failuresOf(
-    colorOf,
+    (token) => FIXED[token] ?? luminance(tokenOf(colors, token)),
     PAIRS.filter((pair) => pair.field === field).map((pair) => ({ ...pair, ratio: reserve * pair.ratio })),
   );
 }
 
-/** True if the pairs of a colour would fail with the luminances of the default palette, which derived colours have too. */
+/** True if the pairs of a colour would fail with the luminances that derived colours have before rounding. */
 function surelyFails(colors: SiteColors, field: ColorField): boolean {
-  const own: Tokens = { ...FIXED, 'azul-800': colors.color_principal, 'ambar-500': colors.color_acento };
-  const colorOf: ColorOf = (token, scheme) => own[token] ?? tokenOf(DEFAULT_COLORS, token, scheme);
+  const derived = (token: string) => (OF_PRINCIPAL[token] ?? OF_ACENTO[token])?.[0];
   const pairs = PAIRS.filter((pair) => pair.field === field);
-  return failuresOf(colorOf, pairs).some(({ actual, needed }) => actual < needed - MARGIN);
+  return failuresOf((token) => FIXED[token] ?? derived(token) ?? luminance(tokenOf(colors, token)), pairs).some(
+    ({ actual, needed }) => actual < needed - MARGIN,
+  );
 }
 
 const STEP = 0.005;

@@ -61,8 +61,8 @@ function linearOfOklch({ l: lightness, c, h }: Oklch): Triple {
 }
 
 const TOLERANCE = 1e-4;
-/** Halvings that find an eighth of a step of a channel. */
-const STEPS = 12;
+/** Halvings that find a hundredth of a step of a channel. */
+const STEPS = 16;
 
 /** The largest `x` between 0 and `high` that `holds`, which holds for 0. */
 function largest(high: number, holds: (x: number) => boolean): number {
@@ -86,13 +86,13 @@ export function hexOfOklch({ l, c, h }: Oklch): string {
 }
 
 /** The lightest colour of a hue and chroma whose luminance is at most `y`. */
-export function withLuminance({ c, h }: Oklch, y: number): string {
-  const l = largest(1, (lightness) => luminance(hexOfOklch({ l: lightness, c, h })) <= y + TOLERANCE);
+export function withLuminance({ c, h }: Omit<Oklch, 'l'>, y: number): string {
+  const l = largest(1, (lightness) => luminance(hexOfOklch({ l: lightness, c, h })) <= y);
   return hexOfOklch({ l, c, h });
 }
 
-/** Contrast ratio (WCAG 2), 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+/** Contrast ratio of two luminances (WCAG 2), 1 to 21. */
+export const contrastOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+export const contrast = (one: string, other: string): number => contrastOf(luminance(one), luminance(other));

@@ -13,7 +13,7 @@ function folderWithSite(): { root: string; siteDir: string } {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-sitio-'));
   const siteDir = path.join(root, 'dist');
   mkdirSync(path.join(siteDir, 'assets', '.oculto'), { recursive: true });
-  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><head><title>Portal</title></head>');
   writeFileSync(path.join(siteDir, 'assets', 'a.js'), INSIDE);
   for (const file of ['secreto.txt', 'dist/secreto.txt', 'dist/assets/.secreto', 'dist/assets/.oculto/secreto.txt']) {
     writeFileSync(path.join(root, file), SECRET);

@@ -22,7 +22,7 @@ const PROJECTS = addressOf('listPublicProyectos');
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'portal-head-'));
 mkdirSync(path.join(siteDir, 'assets'));
-writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><title>Portal</title>');
+writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html><head><title>Portal</title></head>');
 writeFileSync(path.join(siteDir, 'assets', 'a.js'), 'export const a = 1;');
 writeFileSync(path.join(siteDir, 'assets', 'a.js.br'), 'comprimido');
 afterAll(() => rmSync(siteDir, { recursive: true }));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { paletteStyle } from '../../contract/color/palette.ts';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
 import { SCRIPT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';
@@ -62,18 +64,21 @@ describe('GET /', () => {
   it('allows only its own inline style and script by hash', async () => {
     await using portal = await testApp({ siteDir: built });
     const { headers, body } = await portal.app.inject({ url: '/' });
-    const [style = ''] = insidesOf(body, 'style');
+    const [style = '', ...others] = insidesOf(body, 'style');
     const [, script = ''] = insidesOf(body, 'script');
     expect(style).toBe(STYLE);
+    const colors = paletteStyle(DEFAULT_IDENTIDAD);
+    expect(others).toEqual([colors]);
     expect(script).toContain(SCRIPT);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${sourceOf(script)};`);
-    expect(policy).toContain(`style-src 'self' ${sourceOf('')} ${sourceOf(style)};`);
+    expect(policy).toContain(`style-src 'self' ${sourceOf('')} ${sourceOf(style)} ${sourceOf(colors)};`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     const other = await portal.app.inject({ url: '/health' });
-    expect(policy.replace(` ${sourceOf(script)}`, '').replace(` ${sourceOf(style)}`, '')).toBe(
+    const hashes = [script, style, colors].map((text) => ` ${sourceOf(text)}`);
+    expect(hashes.reduce((rest, hash) => rest.replace(hash, ''), policy)).toBe(
       other.headers['content-security-policy'],
     );
   });
@@ -109,6 +114,7 @@ describe('GET /', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(body).toBe(SITE['index.html']);
+    expect(headers['content-security-policy']).toContain(sourceOf(paletteStyle(DEFAULT_IDENTIDAD)));
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*sha256/);
   });
 });

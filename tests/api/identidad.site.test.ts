@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { builtColors, withColors } from '../../api/pages/colors.ts';
 import { putIdentity } from '../../api/pages/head/identityTags.ts';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { paletteStyle } from '../../contract/color/palette.ts';
 import { testApp } from '../support/testApp.ts';
 
-const HEAD = [
-  '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)" />',
-  '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>',
-].join('');
+const HEAD = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>';
 const MARINE = {
   ...DEFAULT_IDENTIDAD,
   nombre: 'Biología Marina',
@@ -47,16 +46,21 @@ describe('the name of the site', () => {
 });
 
 describe('the head of a document', () => {
-  it('is unchanged by the default identity', () => {
-    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD);
+  it('takes only the colours from the default identity', () => {
+    const theme = '<meta name="theme-color" content="#112a32" media="(prefers-color-scheme: dark)" />';
+    const style = `<style>${paletteStyle(DEFAULT_IDENTIDAD)}</style>`;
+    expect(putIdentity(HEAD, DEFAULT_IDENTIDAD)).toBe(HEAD.replace('</head>', `${theme}${style}</head>`));
   });
 
   it('has icon, colours and verification code of the site', () => {
-    const html = putIdentity(HEAD, MARINE);
+    const built = withColors(HEAD, DEFAULT_IDENTIDAD);
+    expect(builtColors(built)).toBe(paletteStyle(DEFAULT_IDENTIDAD));
+    const html = putIdentity(built, MARINE);
     expect(html).toContain(`href="/api/uploads/identidad/${MARINE.favicon}"`);
     expect(html).toContain('<meta name="google-site-verification" content="abc-123" />');
     expect(html).toContain('--azul-800:#123a7c;');
-    expect(html).not.toContain('#112a32');
+    expect(html.match(/theme-color|<style>/g)).toHaveLength(2);
+    for (const old of ['#112a32', '#0b3d4a']) expect(html).not.toContain(old);
   });
 });
 

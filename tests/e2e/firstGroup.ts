@@ -1,4 +1,5 @@
-import { DEFAULT_COLORS, paletteOf } from '../../contract/color/palette.ts';
+import { readFileSync } from 'node:fs';
+import { DEFAULT_PALETTE, DEFAULT_THEME } from '../support/defaultPalette.ts';
 import type { Sent } from './sentByServer.ts';
 
 /** What the portal says of its first group. Its own texts have 'grupo de investigación' in lower case. */
@@ -13,24 +14,26 @@ const OLD_TEXTS = new RegExp(
   'gi',
 );
 const OLD_PICTURES = /\/assets\/(?:logo|favicon|banner|fondo|no-encontrado|pilares|tema-\w+)-[\w-]+\.\w+/g;
-const { light, dark } = paletteOf(DEFAULT_COLORS);
-export const COLOR_NAMES = Object.keys(light);
-export const OLD_COLORS = new RegExp([...Object.values(light), ...Object.values(dark)].join('|'), 'gi');
+const TOKENS = readFileSync(new URL('../../public-site/styles/tokens.css', import.meta.url), 'utf8');
+/** Of the custom properties that components read. */
+export const TOKEN_NAMES = [...new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name = '']) => name))];
+/** Those of warnings mean the same in every portal. */
+const STATUS_COLORS = ['#f5bd45', '#2b1d00'];
+export const OLD_COLORS = new RegExp(
+  [...Object.values(DEFAULT_PALETTE), ...DEFAULT_THEME.light, ...DEFAULT_THEME.dark]
+    .filter((color) => !STATUS_COLORS.includes(color))
+    .join('|'),
+  'gi',
+);
 
-/**
- * Without the former addresses of lines, which documents name because they lead to the new ones, and without the styles of the build:
- * theirs are the colours that a later style replaces.
- */
-const ownText = (text: string) =>
-  text
-    .replaceAll(/"anteriores":\[[^\]]*\]/g, '')
-    .replaceAll(/<style>(?!@layer tokens\{:root\{--azul-950:)[\s\S]*?<\/style>/g, '');
+/** Without the former addresses of lines, which documents name because they lead to the new ones. */
+const ownText = (text: string) => text.replaceAll(/"anteriores":\[[^\]]*\]/g, '');
 
 /** What is left of the first group in an answer. */
 export function remains({ url, text }: Sent): string[] {
-  // The bundles hold the addresses of all drawings and the colours that others are derived from; documents name those in use.
+  // The bundles hold the addresses of all drawings; documents name those in use.
   const isBundle = url.startsWith('/assets/');
-  const patterns = isBundle ? [OLD_NAMES, OLD_TEXTS] : [OLD_NAMES, OLD_TEXTS, OLD_PICTURES, OLD_COLORS];
+  const patterns = isBundle ? [OLD_NAMES, OLD_TEXTS, OLD_COLORS] : [OLD_NAMES, OLD_TEXTS, OLD_PICTURES, OLD_COLORS];
   return patterns.flatMap((pattern) =>
     [...ownText(text).matchAll(pattern)].map(
       ({ 0: word, index, input }) => `${url}: ${word} (${input.slice(Math.max(0, index - 60), index + 60)})`,

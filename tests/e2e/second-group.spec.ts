@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { previewPath, sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import { colourViolations, violations } from './axe.ts';
-import { COLOR_NAMES, OLD_COLORS, remains } from './firstGroup.ts';
+import { OLD_COLORS, remains, TOKEN_NAMES } from './firstGroup.ts';
 import { test } from './ownPortal.ts';
 import { overflow } from './publicRoutes.ts';
 import { everythingSent } from './sentByServer.ts';
@@ -213,7 +213,7 @@ async function addRecords(page: Page): Promise<void> {
 const rootColors = (page: Page): Promise<string[]> =>
   page.evaluate(
     (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`)),
-    COLOR_NAMES,
+    TOKEN_NAMES,
   );
 
 test('a second group is set up through the screens, and nothing of the first is left', async ({
@@ -274,6 +274,7 @@ test('a second group is set up through the screens, and nothing of the first is 
       ).toBe(true);
     }
     expect(urls.filter((url) => /^\/assets\/.*\.js$/.test(url)).length).toBeGreaterThan(40);
+    expect(urls.filter((url) => /^\/assets\/.*\.css$/.test(url)).length).toBeGreaterThan(10);
     expect(sent.flatMap(remains)).toEqual([]);
     const previews = urls.filter((url) => url.startsWith('/vista_previa/sitio/'));
     expect(previews).toHaveLength(1);

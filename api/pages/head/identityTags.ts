@@ -1,12 +1,11 @@
-import { isDefaultColors, paletteOf, paletteStyle } from '../../../contract/color/palette.ts';
 import { isUpload, type SiteIdentidad } from '../../../contract/identidad.ts';
 import { pathOfUpload } from '../../../contract/uploads.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/identidad/defaults.ts';
+import { withColors } from '../colors.ts';
 import { put } from '../put.ts';
 
 const ICON = /<link rel="icon"[^>]*>/;
-const DARK_THEME = /(<meta name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: dark\)")/;
 /** Tags of the built document that stay if neither page nor site has a description of its own. */
 const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="og:description"[^>]*>/];
 
@@ -41,10 +40,7 @@ export function putIdentity(html: string, identidad: SiteIdentidad): string {
   const { favicon, verificacion } = identidad;
   const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : put(html, ICON, iconOf(favicon));
   const withCode = verificacion === '' ? withIcon : put(withIcon, '</head>', `${verificationTag(verificacion)}</head>`);
-  if (isDefaultColors(identidad)) return withCode;
-  const { superficie = '' } = paletteOf(identidad).dark;
-  const themed = put(withCode, DARK_THEME, (DARK_THEME.exec(withCode) ?? []).slice(1).join(superficie));
-  return put(themed, '</head>', `<style>${paletteStyle(identidad)}</style></head>`);
+  return withColors(withCode, identidad);
 }
 
 /** The built document for a page that the browser renders, with the names of the site where they are not the default ones. */

@@ -1,4 +1,3 @@
-import { DEFAULT_COLORS } from '../../../contract/color/palette.ts';
 import type { Bloque, Identidad } from '../../../contract/identidad.ts';
 
 const block = (id: Bloque['id'], titulo: string, texto = ''): Bloque => ({ id, visible: true, titulo, texto });
@@ -27,7 +26,8 @@ export const DEFAULT_IDENTIDAD: Identidad = {
   hero_fondo: 'video',
   hero_imagen: 'fondo',
   hero_descripcion: '',
-  ...DEFAULT_COLORS,
+  color_principal: '#0b3d4a',
+  color_acento: '#f2a900',
   pie: '',
   bloques: [
     block('objetivo', 'Objetivo'),
