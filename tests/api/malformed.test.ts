@@ -1,23 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 
-/** Values that no field accepts, of every type. */
-const GARBAGE: readonly unknown[] = [
-  null,
-  true,
+/** Numbers and texts that an engine may reject or store differently. */
+const BY_ENGINE: readonly unknown[] = [
   -1,
   1.5,
   2 ** 53,
   1e308,
-  '',
-  ' ',
   '\u0000',
   '\ud800',
   '﷽'.repeat(400),
   "'; drop table proyectos; --",
+  'x'.repeat(30_000),
+];
+
+/** Values that no field accepts, of every type. Validation rejects the others before any engine reads them. */
+const GARBAGE: readonly unknown[] = [
+  ...BY_ENGINE,
+  null,
+  true,
+  '',
+  ' ',
   '<script>alert(1)</script>',
   '../../etc/passwd',
   'javascript:alert(1)',
@@ -30,8 +36,9 @@ const GARBAGE: readonly unknown[] = [
   {},
   { $ne: null },
   { toString: 'x' },
-  'x'.repeat(30_000),
 ];
+
+const SENT = inject('postgres') === undefined ? GARBAGE : BY_ENGINE;
 
 /** Words of the validation library's English messages. */
 const ENGLISH = /invalid|expected|received|required|must|too (big|small)|string|number|array|object/i;
@@ -46,10 +53,10 @@ describe('invalid values in a field', () => {
     const staff = await portal.staff();
     await addOneOfEach(staff);
     for (const field of fieldsOf(name)) {
-      for (const value of GARBAGE) {
+      for (const value of SENT) {
         const sent = { ...GOOD[name], body: { ...(GOOD[name].body as object), [field]: value } };
         // Login attempts are limited by address.
-        const from = `203.0.113.${GARBAGE.indexOf(value)}`;
+        const from = `203.0.113.${SENT.indexOf(value)}`;
         const { status, body } = await staff.send(name, { ...sent, from });
         const label = `${name}.${field} = ${JSON.stringify(value).slice(0, 60)}`;
         expect([200, 400, 401, 404, 409, 413, 422, 429], label).toContain(status);
@@ -74,7 +81,7 @@ describe('invalid values in a path', () => {
     await addOneOfEach(staff);
     for (const name of rowsWhere((row) => row.path.includes('{') && row.body === 'none')) {
       const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';
-      for (const value of GARBAGE.filter((value) => typeof value !== 'object')
+      for (const value of SENT.filter((value) => typeof value !== 'object')
         .map(String)
         .filter((text) => text !== '' && text.length < 50 && text.isWellFormed())) {
         const { status, body } = await staff.send(name, { ...GOOD[name], params: { [param]: value } });
