@@ -9,6 +9,7 @@ import { RESET, TEMPLATE } from './engine.ts';
  * The reset has its own schema and stores the rows that migrations inserted in materialized views,
  * so that neither appears among the tables. The sequence records DDL, that of rolled back transactions included.
  * Deleting the few rows of a test is ten times as fast as truncating.
+ * Connections that the test closed end within milliseconds; pg_terminate_backend would look again only after 100 ms.
  */
 const RESET_FUNCTION = `
   create function ${RESET} returns boolean language plpgsql as $$
@@ -17,6 +18,12 @@ const RESET_FUNCTION = `
     saved record;
   begin
     if (select is_called from pruebas.ddl) then return false; end if;
+    for attempt in 1..100 loop
+      perform pg_stat_clear_snapshot();
+      exit when not exists (select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid());
+      perform pg_sleep(0.002);
+    end loop;
     perform pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
     set local session_replication_role = replica;
