@@ -20,6 +20,10 @@ export function openDatabase(dataDir: string): Database {
   return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir)) });
 }
 
+/** Opens a copy of a database in memory. @param content the bytes of its file */
+export const openInMemory = (content: Uint8Array): Database =>
+  new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY, content) });
+
 /** @param url postgres://user:password@host:port/database */
 export const openPostgres = (url: string): Database => new Kysely({ dialect: postgresDialect(url) });
 

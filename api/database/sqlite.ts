@@ -3,8 +3,9 @@ import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement
 import { requireSqlite } from './sqliteVersion.ts';
 
 export class NodeSqliteDialect extends SqliteDialect {
-  constructor(file: string) {
-    super({ database: async () => adapt(openFile(file)) });
+  /** @param content of a database in memory, serialized; empty by default */
+  constructor(file: string, content?: Uint8Array) {
+    super({ database: async () => adapt(openFile(file, content)) });
   }
 
   override createAdapter(): SqliteAdapter {
@@ -19,9 +20,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-function openFile(file: string): DatabaseSync {
+function openFile(file: string, content?: Uint8Array): DatabaseSync {
   requireSqlite(process.versions.sqlite ?? '0');
   const database = new DatabaseSync(file, { timeout: 5_000 });
+  if (content !== undefined) database.deserialize(content);
   // synchronous = full: committed writes survive a power loss (docs/decisions/0002).
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return database;

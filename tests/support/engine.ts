@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Database, openPostgres } from '../../api/database/open.ts';
+import { migrate } from '../../api/database/migrate.ts';
+import { type Database, IN_MEMORY, openDatabase, openInMemory, openPostgres } from '../../api/database/open.ts';
 
 /** The migrated database that the test databases are copied from. */
 export const TEMPLATE = 'plantilla';
@@ -24,6 +28,28 @@ export interface FreshDatabase {
 
 /** SQLite in memory, which closing deletes. */
 export const ON_SQLITE: FreshDatabase = { databaseUrl: null, drop: async () => undefined };
+
+async function migratedBytes(): Promise<Uint8Array> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
+  const file = path.join(folder, 'plantilla.sqlite');
+  const db = openDatabase(IN_MEMORY);
+  try {
+    await migrate(db);
+    await sql`vacuum into ${file}`.execute(db);
+    return readFileSync(file);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+let template: Promise<Uint8Array> | undefined;
+
+/** A migrated database in memory: copying one takes a tenth of the time of migrating one. */
+export async function migratedSqlite(): Promise<Database> {
+  template ??= migratedBytes();
+  return openInMemory(await template);
+}
 
 interface PooledDatabase {
   name: string;

@@ -7,7 +7,7 @@ import { addressOf } from '../../contract/call.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 import { BACKUP_FOLDER } from './backupFolder.ts';
-import { freshDatabase, ON_SQLITE } from './engine.ts';
+import { freshDatabase, migratedSqlite, ON_SQLITE } from './engine.ts';
 
 /** The staff user of every test app, created on its first start. */
 export const STAFF = { usuario: 'maria.prueba', password: 'una clave larga de prueba' } as const;
@@ -136,7 +136,8 @@ export async function testApp(config: Partial<Config> = {}) {
   // A data folder of the test means SQLite; otherwise the engine is that of the running project.
   const ownDatabase = config.dataDir === undefined && config.databaseUrl === undefined;
   const { databaseUrl, drop } = ownDatabase ? await freshDatabase() : ON_SQLITE;
-  const app = await buildApp({ ...CONFIG, databaseUrl, ...config });
+  const inMemory = ownDatabase && databaseUrl === null;
+  const app = await buildApp({ ...CONFIG, databaseUrl, ...config }, inMemory ? await migratedSqlite() : undefined);
   const visitor = callerOf(app, null);
   return {
     app,
