@@ -12,6 +12,10 @@ export const GRUPOS_PENDIENTES = [
   'eventos_sin_enlace',
   'lineas_sin_texto',
   'lineas_sin_imagen',
+  'sitio_sin_publicar',
+  'identidad_sin_cambiar',
+  'imagenes_sin_descripcion',
+  'temas_sin_imagen',
   'borradores_viejos',
   'registros_inactivos',
   'enlaces_rotos',
@@ -26,6 +30,7 @@ export const RECURSOS_PENDIENTES = [
   'eventos',
   'lineas',
   'inicio',
+  'identidad',
 ] as const;
 export type RecursoPendiente = (typeof RECURSOS_PENDIENTES)[number];
 

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Announcement } from './Announcement.tsx';
+import { focusField } from './fieldFocus.ts';
 import { OrderedRow } from './OrderedRow.tsx';
 import { useOrderedFields } from './useOrderedFields.ts';
+import { useFieldInAddress } from './useRequestedField.ts';
 
 interface OrderedRowsProps<T extends object> {
   source: string;
@@ -21,7 +23,14 @@ interface OrderedRowsProps<T extends object> {
 /** A list in a form, named by its section, that is ordered by drag handle, or by 'Subir' and 'Bajar'. */
 export function OrderedRows<T extends object>(props: OrderedRowsProps<T>) {
   const { source, nameOf, beside, fields, removable = false, adding } = props;
+  const requested = useFieldInAddress();
   const { list, addButton, rows, announcement, add } = useOrderedFields<T>(source, nameOf);
+  const keys = rows.map(({ key }) => key).join(' ');
+  // The rows are new once the form has taken its values, and the field that had the focus is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new keys are new rows.
+  useEffect(() => {
+    if (requested.startsWith(`${source}.`) && document.activeElement === document.body) focusField(document, requested);
+  }, [keys, requested, source]);
   return (
     <Box data-field={source} sx={{ width: '100%', mb: 1, position: 'relative' }}>
       <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -33,7 +42,7 @@ export function OrderedRows<T extends object>(props: OrderedRowsProps<T>) {
             content={nameOf(item)}
             beside={beside?.(`${source}.${index}`)}
             fields={<Box sx={{ pl: { sm: 4 } }}>{fields(`${source}.${index}`, item)}</Box>}
-            startsOpen={nameOf(item) === ''}
+            startsOpen={nameOf(item) === '' || requested.startsWith(`${source}.${index}.`)}
             onRemove={removable ? onRemove : undefined}
           />
         ))}

@@ -3,10 +3,12 @@ import { useLocation } from 'react-admin';
 import { FIELD } from '../paths.ts';
 import { focusField } from './fieldFocus.ts';
 
+/** The field that the address asks for; '' for none. */
+export const useFieldInAddress = (): string => new URLSearchParams(useLocation().search).get(FIELD) ?? '';
+
 /** Focuses the field that the address asks for when the form appears. It may be in a panel beside the form. */
 export function useRequestedField(): void {
-  const { search } = useLocation();
-  const field = new URLSearchParams(search).get(FIELD) ?? '';
+  const field = useFieldInAddress();
   useEffect(() => {
     focusField(document, field);
   }, [field]);

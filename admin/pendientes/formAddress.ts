@@ -19,6 +19,8 @@ function formOf(paths: Paths, { recurso, id }: Pendiente): string {
       return paths.linea(id);
     case 'inicio':
       return paths.inicio;
+    case 'identidad':
+      return paths.identidad;
   }
 }
 

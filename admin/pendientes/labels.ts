@@ -17,13 +17,26 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   eventos_sin_enlace: 'Eventos pasados sin enlace',
   lineas_sin_texto: 'Líneas sin texto',
   lineas_sin_imagen: 'Líneas sin imagen',
+  sitio_sin_publicar: 'Sitio aún sin publicar',
+  identidad_sin_cambiar: 'Identidad que sigue como venía con el portal',
+  imagenes_sin_descripcion: 'Imágenes del inicio sin descripción',
+  temas_sin_imagen: 'Temas del inicio sin imagen',
   borradores_viejos: 'Borradores sin cambios desde hace un mes',
   registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
   enlaces_rotos: 'Enlaces que no funcionan',
 };
 
-export const nameOf = ({ recurso, nombre }: Pendiente): string =>
-  recurso === 'inicio' ? resourceLabel(recurso) : nombre.trim() || 'Sin nombre';
+/** A topic has its name, another field of the identity its label. */
+function nameInIdentidad({ nombre, campo }: Pendiente): string {
+  if (campo === '') return resourceLabel('identidad');
+  return nombre === '' ? fieldLabel('identidad', campo) : `Tema «${nombre}»`;
+}
+
+export function nameOf(pendiente: Pendiente): string {
+  const { recurso, nombre } = pendiente;
+  if (recurso === 'identidad') return nameInIdentidad(pendiente);
+  return recurso === 'inicio' ? resourceLabel(recurso) : nombre.trim() || 'Sin nombre';
+}
 
 /** The label of a field; an additional link of an event has a number. */
 function labelOfField({ recurso, campo }: Pendiente): string {
@@ -39,6 +52,7 @@ export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
   if (grupo === 'registros_inactivos') {
     return `${resourceLabel(recurso)} · Último cambio: ${shortDate(localDay(detalle))}`;
   }
+  if (grupo === 'sitio_sin_publicar') return 'Los buscadores no guardan el sitio y sus canales están cerrados.';
   if (grupo === 'borradores_viejos') {
     return `${resourceLabel(recurso)} · Guardado el ${shortDate(localDay(detalle))}`;
   }

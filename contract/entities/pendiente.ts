@@ -17,7 +17,7 @@ const pendiente = z.object({
   recurso: z.enum(RECURSOS_PENDIENTES),
   /** of the record; of a draft, its own */
   id: z.number(),
-  /** of a member: names and surnames; '' of the home configuration */
+  /** of a member: names and surnames; '' of the home configuration; of the identity, that of a topic or '' */
   nombre: z.string(),
   /** the field that needs care, as the calls that write it name it; '' of a draft */
   campo: z.string(),

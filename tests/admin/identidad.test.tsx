@@ -1,7 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { Button } from '@mui/material';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
+import { SiteTheme } from '../../admin/theme/SiteTheme.tsx';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
@@ -33,7 +35,10 @@ beforeEach(() => {
   answer('getIdentidad', { success: 1, data: [stored] });
 });
 
-afterEach(() => act(() => updateSiteIdentidad(SETTINGS.identidad)));
+afterEach(() => {
+  cleanup();
+  updateSiteIdentidad(SETTINGS.identidad);
+});
 
 async function open() {
   openAt('/identidad');
@@ -78,18 +83,11 @@ describe('admin/identidad', () => {
     ]);
   });
 
-  it('shows saved colours without a reload, and those before once the save is undone', async () => {
-    answerDone('updateIdentidad');
-    const button = () => getComputedStyle(screen.getByRole('button', { name: 'Guardar' })).backgroundColor;
+  it('shows the name of an identity that is loaded again, as after an undo', async () => {
     await open();
-    const before = button();
-    write('Color principal', '#5b2a86');
-    answer('getIdentidad', { success: 1, data: [{ ...stored, color_principal: '#5b2a86', version: 2 }] });
-    press('Guardar');
-    await waitFor(() => expect(button()).not.toBe(before));
-    answer('getIdentidad', { success: 1, data: [{ ...stored, version: 3 }] });
-    press('Actualizar');
-    await waitFor(() => expect(button()).toBe(before));
+    answer('getIdentidad', { success: 1, data: [{ ...stored, nombre: 'Biología Marina', version: 2 }] });
+    screen.getByLabelText('Actualizar').click();
+    await waitFor(() => expect(document.title).toBe('Identidad · Administración · Biología Marina'));
   });
 
   it('does not send a colour without contrast, and proposes one', async () => {
@@ -113,6 +111,22 @@ describe('admin/identidad', () => {
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
     expect(preview.getAllByTitle('Vista previa del inicio').at(-1)?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  it('has saved colours at once', () => {
+    const button = () => getComputedStyle(screen.getByText('Guardar')).backgroundColor;
+    render(
+      <SiteTheme>
+        <Button variant="contained">Guardar</Button>
+      </SiteTheme>,
+    );
+    const before = button();
+    act(() => updateSiteIdentidad({ ...SETTINGS.identidad, color_principal: '#5b2a86' }));
+    expect(button()).not.toBe(before);
+    act(() => updateSiteIdentidad(SETTINGS.identidad));
+    expect(button()).toBe(before);
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../admin/productos/ProductoEdit.tsx';
 import { pathsUnder } from '../../admin/paths.ts';
 import { formAddress } from '../../admin/pendientes/formAddress.ts';
-import { detailOf } from '../../admin/pendientes/labels.ts';
+import { detailOf, nameOf } from '../../admin/pendientes/labels.ts';
 import type { Pendiente as PendienteWire } from '../../contract/entities/pendiente.ts';
 import {
   aDetail,
@@ -118,6 +118,13 @@ describe('the rows', () => {
     expect(detailOf('productos_sin_doi', row())).toBe('');
   });
 
+  it('of the identity have the name of the field or of the topic', () => {
+    const identidad = { ...row(), recurso: 'identidad' as const, nombre: '' };
+    expect(nameOf({ ...identidad, campo: 'lema' })).toBe('Lema');
+    expect(nameOf({ ...identidad, campo: 'temas.0.imagen', nombre: 'Manglar' })).toBe('Tema «Manglar»');
+    expect(nameOf({ ...identidad, campo: '' })).toBe('Identidad');
+  });
+
   it.each([
     ['proyectos', '/admin/detalle_proyecto/8?campo=x'],
     ['integrantes', '/admin/integrante_detail/8?campo=x'],
@@ -126,6 +133,7 @@ describe('the rows', () => {
     ['eventos', '/admin/eventos/editar_evento/8?campo=x'],
     ['lineas', '/admin/lineas/8?campo=x'],
     ['inicio', '/admin/conf_inicio?campo=x'],
+    ['identidad', '/admin/identidad?campo=x'],
   ] as const)('of %s lead to its form', (recurso, address) => {
     expect(formAddress(pathsUnder('/admin'), { ...row(), recurso, campo: 'x' })).toBe(address);
   });

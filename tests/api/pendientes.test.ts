@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnlaceEstado } from '../../api/database/tables.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
 import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
 import { localDay } from '../../contract/localDay.ts';
@@ -54,7 +56,7 @@ describe('what needs care', () => {
     expect(grupos.filter(({ total }) => total > 0).map(({ grupo, total }) => [grupo, total])).toEqual([
       ['lineas_sin_texto', 4],
     ]);
-    expect(grupos).toHaveLength(15);
+    expect(grupos).toHaveLength(19);
     expect(enlaces_comprobados_en).toBeNull();
   });
 
@@ -154,6 +156,51 @@ describe('what needs care', () => {
     expect(rows[0]?.detalle).toBe(LONG_AGO);
     await staff.call('updateProyecto', { body: { id: proyecto, nombre: 'Otro' } });
     expect((await readGroup('registros_inactivos')).map(({ recurso }) => recurso)).toEqual(['convenios', 'eventos']);
+  });
+});
+
+describe('the identity', () => {
+  const identidad = { recurso: 'identidad', id: 1, nombre: '', detalle: '' };
+  const fieldsOf = async (grupo: GrupoPendiente) => (await readGroup(grupo)).map(({ campo }) => campo);
+  const save = (body: IdentidadChanges) => staff.call('updateIdentidad', { body });
+
+  it('is listed while the site is not published', async () => {
+    await save({ publicado: false });
+    expect(await readGroup('sitio_sin_publicar')).toEqual([{ ...identidad, campo: 'publicado' }]);
+    await save({ publicado: true });
+    expect(await readGroup('sitio_sin_publicar')).toEqual([]);
+  });
+
+  it('lists what another group left as it was, and nothing to the first group', async () => {
+    await save({ nombre: 'Grupo de investigación en seguridad vial', hero_texto: 'Estudiamos la vía.' });
+    expect(await fieldsOf('identidad_sin_cambiar')).toEqual([]);
+    await save({ nombre: 'Laboratorio Marea Alta', sigla: 'LMA' });
+    expect(await fieldsOf('identidad_sin_cambiar')).toEqual(['lema', 'descripcion', 'hero_titulo', 'logo', 'favicon']);
+    await save({ lema: '', descripcion: '', hero_titulo: 'El mar', logo: '', favicon: '' });
+    expect(await fieldsOf('identidad_sin_cambiar')).toEqual([]);
+  });
+
+  it('lists its own pictures without a description, and topics without a picture, while their block is shown', async () => {
+    const { nombre: picture } = await staff.call('addImagenIdentidad', { body: {}, file: await anImage() });
+    const tema = { texto: '', imagen: picture, descripcion_imagen: '' };
+    const temas = [
+      { ...tema, nombre: 'Manglar', descripcion_imagen: 'Un mangle' },
+      { ...tema, nombre: 'Arrecife' },
+      { ...tema, nombre: 'Estuario', imagen: '' },
+    ];
+    await save({ hero_fondo: 'imagen', hero_imagen: picture, pilares_imagen: picture, temas });
+    expect(await readGroup('imagenes_sin_descripcion')).toEqual([
+      { ...identidad, campo: 'hero_descripcion' },
+      { ...identidad, nombre: 'Arrecife', campo: 'temas.1.descripcion_imagen' },
+      { ...identidad, campo: 'pilares_descripcion' },
+    ]);
+    expect(await readGroup('temas_sin_imagen')).toEqual([
+      { ...identidad, nombre: 'Estuario', campo: 'temas.2.imagen' },
+    ]);
+    const bloques = DEFAULT_IDENTIDAD.bloques.map((bloque) => ({ ...bloque, visible: false }));
+    await save({ bloques, hero_fondo: 'ninguno' });
+    expect(await fieldsOf('imagenes_sin_descripcion')).toEqual([]);
+    expect(await fieldsOf('temas_sin_imagen')).toEqual([]);
   });
 });
 

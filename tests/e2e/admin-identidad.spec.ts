@@ -1,3 +1,4 @@
+import { expectCopy } from './copies.ts';
 import { expect, test } from './staff.ts';
 
 // Nothing is saved: all tests share this record.
@@ -26,6 +27,18 @@ test('previews the home with the unsaved identity', async ({ page }) => {
     await page.getByLabel('Título de la portada').fill('');
     await expect(preview.getByRole('status')).toContainText('Hay valores que no se pueden guardar');
     await expect(frame.locator('h1')).toHaveText('El mar, de la costa al abismo');
+  });
+
+  await test.step('keeps what was not saved, and opens the row of the field that Pendientes leads to', async () => {
+    await expectCopy(page, '#123a7c');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('about:blank');
+    await page.goto('/#/admin/identidad?campo=temas.1.imagen');
+    const picture = page.locator('input[name="temas.1.imagen"]');
+    await expect(picture).toBeFocused();
+    await expect(picture).toBeInViewport();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(page.getByLabel('Color principal', { exact: true })).toHaveValue('#123a7c');
   });
 
   expect((await page.request.get('/')).headers()['x-frame-options']).toBe('DENY');

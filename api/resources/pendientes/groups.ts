@@ -3,6 +3,7 @@ import { ACTIVO, EVENTO_TIPOS } from '../../../contract/constants.ts';
 import { fieldsOfTipo } from '../../../contract/entities/evento.ts';
 import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
 import type { PublicTable } from '../isPublic.ts';
+import type { IdentidadGroup } from './identidadGroups.ts';
 
 export interface Moment {
   now: Date;
@@ -23,7 +24,7 @@ export interface Part {
   detalle: RawBuilder<string>;
 }
 
-export type RecordGroup = Exclude<GrupoPendiente, 'enlaces_rotos' | 'borradores_viejos'>;
+export type RecordGroup = Exclude<GrupoPendiente, IdentidadGroup | 'enlaces_rotos' | 'borradores_viejos'>;
 
 /** 'En ejecución' */
 const RUNNING = 1;

@@ -1,9 +1,11 @@
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
-import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../../../contract/gruposPendientes.ts';
+import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/gruposPendientes.ts';
 import { localDay } from '../../../contract/localDay.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../handler.ts';
-import { type Moment, type Part, recordGroups } from './groups.ts';
+import { readIdentidad } from '../identidad/identidadRow.ts';
+import { type Moment, type Part, type RecordGroup, recordGroups } from './groups.ts';
+import { identidadGroups } from './identidadGroups.ts';
 import { countParts, lastLinkCheck, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
 
 function momentOf(now: Date): Moment {
@@ -29,11 +31,16 @@ async function readParts(db: Database, parts: readonly Part[], limit: number): P
 async function readGroups(db: Database, now: Date, limit: number) {
   const groups = recordGroups(momentOf(now));
   const totals = await countParts(db, Object.values(groups).flat());
+  const others = {
+    ...identidadGroups(await readIdentidad(db)),
+    borradores_viejos: await readOldDrafts(db, monthBefore(now)),
+    enlaces_rotos: await readDeadLinks(db, now),
+  } satisfies Record<Exclude<GrupoPendiente, RecordGroup>, Pendiente[]>;
+  const isOther = (grupo: GrupoPendiente): grupo is keyof typeof others => grupo in others;
   const grupos = [];
   for (const grupo of GRUPOS_PENDIENTES) {
-    if (grupo === 'enlaces_rotos' || grupo === 'borradores_viejos') {
-      const all = grupo === 'enlaces_rotos' ? await readDeadLinks(db, now) : await readOldDrafts(db, monthBefore(now));
-      grupos.push({ grupo, total: all.length, registros: all.slice(0, limit) });
+    if (isOther(grupo)) {
+      grupos.push({ grupo, total: others[grupo].length, registros: others[grupo].slice(0, limit) });
     } else {
       const parts = groups[grupo].filter((part) => totals.get(part) !== 0);
       const total = parts.reduce((sum, part) => sum + (totals.get(part) ?? 0), 0);
