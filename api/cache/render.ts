@@ -1,11 +1,7 @@
-import { serializerCompiler } from 'fastify-type-provider-zod';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { schemas } from '../../contract/schemas.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
-import { type PageToRender, renderPage } from '../pages/renderPage.ts';
-import { handlers } from '../resources/handlers.ts';
+import type { PageToRender } from '../pages/renderPage.ts';
 import { NEGOTIATED_VARY } from './cacheEntry.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import { type EncodedResponse, encodeResponse } from './encodedResponse.ts';
@@ -18,22 +14,7 @@ export interface RenderSource {
   publicUrl: string | null;
 }
 
-type ReadHandler = (db: Database, input: object) => Promise<unknown>;
-
 const HTML_HEADERS = { 'Content-Type': 'text/html; charset=utf-8' };
-const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
-
-/** Serializers drop the fields that the schema does not name. */
-const serializers = new Map<EndpointName, (data: unknown) => string>();
-function serialize(call: EndpointName, data: unknown): string {
-  let serializer = serializers.get(call);
-  if (serializer === undefined) {
-    const { method, path: url } = endpoints[call];
-    serializer = serializerCompiler({ schema: schemas[call].answer, method, url });
-    serializers.set(call, serializer);
-  }
-  return serializer(data);
-}
 
 function pageOf(request: CacheableRequest): PageToRender | null {
   if ('home' in request) return { path: '/', query: '', missing: false, given: {} };
@@ -47,7 +28,9 @@ async function renderSitePage(
   page: PageToRender,
   now: Date,
 ): Promise<EncodedResponse | null> {
-  const rendered = siteDir === null ? null : await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
+  if (siteDir === null) return null;
+  const { renderPage } = await import('../pages/renderPage.ts');
+  const rendered = await renderPage({ db, siteDir, origin: publicUrl ?? '' }, page, now);
   if (rendered === null) return null;
   const { html, contentSecurityPolicy, link } = rendered;
   const headers = {
@@ -58,6 +41,8 @@ async function renderSitePage(
   };
   return encodeResponse(html, headers);
 }
+
+// What a worker thread does not need it does not load: the calls and the pages take a tenth of a second each.
 
 /** Null for a page without server rendering. @throws {HttpError} if the handler refuses, or 301 to a canonical path */
 export async function render(
@@ -72,7 +57,5 @@ export async function render(
     return encodeResponse(text, { 'Content-Type': contentType });
   }
   if (!('call' in request)) throw new Error('unknown request');
-  const { call, params } = request;
-  const data = await (handlers[call] as ReadHandler)(source.db, { params, staff: null, now });
-  return encodeResponse(serialize(call, data), JSON_HEADERS);
+  return (await import('./renderCall.ts')).renderCall(source.db, request, now);
 }

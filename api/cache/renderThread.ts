@@ -51,6 +51,12 @@ export class RenderThread {
     return pending.promise;
   }
 
+  /** Starts the thread, so that the next job need not wait for it. */
+  prepare(): void {
+    this.#worker ??= this.#start();
+    this.#endWhenIdle();
+  }
+
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const closing = this.#worker;
@@ -75,6 +81,11 @@ export class RenderThread {
     this.#pending.delete(result.id);
     if ('response' in result) pending?.resolve(result.response);
     else pending?.reject('refusal' in result ? errorOf(result.refusal) : new Error(result.failure));
+    this.#endWhenIdle();
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
     if (this.#pending.size === 0) this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
   }
 

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
+import { IN_MEMORY } from '../../api/database/open.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -46,6 +47,19 @@ it('renders and refuses as the main thread does, and sees the last write', async
   await expect(worker.render(missing, new Date())).rejects.toEqual(refusal);
 });
 
+it('ends after a minute without jobs, also if it never had one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const end = vi.spyOn(RenderThread.prototype, 'close');
+  onTestFinished(() => end.mockRestore());
+  const worker = new RenderThread({ databaseUrl: null, dataDir: IN_MEMORY, siteDir: null, publicUrl: null });
+  worker.prepare();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(end).toHaveBeenCalledOnce();
+});
+
 it('rejects pending jobs when it ends, and starts again for the next', async () => {
   const { portal: opened, ...where } = await portalOnDisk();
   await using _ = opened;
@@ -61,12 +75,13 @@ it('renders once a list is long, and the main thread when it fails', async () =>
   const { portal: opened } = await portalOnDisk();
   await using portal = opened;
   const inThread = vi.spyOn(RenderThread.prototype, 'render');
-  onTestFinished(() => inThread.mockRestore());
+  const prepare = vi.spyOn(RenderThread.prototype, 'prepare');
+  onTestFinished(() => void vi.restoreAllMocks());
   const staff = await portal.staff();
   const names = async () => (await portal.visitor.call('listPublicProyectos', {})).projects.map(({ nombre }) => nombre);
   await newProyecto(staff, { nombre: 'Con pocos' });
   expect(await names()).toEqual(['Con pocos']);
-  expect(inThread).not.toHaveBeenCalled();
+  expect([inThread, prepare].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   const { tipo, nombre } = aProducto();
   const producto = {
     tipo,
@@ -88,6 +103,7 @@ it('renders once a list is long, and the main thread when it fails', async () =>
       await newProyecto(staff, { nombre: 'Con muchos' });
       expect(await names()).toContain('Con muchos');
       expect(inThread).toHaveBeenCalled();
+      expect(prepare).toHaveBeenCalled();
     },
     { timeout: 5_000, interval: 300 },
   );
