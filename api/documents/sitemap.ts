@@ -3,7 +3,7 @@ import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { countPublic, type DatedTable, publicNames } from '../resources/changeTimes.ts';
+import { countPublic, type DatedTable, type NamedRecord, publicNames } from '../resources/changeTimes.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
@@ -11,12 +11,6 @@ import { escapeMarkup } from './text.ts';
 /** The protocol's limit of addresses in one file. */
 const PART_SIZE = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-export interface SitemapEntry {
-  path: string;
-  /** ISO 8601; '' for a page that is not a record */
-  lastmod: string;
-}
 
 /** The pages that are no records; a retired line is left out. */
 async function pagePaths(db: Database): Promise<string[]> {
@@ -38,15 +32,41 @@ const RECORD_PATHS = {
   eventos: sitePaths.evento,
 } as const satisfies Record<DatedTable, (id: number, nombre: string) => string>;
 
-async function sitemapEntries(db: Database, now: Date): Promise<SitemapEntry[]> {
-  const entries = (await pagePaths(db)).map((path) => ({ path, lastmod: '' }));
+/** @param lastmod ISO 8601; '' for a page that is not a record */
+export function urlElement(address: string, lastmod = ''): string {
+  const change = lastmod === '' ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
+  return `<url><loc>${escapeMarkup(address)}</loc>${change}</url>`;
+}
+
+interface RecordElement {
+  nombre: string;
+  lastmod: string;
+  origin: string;
+  xml: string;
+}
+
+/** The elements of the last sitemap by id. A write changes few of them, and making 10,000 takes longer than all the rest. */
+const lastElements = {
+  proyectos: new Map<number, RecordElement>(),
+  integrantes: new Map<number, RecordElement>(),
+  productos: new Map<number, RecordElement>(),
+  eventos: new Map<number, RecordElement>(),
+} as const satisfies Record<DatedTable, unknown>;
+
+function recordElement(table: DatedTable, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string): string {
+  const last = lastElements[table].get(id);
+  if (last?.nombre === nombre && last.lastmod === lastmod && last.origin === origin) return last.xml;
+  const xml = urlElement(origin + RECORD_PATHS[table](id, nombre), lastmod);
+  lastElements[table].set(id, { nombre, lastmod, origin, xml });
+  return xml;
+}
+
+async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
+  const elements = (await pagePaths(db)).map((path) => urlElement(origin + path));
   for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
-    const records = await publicNames(db, table, now);
-    for (const { id, nombre, changed_at } of records) {
-      entries.push({ path: RECORD_PATHS[table](id, nombre), lastmod: changed_at });
-    }
+    for (const record of await publicNames(db, table, now)) elements.push(recordElement(table, record, origin));
   }
-  return entries;
+  return elements;
 }
 
 async function countEntries(db: Database, now: Date): Promise<number> {
@@ -58,14 +78,6 @@ async function countEntries(db: Database, now: Date): Promise<number> {
 const xmlOf = (root: string, elements: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${elements.join('\n')}\n</${root}>\n`;
 
-function urlsetOf(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(({ path, lastmod }) => {
-    const change = lastmod === '' ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
-    return `<url><loc>${escapeMarkup(origin + path)}</loc>${change}</url>`;
-  });
-  return xmlOf('urlset', urls);
-}
-
 function indexOf(parts: number, origin: string): string {
   const sitemaps = Array.from({ length: parts }, (_, index) => {
     return `<sitemap><loc>${escapeMarkup(origin + documentPaths.sitemapPart(index + 1))}</loc></sitemap>`;
@@ -74,24 +86,25 @@ function indexOf(parts: number, origin: string): string {
 }
 
 /** /sitemap.xml, which is an index if the protocol's limit demands several parts, and the parts. */
-export function sitemapFiles(entries: readonly SitemapEntry[], origin: string, partSize = PART_SIZE) {
-  const parts = Math.ceil(entries.length / partSize);
-  const partOf = (part: number) => urlsetOf(entries.slice((part - 1) * partSize, part * partSize), origin);
+export function sitemapFiles(urls: readonly string[], origin: string, partSize = PART_SIZE) {
+  const parts = Math.ceil(urls.length / partSize);
+  const partOf = (part: number) => xmlOf('urlset', urls.slice((part - 1) * partSize, part * partSize));
   return {
     main: () => (parts === 1 ? partOf(1) : indexOf(parts, origin)),
     part: (part: number) => (parts > 1 && part >= 1 && part <= parts ? partOf(part) : null),
   };
 }
 
-export async function renderSitemap({ db, origin, now }: DocumentSource): Promise<string> {
-  return sitemapFiles(await sitemapEntries(db, now), origin).main();
+export async function renderSitemap(source: DocumentSource): Promise<string> {
+  return sitemapFiles(await urlElements(source), source.origin).main();
 }
 
 /** @throws {HttpError} 404 */
-export async function renderSitemapPart({ db, origin, now }: DocumentSource, part: number): Promise<string> {
+export async function renderSitemapPart(source: DocumentSource, part: number): Promise<string> {
+  const { db, origin, now } = source;
   // Without this, every number would cost the reading of all names.
   const xml =
-    (await countEntries(db, now)) > PART_SIZE ? sitemapFiles(await sitemapEntries(db, now), origin).part(part) : null;
+    (await countEntries(db, now)) > PART_SIZE ? sitemapFiles(await urlElements(source), origin).part(part) : null;
   if (xml === null) throw notFoundError('el mapa del sitio');
   return xml;
 }

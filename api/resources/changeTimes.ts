@@ -40,7 +40,7 @@ export async function changeTimes(db: Database, table: DatedTable, id?: number):
   );
 }
 
-interface NamedRecord {
+export interface NamedRecord {
   id: number;
   nombre: string;
   changed_at: string;

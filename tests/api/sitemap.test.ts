@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapFiles } from '../../api/documents/sitemap.ts';
+import { sitemapFiles, urlElement } from '../../api/documents/sitemap.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
@@ -72,6 +72,28 @@ describe('sitemap.xml', () => {
     expect((await ask(known)).statusCode).toBe(200);
   });
 
+  it('follows new names and times of records that it listed before', async () => {
+    await using portal = await testApp({ publicUrl: ORIGIN });
+    const staff = await portal.staff();
+    const id = await newProyecto(staff, { nombre: 'Espejos' });
+    const entryOf = async () => {
+      const { elements } = parseXml((await portal.app.inject(SITEMAP)).body);
+      const url = elements.filter(({ name }) => name === 'url').at(-1);
+      return url && [textsIn(url, 'loc')[0], textsIn(url, 'lastmod')[0]];
+    };
+    const lastTime = async () =>
+      (await portal.db.selectFrom('movimientos').select('created_at').orderBy('id', 'desc').executeTakeFirstOrThrow())
+        .created_at;
+    const first = [ORIGIN + sitePaths.proyecto(id, 'Espejos'), await lastTime()];
+    expect(await entryOf()).toEqual(first);
+    await staff.call('updateProyecto', { body: { id, objetivo: 'Otro' } });
+    const second = [first[0], await lastTime()];
+    expect(second).not.toEqual(first);
+    expect(await entryOf()).toEqual(second);
+    await staff.call('updateProyecto', { body: { id, nombre: 'Retrovisores' } });
+    expect(await entryOf()).toEqual([ORIGIN + sitePaths.proyecto(id, 'Retrovisores'), await lastTime()]);
+  });
+
   it('is made for the host of each request and never cached without PUBLIC_URL', async () => {
     await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
     for (const host of [FORGED, 'localhost:3000']) {
@@ -88,8 +110,8 @@ describe('sitemap.xml', () => {
   });
 
   it('has an index and parts above the limit', () => {
-    const entries = [1, 2, 3].map((id) => ({ path: `/evento/${id}`, lastmod: '' }));
-    const files = sitemapFiles(entries, ORIGIN, 2);
+    const urls = [1, 2, 3].map((id) => urlElement(`${ORIGIN}/evento/${id}`));
+    const files = sitemapFiles(urls, ORIGIN, 2);
     expect(parseXml(files.main()).name).toBe('sitemapindex');
     expect(locsOf(files.main())).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml`]);
     expect([files.part(1), files.part(2)].map((part) => locsOf(part ?? ''))).toEqual([
