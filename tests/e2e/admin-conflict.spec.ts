@@ -1,5 +1,5 @@
 import { expect, prepare, test } from './staff.ts';
-import { signIn } from './support.ts';
+import { startSession } from './support.ts';
 
 const NOMBRE = 'Producto de dos manos';
 
@@ -9,7 +9,7 @@ test.use({ expectedNoise: /status of 409/ });
 test('a stale save merges both versions and asks about the field that both changed', async ({ page, browser }) => {
   await prepare(page.request, 'prod_investigacion/add_product', { nombre: NOMBRE, tipo: 'Libro' });
   const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
-  await signIn(other);
+  await startSession(other.context());
   const open = async (one: typeof page) => {
     await one.goto('/#/admin/productos_investigacion');
     await one.getByLabel('Buscar por nombre o descripción').fill('de dos manos');

@@ -2,7 +2,7 @@ import { anImage } from '../support/images.ts';
 import { violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { answerNext, expect, test } from './staff.ts';
-import { signIn } from './support.ts';
+import { startSession } from './support.ts';
 
 // Colours that change slowly would be checked half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -109,7 +109,7 @@ test("a member's draft keeps its picture, and its publication merges what somebo
   });
   await test.step('somebody else saves the same field', async () => {
     const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
-    await signIn(other);
+    await startSession(other.context());
     await other.goto(`/#/admin/integrante_detail/${id}`);
     await expect(other.getByText('Hay un borrador de este registro')).toBeVisible();
     await other.getByLabel('Cargo').fill('Coordinadora');

@@ -1,6 +1,6 @@
 import { test } from './ownPortal.ts';
 import { expect, test as shared } from './staff.ts';
-import { signIn } from './support.ts';
+import { startSession } from './support.ts';
 
 const NO_CONNECTION = 'No hay conexión con el servidor. Intente de nuevo.';
 const LOGO = {
@@ -13,8 +13,8 @@ test.describe('a server that stops', () => {
   test.use({ expectedNoise: /net::ERR_|status of 50\d/ });
 
   test('shows an error during a save, keeps the input, and saves once the server is back', async ({ page, portal }) => {
-    await signIn(page);
-    await page.getByRole('menuitem', { name: 'Convenios' }).click();
+    await startSession(page.context());
+    await page.goto('/#/admin/convenios');
     await page.getByRole('button', { name: 'Agregar convenio' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre').fill('Faro de la Ruta');
@@ -40,7 +40,7 @@ test.describe('a server that stops', () => {
   });
 
   test('shows an error when a record is edited, toggled and listed', async ({ page, portal }) => {
-    await signIn(page);
+    await startSession(page.context());
     await page.goto('/#/admin/detalle_proyecto/1');
     const objetivo = page.getByLabel('Objetivo');
     await expect(objetivo).not.toHaveValue('');

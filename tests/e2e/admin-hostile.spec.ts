@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SIZES_AND_SCHEMES } from './layoutProblems.ts';
 import { test } from './ownPortal.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { signIn } from './support.ts';
+import { startSession } from './support.ts';
 
 const WORD = 'Electroencefalografista'.repeat(20);
 const URL_500 = `https://example.org/${'x'.repeat(480)}`;
@@ -141,7 +141,7 @@ async function fits(page: Page, where: string): Promise<void> {
 }
 
 test('long words, addresses and lists keep every screen inside the window', async ({ page }) => {
-  await signIn(page);
+  await startSession(page.context());
   for (const screen of await hostileScreens(page)) {
     await page.goto(`/#/admin/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

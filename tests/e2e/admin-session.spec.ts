@@ -1,7 +1,7 @@
 import { type Page, expect as quickExpect } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test as shared } from './staff.ts';
-import { signIn, test } from './support.ts';
+import { startSession, test } from './support.ts';
 
 const STAFF_LIST = '/api/convenios/get_all';
 const TIMESTAMP = 'portal.inicioDeSesion';
@@ -90,7 +90,8 @@ test('login opens the dashboard after 1.5 s; logout ends the session on the serv
 });
 
 test('a session expires after 24 hours', async ({ page }) => {
-  await signIn(page);
+  await startSession(page.context());
+  await page.goto('/#/admin/dashboard');
   await begunBefore(page, 24 * HOUR - 60_000);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Panel principal' })).toBeVisible();
@@ -115,7 +116,8 @@ shared.describe('a session that the server has deleted', () => {
 test.describe('a stored user that is invalid', () => {
   test.use({ expectedNoise: /datos del usuario/ });
   test('shows an error, and logout works', async ({ page }) => {
-    await signIn(page);
+    await startSession(page.context());
+    await page.goto('/#/admin/dashboard');
     await page.evaluate(() => localStorage.setItem('portal.usuario', '{"id":'));
     await page.reload();
     await expect(page.getByText('Error al cargar datos del usuario')).toBeVisible();

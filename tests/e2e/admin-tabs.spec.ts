@@ -1,6 +1,6 @@
 import { expectCopy } from './copies.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { signIn, test } from './support.ts';
+import { startSession, test } from './support.ts';
 
 const NOMBRE = 'Producto visto desde dos pestañas';
 
@@ -30,7 +30,8 @@ test.describe('two tabs', () => {
     page: first,
     context,
   }) => {
-    await signIn(first);
+    await startSession(first.context());
+    await first.goto('/#/admin/dashboard');
     const [second, third] = [await context.newPage(), await context.newPage()];
     await second.goto('/#/admin/integrantes');
     await expect(second.getByRole('heading', { name: 'Integrantes' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect as baseExpect, noiseOf, signIn } from './support.ts';
+import { test as base, expect as baseExpect, noiseOf, startSession } from './support.ts';
 
 // Milliseconds.
 const JOURNEY_MS = 120_000;
@@ -14,11 +14,11 @@ const DELETED_BY_ANOTHER_TEST = /404 \(Not Found\) \S+\/api\/uploads\//;
 
 /** `page` has a staff session; `visitor` has none. */
 export const test = base.extend<{ visitor: Page }, { session: Session }>({
-  // One sign-in per worker, because the redirect takes 1.5 s. A test that ends its session must sign in itself.
+  // One session per worker. A test that ends its session must start its own.
   session: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL ?? '', storageState: NOBODY });
-      await signIn(await context.newPage());
+      await startSession(context);
       await use(await context.storageState());
       await context.close();
     },

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 interface Noise {
   /** noise that the test causes on purpose, such as the console error of a 401; none by default */
@@ -36,7 +36,21 @@ export const STAFF_OF_TESTS = { ADMIN_USUARIO: 'maria.prueba', ADMIN_PASSWORD: '
 
 const MARIA = { usuario: STAFF_OF_TESTS.ADMIN_USUARIO, clave: STAFF_OF_TESTS.ADMIN_PASSWORD };
 
-/** Signs in, by default as the staff user of STAFF_OF_TESTS. */
+/** Starts a session of the staff user by a call: the login form redirects after 1.5 s and loads the dashboard. */
+export async function startSession(context: BrowserContext): Promise<void> {
+  const data = { usuario: MARIA.usuario, password: MARIA.clave };
+  const response = await context.request.post('/api/Login/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { user } = await response.json();
+  const localStorage = [
+    { name: 'portal.usuario', value: JSON.stringify(user) },
+    { name: 'portal.inicioDeSesion', value: String(Date.now()) },
+  ];
+  const { cookies } = await context.storageState();
+  await context.setStorageState({ cookies, origins: [{ origin: new URL(response.url()).origin, localStorage }] });
+}
+
+/** Signs in through the login form, by default as the staff user of STAFF_OF_TESTS. */
 export async function signIn(
   page: Page,
   { usuario, clave }: { usuario: string; clave: string } = MARIA,
