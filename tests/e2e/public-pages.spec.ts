@@ -1,3 +1,5 @@
+import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { lineaPath } from '../../contract/siteLineas.ts';
 import { violations } from './axe.ts';
 import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
@@ -19,3 +21,13 @@ for (const width of WIDTHS) {
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test('each line of research has a page with its name and its projects', async ({ request }) => {
+  for (const linea of DEFAULT_LINEAS) {
+    const response = await request.get(lineaPath(linea));
+    expect(response.status(), linea.nombre).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${linea.nombre}</h1>`));
+    expect(html).toMatch(/Ver más/);
+  }
+});

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { expect } from './support.ts';
 
-/** Every public page and empty state, with a text that appears once it has loaded. */
+/** Every public page and empty state, one line of research among them, with a text that appears once it has loaded. */
 export const publicRoutes = [
   { path: sitePaths.inicio, text: /Responder la encuesta/ },
   { path: sitePaths.proyectos, text: /^Ver más/ },
@@ -17,9 +17,6 @@ export const publicRoutes = [
   { path: `${sitePaths.productos}?q=nada+de+eso`, text: /^No se encontraron productos/ },
   { path: sitePaths.producto(1), text: /Abrir el producto|No hay enlace externo disponible/ },
   { path: sitePaths.linea('sostenibilidad'), text: /^Ver más/ },
-  { path: sitePaths.linea('gestion_sst'), text: /^Ver más/ },
-  { path: sitePaths.linea('seguridad_quimica'), text: /^Ver más/ },
-  { path: sitePaths.linea('salud_trabajadores'), text: /^Ver más/ },
   { path: sitePaths.eventos, text: 'Anteriores' },
   { path: `${sitePaths.eventos}?anio=1999`, text: 'No hay eventos disponibles para el año 1999' },
   { path: sitePaths.evento(1), text: 'Descripción' },
