@@ -11,7 +11,7 @@ process.env.E2E_PORT ??= String(4_300 + (process.pid % 500));
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** The longest tests start first: otherwise one worker would run them at the end while the other is idle. */
-const LONG = ['public-hostile.spec.ts', 'public-other-server.spec.ts', 'two-instances.spec.ts'];
+const LONG = ['public-hostile.spec.ts', 'public-other-server.spec.ts', 'second-group.spec.ts', 'two-instances.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',
