@@ -1,7 +1,7 @@
 import { type IdentidadChanges, identidadChanges, type StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { fieldsOf, firstId, textOf } from '../../contract/wire/tolerant.ts';
-import type { Adapter, Context, Wire } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import type { Context, Wire } from '../core/adapter.ts';
+import { singleRecord } from '../core/singleRecord.ts';
 import { expectedVersion } from '../core/version.ts';
 
 export type Identidad = Omit<StaffIdentidad, 'version'> & { id: 1; version: number | null };
@@ -22,26 +22,12 @@ const read = (wire: Wire) => ({ ...valuesOf(wire), id: 1, version: firstId(wire,
 
 const write = (identidad: Identidad) => valuesOf(identidad) as IdentidadChanges;
 
-async function one(context: Context): Promise<Identidad> {
-  return read(recordOf(await context.call('getIdentidad', {}), 'data'));
-}
-
-export const identidad: Adapter<Identidad> = {
-  search: [],
+export const identidad = singleRecord<Identidad>({
   read,
   write,
-  one,
-
-  async list(context) {
-    return [await one(context)];
-  },
-
-  async update(context, { next }) {
-    await context.call('updateIdentidad', { body: { ...expectedVersion(next), ...write(next) } });
-    // The server normalizes colours and old addresses.
-    return one(context);
-  },
-};
+  get: (context) => context.call('getIdentidad', {}),
+  save: (context, next) => context.call('updateIdentidad', { body: { ...expectedVersion(next), ...write(next) } }),
+});
 
 /** Stores a picture for the identity. @returns its name */
 export async function addImagen(context: Context, file: File): Promise<string> {

@@ -5,8 +5,8 @@ import {
 } from '../../contract/entities/inicio.ts';
 import { readInicio } from '../../contract/wire/inicio.ts';
 import { firstId, textOf } from '../../contract/wire/tolerant.ts';
-import type { Adapter, Context, Wire } from '../core/adapter.ts';
-import { recordOf } from '../core/answers.ts';
+import type { Wire } from '../core/adapter.ts';
+import { singleRecord } from '../core/singleRecord.ts';
 import { expectedVersion } from '../core/version.ts';
 
 export type Inicio = InicioWire & { id: 1; version: number | null };
@@ -21,23 +21,9 @@ function write(inicio: Inicio) {
   return Object.fromEntries(texts) as ConfiguracionChanges;
 }
 
-async function one(context: Context): Promise<Inicio> {
-  return read(recordOf(await context.call('getConfiguracion', {}), 'data'));
-}
-
-export const inicio: Adapter<Inicio> = {
-  search: [],
+export const inicio = singleRecord<Inicio>({
   read,
   write,
-  one,
-
-  async list(context) {
-    return [await one(context)];
-  },
-
-  async update(context, { next }) {
-    await context.call('updateConfiguracion', { body: { ...expectedVersion(next), ...write(next) } });
-    // The server sanitizes the HTML of objetivo.
-    return one(context);
-  },
-};
+  get: (context) => context.call('getConfiguracion', {}),
+  save: (context, next) => context.call('updateConfiguracion', { body: { ...expectedVersion(next), ...write(next) } }),
+});

@@ -1,0 +1,26 @@
+import type { Adapter, Context, Wire } from './adapter.ts';
+import { recordOf } from './answers.ts';
+
+interface SingleRecord<R> {
+  read: (wire: Wire) => R;
+  write: (record: R) => Wire;
+  get: (context: Context) => Promise<Wire | readonly unknown[]>;
+  save: (context: Context, next: R) => Promise<unknown>;
+}
+
+/** The adapter of a resource that has one record. */
+export function singleRecord<R extends { id: 1 }>({ read, write, get, save }: SingleRecord<R>): Adapter<R> {
+  const one = async (context: Context): Promise<R> => read(recordOf(await get(context), 'data'));
+  return {
+    search: [],
+    read,
+    write,
+    one,
+    list: async (context) => [await one(context)],
+    async update(context, { next }) {
+      await save(context, next);
+      // The server sanitizes HTML and normalizes colours and old addresses.
+      return one(context);
+    },
+  };
+}
