@@ -6,6 +6,7 @@ import { checkFile, type FileRule } from '../../contract/entities/file.ts';
 import type { SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useUploadProgress } from '../session/uploadProgress.ts';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
 
 interface FileFieldProps {
   source: string;
@@ -59,25 +60,15 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
       >
         {shown ? 'Cambiar archivo' : 'Elegir archivo'}
       </Button>
-      <Box
-        component="input"
+      <HiddenFileInput
         ref={input}
         id={id}
         name={source}
-        type="file"
-        accept={rule.types.join(',')}
-        aria-invalid={fieldState.invalid}
-        aria-describedby={`${id}-help`}
+        types={rule.types}
+        describedBy={`${id}-help`}
+        isInvalid={fieldState.invalid}
         onChange={choose}
         onBlur={field.onBlur}
-        sx={{
-          // Visually hidden: for keyboard and screen readers. The button above is for the pointer.
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          opacity: 0,
-          'button:has(+ &:focus-visible)': { outline: '3px solid', outlineOffset: 2 },
-        }}
       />
       {progress === null || !chosen ? null : (
         <LinearProgress

@@ -12,6 +12,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { HiddenFileInput } from '../forms/HiddenFileInput.tsx';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
 import { identidadImage } from '../images.ts';
 
@@ -97,25 +98,15 @@ export function PictureInput({ source, label = fieldLabel('identidad', source), 
           </Button>
         )}
       </Stack>
-      <Box
-        component="input"
+      <HiddenFileInput
         ref={input}
         id={id}
         name={source}
-        type="file"
-        accept={IDENTIDAD_IMAGE.types.join(',')}
-        aria-describedby={`${id}-help`}
-        aria-invalid={error !== ''}
+        types={IDENTIDAD_IMAGE.types}
+        describedBy={`${id}-help`}
+        isInvalid={error !== ''}
         onChange={(event) => void choose(event)}
         onBlur={field.onBlur}
-        sx={{
-          // Visually hidden: for keyboard and screen readers. The button above is for the pointer.
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          opacity: 0,
-          'div:has(+ &:focus-visible) > button:first-of-type': { outline: '3px solid', outlineOffset: 2 },
-        }}
       />
       <FormHelperText id={`${id}-help`} error={error !== ''}>
         {error || help}
