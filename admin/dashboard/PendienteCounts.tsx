@@ -5,6 +5,7 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { usePaths } from '../paths.ts';
 import { GROUP_TITLES } from '../pendientes/labels.ts';
 import { usePendientes } from '../pendientes/usePendientes.ts';
+import { ListGrid } from './ListGrid.tsx';
 
 /** The numbers of records that need care. */
 export function PendienteCounts() {
@@ -25,18 +26,7 @@ export function PendienteCounts() {
         {data?.grupos.length === 0 ? (
           <Typography sx={{ color: 'text.secondary' }}>{messages.pendientes.none}</Typography>
         ) : (
-          <Box
-            component="ul"
-            aria-labelledby="pendientes"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              display: 'grid',
-              columnGap: 4,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-            }}
-          >
+          <ListGrid component="ul" labelledBy="pendientes">
             {(data?.grupos ?? []).map(({ grupo, total }) => (
               <Stack key={grupo} component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
                 <Box
@@ -48,7 +38,7 @@ export function PendienteCounts() {
                 <span>{GROUP_TITLES[grupo]}</span>
               </Stack>
             ))}
-          </Box>
+          </ListGrid>
         )}
       </CardContent>
     </Card>

@@ -8,6 +8,7 @@ import type { Paso } from '../../contract/primerosPasos.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { usePaths } from '../paths.ts';
 import { answerOr } from '../session/answerOr.ts';
+import { ListGrid } from './ListGrid.tsx';
 
 type Paths = ReturnType<typeof usePaths>;
 
@@ -88,22 +89,11 @@ export function PrimerosPasos() {
         <Typography sx={{ mb: 1, color: 'text.secondary' }}>
           {done} de {steps.length} hechos. Cada paso se marca solo.
         </Typography>
-        <Box
-          component="ol"
-          aria-labelledby="primeros-pasos"
-          sx={{
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            display: 'grid',
-            columnGap: 4,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-          }}
-        >
+        <ListGrid component="ol" labelledBy="primeros-pasos">
           {steps.map(({ paso, hecho }) => (
             <StepItem key={paso} step={STEPS[paso]} isDone={hecho} />
           ))}
-        </Box>
+        </ListGrid>
       </CardContent>
     </Card>
   );

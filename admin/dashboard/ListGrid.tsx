@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface ListGridProps {
+  component: 'ol' | 'ul';
+  labelledBy: string;
+  children: ReactNode;
+}
+
+/** A list in as many columns as fit. */
+export function ListGrid({ component, labelledBy, children }: ListGridProps) {
+  return (
+    <Box
+      component={component}
+      aria-labelledby={labelledBy}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        columnGap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
