@@ -1,0 +1,57 @@
+import { afterAll } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { newProyecto } from './builders/inputs.ts';
+import { SITE, siteWith } from './siteBuild.ts';
+import { testApp } from './testApp.ts';
+
+const PAGE_CHUNKS = Object.fromEntries(
+  ['Proyectos', 'Proyecto', 'NotFound', 'Linea', 'Buscar'].map((name) => [
+    `public-site/pages/${name}Page/${name}Page.tsx`,
+    { file: `assets/${name}-1.js`, css: [`assets/${name}-1.css`] },
+  ]),
+);
+
+/** A server part that shows the path, the query and the names in the answers. */
+const SERVER = `
+const calls = {
+  proyectos_investigacion: [{ key: 'lista', name: 'listPublicProyectos', params: {} }],
+  lineas: [],
+};
+export const siteRenderer = {
+  callsOf(path, query) {
+    if (path.toLowerCase() === '/buscar') return query === '' ? [] : [{ key: 'hallados', name: 'search', params: {} }];
+    const [, segment, id] = decodeURIComponent(path).split('/');
+    const name = segment.toLowerCase();
+    if (name !== 'proyecto_investigacion' || id === '-') return calls[name] ?? [];
+    return [{ key: 'uno', name: 'getProyecto', params: { id: Number(atob(id)) } }];
+  },
+  async render({ path, query, origin, answers }) {
+    const { lista, uno, hallados } = answers;
+    const found = hallados?.grupos.flatMap(({ resultados }) => resultados.map(({ nombre }) => nombre));
+    const names = found ?? lista?.projects.map(({ nombre }) => nombre) ?? [uno?.project.nombre];
+    return { html: '<h1>' + path + '|' + query + '|' + names + '</h1>', embedded: { origin }, title: 'T', description: 'D "x"' };
+  },
+};`;
+
+/** A built site whose server part is SERVER. */
+export const FILES = {
+  ...SITE,
+  ...Object.fromEntries(Object.values(PAGE_CHUNKS).map(({ css }) => [css[0] ?? '', '.b{}'])),
+  '.vite/manifest.json': JSON.stringify({ ...JSON.parse(SITE['.vite/manifest.json'] ?? ''), ...PAGE_CHUNKS }),
+  'server/package.json': '{"type":"module"}',
+  'server/server.js': SERVER,
+};
+const site = await siteWith(FILES);
+afterAll(() => site[Symbol.asyncDispose]());
+
+export const NOMBRE = 'Puntos ciegos: la verdad';
+export const PATH = `/proyecto_investigacion/${encodeId(1)}/puntos-ciegos-la-verdad`;
+
+/** A portal with one project. */
+export async function withProyecto({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+  const portal = await testApp({ siteDir: site.folder, publicUrl });
+  const staff = await portal.staff();
+  await newProyecto(staff, { nombre: NOMBRE });
+  const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+  return { ...portal, staff, get };
+}
