@@ -3,10 +3,8 @@ import { type DraftResource, PUBLISHING_CALLS } from '../../contract/drafts.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { id, oneOfNumbers } from '../../contract/fields.ts';
 import type { Trx } from '../database/open.ts';
+import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { takeDraft } from '../resources/borradores/publish.ts';
-
-/** The only record of inicio, whose update names no id. */
-const INICIO_ID = 1;
 
 const fields = z.object({
   borrador_id: id('El borrador no es válido').optional(),
@@ -27,7 +25,7 @@ interface WriteInput {
 const idIn = (part: unknown): number | undefined => (part as { id?: number } | undefined)?.id;
 
 function recordIdOf(recurso: DraftResource, { params, body }: WriteInput): number | null {
-  return recurso === 'inicio' ? INICIO_ID : (idIn(params) ?? idIn(body) ?? null);
+  return recurso === 'inicio' ? SINGLE_ROW_ID : (idIn(params) ?? idIn(body) ?? null);
 }
 
 /** The handler's body without the publication's fields, and a function that takes the draft; null if the call publishes none. */

@@ -1,10 +1,10 @@
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
 import type { InicioField } from '../../../contract/inicioFields.ts';
 import type { Database, Trx } from '../../database/open.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { findRecord, updateRecord } from '../records.ts';
 
-const ID = 1;
 export const SAMPLE_ACTION = 'cargar contenido de ejemplo';
 
 type Fields = Record<InicioField, string>;
@@ -24,12 +24,12 @@ async function readLoaded(db: Database): Promise<Fields | null> {
 /** The home configuration is the sample's as long as its objective is. */
 export async function readSampleInicio(db: Database): Promise<SampleRecord[]> {
   const loaded = await readLoaded(db);
-  const stored = await findRecord(db, 'inicio', ID);
+  const stored = await findRecord(db, 'inicio', SINGLE_ROW_ID);
   if (loaded === null || stored.objetivo !== loaded.objetivo) return [];
   const draft = await db.selectFrom('borradores').where('recurso', '=', 'inicio').select('id').executeTakeFirst();
   const isChanged = Object.entries(loaded).some(([field, text]) => stored[field as InicioField] !== text);
   const motivo = isChanged ? 'cambiado' : draft === undefined ? null : 'borrador';
-  return [{ recurso: 'inicio', id: ID, nombre: 'Configuración de inicio', motivo, vinculo: '' }];
+  return [{ recurso: 'inicio', id: SINGLE_ROW_ID, nombre: 'Configuración de inicio', motivo, vinculo: '' }];
 }
 
 /** Empties the home configuration. */
@@ -38,7 +38,7 @@ export async function emptyInicio(trx: Trx, usuario: string): Promise<Movimiento
   const empty = Object.fromEntries(Object.keys(loaded).map((field) => [field, '']));
   const { movimiento } = await updateRecord(trx, {
     recurso: 'inicio',
-    id: ID,
+    id: SINGLE_ROW_ID,
     fields: { ...empty, updated_by: usuario },
     accion: 'actualizar',
     message: '',

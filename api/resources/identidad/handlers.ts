@@ -3,13 +3,14 @@ import type { Identidad } from '../../../contract/identidad.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
 import { encodeIdentidadImage } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
-import { columnsOfIdentidad, IDENTIDAD_ID, identidadOf, uploadsOf } from './identidadRow.ts';
+import { columnsOfIdentidad, identidadOf, uploadsOf } from './identidadRow.ts';
 
 const IMAGE_REQUIRED = 'Elija una imagen';
 const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';
@@ -35,7 +36,7 @@ function demandRules(identidad: Identidad): void {
 
 export const identidad = {
   async getIdentidad(db) {
-    return { success: 1, data: [toStaffIdentidad(await findRecord(db, 'identidad', IDENTIDAD_ID))] };
+    return { success: 1, data: [toStaffIdentidad(await findRecord(db, 'identidad', SINGLE_ROW_ID))] };
   },
 
   async updateIdentidad(trx, { body: { version, ...rest }, staff }) {
@@ -43,7 +44,7 @@ export const identidad = {
     await demandStoredUploads(trx, changes);
     return updateRecord(trx, {
       recurso: 'identidad',
-      id: IDENTIDAD_ID,
+      id: SINGLE_ROW_ID,
       fields: { ...columnsOfIdentidad(changes), updated_by: staff.usuario },
       accion: 'actualizar',
       message: messages.identidad.updated,

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Identidad, isUpload } from '../../../contract/identidad.ts';
 import type { Database } from '../../database/open.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
-
-/** The only row of `identidad`. */
-export const IDENTIDAD_ID = 1;
 
 const FIELDS = Object.keys(DEFAULT_IDENTIDAD) as (keyof Identidad)[];
 
@@ -31,7 +29,7 @@ export function columnsOfIdentidad(changes: Partial<Identidad>): Partial<Row<'id
 }
 
 export async function readIdentidad(db: Database): Promise<Identidad> {
-  const row = await db.selectFrom('identidad').where('id', '=', IDENTIDAD_ID).selectAll().executeTakeFirstOrThrow();
+  const row = await db.selectFrom('identidad').where('id', '=', SINGLE_ROW_ID).selectAll().executeTakeFirstOrThrow();
   return identidadOf(row);
 }
 

@@ -1,6 +1,7 @@
 import { OBJETIVO_REQUIRED, type StaffInicio } from '../../../contract/entities/inicio.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
 import { publicLogos } from '../convenios/publicLogos.ts';
@@ -8,19 +9,16 @@ import type { HandlersOf } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
 import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 
-/** The only row of `inicio`. */
-const ID = 1;
-
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 
 export const inicio = {
   async getInicio(db, { now }) {
-    const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', ID));
+    const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', SINGLE_ROW_ID));
     return { success: 1, inicio: fields, logos_convenios: await publicLogos(db, now) };
   },
 
   async getConfiguracion(db) {
-    return { success: 1, data: [toStaffInicio(await findRecord(db, 'inicio', ID))] };
+    return { success: 1, data: [toStaffInicio(await findRecord(db, 'inicio', SINGLE_ROW_ID))] };
   },
 
   async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
@@ -28,7 +26,7 @@ export const inicio = {
     if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
     return updateRecord(trx, {
       recurso: 'inicio',
-      id: ID,
+      id: SINGLE_ROW_ID,
       fields: { ...definedFields(rest), objetivo, updated_by: staff.usuario },
       accion: 'actualizar',
       message: messages.inicio.updated,

@@ -1,8 +1,8 @@
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
 import { type BloqueId, type Identidad, isUpload } from '../../../contract/identidad.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import { DEFAULT_IDENTIDAD } from '../identidad/defaults.ts';
-import { IDENTIDAD_ID } from '../identidad/identidadRow.ts';
 
 export type IdentidadGroup = Extract<
   GrupoPendiente,
@@ -17,7 +17,7 @@ const CHANGED_BY_ANOTHER_GROUP = 3;
 
 const at = (campo: string, nombre = ''): Pendiente => ({
   recurso: 'identidad',
-  id: IDENTIDAD_ID,
+  id: SINGLE_ROW_ID,
   nombre,
   campo,
   detalle: '',
