@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle } from '../../contract/color/palette.ts';
 import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
 import { listQueryOf, searchedText } from '../../contract/listQueries.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteSettings } from '../../contract/siteSettings.ts';
@@ -47,12 +48,10 @@ interface PagesOptions {
 /** A path of the route without a record: its 'not found' page is the same for all. */
 const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : '/-');
 
-const KINDS = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'productos', evento: 'eventos' } as const;
-
 /** True for the page of a record that visitors could read and that is no longer there. */
 async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
   if (route.page === 'linea') return isGoneAddress(db, route.slug);
-  return 'id' in route && route.id !== null && isGone(db, KINDS[route.page], route.id, now);
+  return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 
 /** The canonical address that a page's renderer refused with. */

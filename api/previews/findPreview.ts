@@ -1,20 +1,13 @@
 import { decodeId } from '../../contract/encodedIds.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
 import { lineaAt } from '../../contract/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
-import type { PublicTable } from '../resources/isPublic.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import { findVisibleRecord } from '../resources/records.ts';
 import { lineaPreview, type Preview, type RecordKind, recordPreview, sitePreview } from './preview.ts';
 
-const TABLES = {
-  proyecto: 'proyectos',
-  integrante: 'integrantes',
-  producto: 'productos',
-  evento: 'eventos',
-} as const satisfies Record<RecordKind, PublicTable>;
-
-const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(TABLES, kind);
+const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(RESOURCE_OF_PAGE, kind);
 
 /** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
 export async function findPreview(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
@@ -26,5 +19,5 @@ export async function findPreview(db: Database, kind: string, id: string, now: D
   }
   const decoded = decodeId(id);
   if (!isRecordKind(kind) || decoded === null) return null;
-  return recordPreview(kind, decoded, await findVisibleRecord(db, TABLES[kind], decoded, null, now), site);
+  return recordPreview(kind, decoded, await findVisibleRecord(db, RESOURCE_OF_PAGE[kind], decoded, null, now), site);
 }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { EndpointName } from '../../contract/endpoints.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Visitado } from '../../contract/visits.ts';
 import type { Database } from '../database/open.ts';
+import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import type { Visit } from './visitCounter.ts';
 
 /** The call that the page of each kind of record makes. */
@@ -15,11 +17,6 @@ const CALLS: Partial<Record<EndpointName, Visitado>> = {
   listProyectosByLinea: 'lineas',
 };
 
-const PAGES = { proyecto: 'proyectos', integrante: 'integrantes', producto: 'productos', evento: 'eventos' } as const;
-
-/** The only record of inicio. */
-const INICIO_ID = 1;
-
 /** A page is answered at the present address of its line only. */
 async function ofLinea(db: Database, slug: string): Promise<Omit<Visit, 'isDocument'> | null> {
   const linea = await db.selectFrom('lineas').where(sql`lower(direccion)`, '=', slug).select('id').executeTakeFirst();
@@ -28,13 +25,12 @@ async function ofLinea(db: Database, slug: string): Promise<Omit<Visit, 'isDocum
 
 async function ofPage(db: Database, path: string): Promise<Omit<Visit, 'isDocument'> | null> {
   const route = matchRoute(path);
-  if (route.page === 'inicio') return { recurso: 'inicio', id: INICIO_ID };
+  if (route.page === 'inicio') return { recurso: 'inicio', id: SINGLE_ROW_ID };
   if (route.page === 'linea') return ofLinea(db, route.slug);
-  return 'id' in route && route.id !== null ? { recurso: PAGES[route.page], id: route.id } : null;
+  return 'id' in route && route.id !== null ? { recurso: RESOURCE_OF_PAGE[route.page], id: route.id } : null;
 }
 
-/** What the answer to a request shows, if it succeeds; null for what is not counted, such as lists. */
-export async function visitOf(db: Database, { routeOptions, params, url }: FastifyRequest): Promise<Visit | null> {
+async function findVisit(db: Database, { routeOptions, params, url }: FastifyRequest): Promise<Visit | null> {
   const { config } = routeOptions;
   if (config.page === true) {
     const shown = await ofPage(db, url.split('?', 1)[0] ?? '');
@@ -44,4 +40,14 @@ export async function visitOf(db: Database, { routeOptions, params, url }: Fasti
   if (recurso === undefined) return null;
   const [id = 0] = Object.values(params as Record<string, number>);
   return { recurso, id, isDocument: false };
+}
+
+/** A cached answer asks for it when it is stored and when it is counted. */
+const known = new WeakMap<FastifyRequest, Promise<Visit | null>>();
+
+/** What the answer to a request shows, if it succeeds; null for what is not counted, such as lists. */
+export function visitOf(db: Database, request: FastifyRequest): Promise<Visit | null> {
+  const visit = known.get(request) ?? findVisit(db, request);
+  known.set(request, visit);
+  return visit;
 }
