@@ -49,7 +49,6 @@ function ToDashboard() {
 
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-/** The whole back office, over the given providers. */
 export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>

@@ -13,7 +13,6 @@ const REFERENCES: Record<CitationStyle, (item: CslItem) => Runs> = {
   vancouver: vancouverReference,
 };
 
-/** One reference, without a number. */
 export const citeOne = (item: CslItem, style: CitationStyle): Runs => REFERENCES[style](item);
 
 /** A list of references: sorted in APA, numbered in the order given in IEEE and Vancouver. */

@@ -1,7 +1,6 @@
 /** Constants of drafts, without zod. */
 import type { EndpointName } from './endpoints.ts';
 
-/** The resources whose records can be drafts. */
 export const DRAFT_RESOURCES = [
   'proyectos',
   'integrantes',

@@ -15,7 +15,6 @@ export const PICTURES = [
 ] as const;
 export type ShippedPicture = (typeof PICTURES)[number];
 
-/** The sections of the home below the hero. */
 export const BLOQUES = [
   'objetivo',
   'temas',
@@ -108,7 +107,6 @@ export interface Redireccion {
   hacia: string;
 }
 
-/** The stored identity. */
 export interface Identidad extends SiteIdentidad {
   redirecciones: readonly Redireccion[];
 }

@@ -5,7 +5,6 @@ import { loadAdmin } from './loadAdmin.ts';
 
 const Admin = lazy(loadAdmin);
 
-/** The back office, without the public layout. */
 export function AdminRoute() {
   return (
     <PageBoundary>

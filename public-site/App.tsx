@@ -7,7 +7,6 @@ import { InicioProvider } from './data/InicioContext.tsx';
 import { useLineas } from './data/siteSettings.ts';
 import { CurrentPage } from './pages/CurrentPage.tsx';
 
-/** The public site. */
 export function App() {
   const { pathname, search } = useLocation();
   const route = knownRoute(matchRoute(pathname), useLineas());

@@ -15,7 +15,6 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
-/** A chart, with the same numbers as a table for screen readers. */
 export function ChartCard({ title, empty, columns, rows, wide = false, children }: ChartCardProps) {
   const titleId = useId();
   const isEmpty = rows.every(([, ...numbers]) => numbers.every((number) => number === 0));

@@ -12,7 +12,6 @@ interface DeleteActionProps {
   onFailure: (error: unknown) => void;
 }
 
-/** Deletes a record after a confirmation. */
 export function DeleteAction({ label, question, success, onFailure }: DeleteActionProps) {
   const record = useRecordContext();
   const resource = useResourceContext();

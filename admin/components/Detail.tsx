@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A description list of `Detail` items. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>

@@ -3,7 +3,6 @@ import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import { usePaths } from '../paths.ts';
 
-/** Says that a record is in the trash, and leads there. */
 export function InPapelera({ text }: { text: string }) {
   const paths = usePaths();
   return (

@@ -12,7 +12,6 @@ interface IntegranteAvatarProps {
   decorative?: boolean;
 }
 
-/** The picture of an integrante, or the initials. */
 export function IntegranteAvatar({ integrante, size, decorative = false }: IntegranteAvatarProps) {
   const { nombres, apellidos, nombre_imagen } = integrante;
   return (

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mui/material';
 
-/** An error message with a retry button. */
 export function LoadFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert

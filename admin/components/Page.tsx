@@ -15,7 +15,6 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page: document title, heading, actions and content. */
 export function Page({ title: screen, name = '', description, back, actions, children }: PageProps) {
   const { nombre } = useSiteIdentidad();
   const title = name === '' ? screen : `${screen}: ${name}`;

@@ -7,7 +7,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card with a title. */
 export function Panel({ title, action, children }: PanelProps) {
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }}>

@@ -3,7 +3,6 @@ import { longMoment } from '../display/moment.ts';
 import { Detail } from './Detail.tsx';
 import { PublicacionChip } from './PublicacionChip.tsx';
 
-/** The dates of a record, if it has any. */
 export function PublicacionDetail({ record }: { record: Publicacion }) {
   const { publicar_desde, publicar_hasta } = record;
   const limits = [

@@ -2,7 +2,6 @@ import { Chip } from '@mui/material';
 import type { RecordKind } from '../../contract/entities/historia.ts';
 import { useSample } from './useSample.ts';
 
-/** 'Ejemplo', on a record of the sample content. */
 export function SampleChip({ recurso, id }: { recurso: RecordKind; id: number }) {
   const { data = [] } = useSample();
   const isSample = data.some((each) => each.recurso === recurso && each.id === id);

@@ -6,7 +6,6 @@ import { answerOr } from '../session/answerOr.ts';
 /** Milliseconds. All rows of a list ask; a new list asks again. */
 const FRESH_MS = 30_000;
 
-/** The records of the sample content. */
 export function useSample() {
   const { getSample } = useDataProvider<PortalDataProvider>();
   return useQuery({

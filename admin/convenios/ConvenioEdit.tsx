@@ -28,7 +28,6 @@ const validate = (values: Record<string, unknown>): FormErrors => {
 };
 const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
 
-/** admin/convenios/editar_convenio/{id} */
 export function ConvenioEdit() {
   const { id } = useParams();
   const paths = usePaths();

@@ -25,7 +25,6 @@ const exporter = exporterOf('convenios', CONVENIO_COLUMNS);
 
 const filters = [searchFilter('Buscar por nombre o descripción')];
 
-/** admin/convenios */
 export function ConvenioList() {
   const paths = usePaths();
   const adding = useAddForm(paths.convenio);

@@ -2,7 +2,6 @@ import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import type { CsvColumn } from '../export/csv.ts';
 import { absoluteUrl, convenioLogo } from '../images.ts';
 
-/** The columns of the CSV export. */
 export const CONVENIO_COLUMNS: readonly CsvColumn<Convenio>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },

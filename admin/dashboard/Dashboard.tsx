@@ -54,7 +54,6 @@ const CARDS = [
   },
 ] as const;
 
-/** admin/dashboard */
 export function Dashboard() {
   const paths = usePaths();
   const { identity } = useGetIdentity();

@@ -7,7 +7,6 @@ interface ListGridProps {
   children: ReactNode;
 }
 
-/** A list in as many columns as fit. */
 export function ListGrid({ component, labelledBy, children }: ListGridProps) {
   return (
     <Box

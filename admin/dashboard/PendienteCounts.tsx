@@ -7,7 +7,6 @@ import { GROUP_TITLES } from '../pendientes/labels.ts';
 import { usePendientes } from '../pendientes/usePendientes.ts';
 import { ListGrid } from './ListGrid.tsx';
 
-/** The numbers of records that need care. */
 export function PendienteCounts() {
   const paths = usePaths();
   const { data, error, refetch } = usePendientes(0);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useSample } from '../components/useSample.ts';
 import { SampleDialog } from './SampleDialog.tsx';
 
-/** Offers to remove the sample content, as long as there is some. */
 export function SampleContent() {
   const { data = [] } = useSample();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,6 @@ interface SampleDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and removes it. */
 export function SampleDialog({ registros, onClose }: SampleDialogProps) {
   const { removeSample } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();

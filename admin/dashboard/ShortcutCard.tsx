@@ -13,7 +13,6 @@ interface ShortcutCardProps {
   shortcut: ReactNode;
 }
 
-/** A link to a resource, with its number of records. */
 export function ShortcutCard({ resource, to, title, description, icon, shortcut }: ShortcutCardProps) {
   const { total, isPending } = useWholeList(resource);
   return (

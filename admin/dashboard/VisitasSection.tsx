@@ -16,7 +16,6 @@ const KINDS: Record<MostVisited['recurso'], string> = {
   inicio: 'Página',
 };
 
-/** The visits of all records, and the most visited ones. */
 export function VisitasSection() {
   const { data, error, refetch } = useVisitas(null);
   if (error) return <LoadFailure text={messages.visitas.loadFailed} onRetry={() => void refetch()} />;

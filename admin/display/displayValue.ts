@@ -69,12 +69,10 @@ function listIn(value: unknown): unknown[] | null {
 /** A list as one item per line; any other text unchanged. */
 const plainText = (value: unknown): string => listIn(value)?.map(textOf).join('\n') ?? textOf(value);
 
-/** A list of objects, one per line. */
 function lines(value: unknown, textOfItem: (item: ReturnType<typeof fieldsOf>) => string): string {
   return (listIn(value) ?? []).map((item) => textOfItem(fieldsOf(item))).join('\n');
 }
 
-/** Authors or editors, one per line. */
 function personas(value: unknown): string {
   const { autores } = readBibliography({ autores: listIn(value) ?? [] });
   return autores.map(describePersona).join('\n');
@@ -86,7 +84,6 @@ export function isFilled(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && value !== '[]';
 }
 
-/** A stored value as text. */
 export function displayValue(resource: string, field: string, value: unknown): string {
   if (resource === 'identidad' && value === null) return INITIAL;
   if (!isFilled(value)) return EMPTY;

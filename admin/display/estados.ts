@@ -7,5 +7,4 @@ export const NEW_ESTADOS = [
   { id: 2, name: 'Finalizado' },
 ];
 
-/** The choices of the list and of the detail page. */
 export const ESTADOS = [1, 2].map((id) => ({ id, name: estadoLabel(id) }));

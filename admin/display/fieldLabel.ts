@@ -30,7 +30,6 @@ const COLUMN_LABELS: Readonly<Record<string, string>> = {
   integrante_id: 'Integrante',
 };
 
-/** The label of a stored field, the same as in its form. */
 export function fieldLabel(resource: string, field: string): string {
   const fields: Readonly<Record<string, string>> = isRecorded(resource) ? resources[resource].fields : {};
   return fields[field] ?? COLUMN_LABELS[field] ?? capitalize(field.replaceAll('_', ' '));

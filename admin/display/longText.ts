@@ -4,7 +4,6 @@ import { displayValue, isFilled } from './displayValue.ts';
 /** Characters of both texts together; shorter ones are easier to read side by side. */
 const LONG = 60;
 
-/** The text of HTML, one line per block. */
 function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const blocks = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')];

@@ -18,7 +18,6 @@ import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateChanges, withoutHidden } from './eventoRules.ts';
 import { useSaveEvento } from './useSaveEvento.ts';
 
-/** admin/eventos/editar_evento/{id} */
 export function EventoEdit() {
   const { id } = useParams();
   const paths = usePaths();

@@ -27,7 +27,6 @@ import { usePeriod } from './usePeriod.ts';
 const { eventos: texts } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
 
-/** admin/eventos */
 export function EventoList() {
   const toast = useToast();
   const currentYear = new Date().getFullYear();

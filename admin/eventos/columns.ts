@@ -2,7 +2,6 @@ import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { tipoLabel } from '../display/tipos.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
-/** The columns of the CSV export. */
 export const EVENTO_COLUMNS: readonly CsvColumn<Evento>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },

@@ -1,6 +1,5 @@
 import { HttpError } from 'react-admin';
 
-/** The server's message, or `fallback` if it gave none. */
 export function failureText(error: unknown, fallback: string): string {
   return error instanceof HttpError && error.message !== '' ? error.message : fallback;
 }

@@ -10,7 +10,6 @@ interface FailedStepsProps {
   open?: { to: string; text: string };
 }
 
-/** Says which calls failed after the record was created. */
 export function FailedSteps({ title, failed, open }: FailedStepsProps) {
   if (failed.length === 0) return null;
   return (

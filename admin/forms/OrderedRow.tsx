@@ -9,7 +9,6 @@ import type { RowDrag } from './useRowDrag.ts';
 
 export type MoveAction = 'up' | 'down';
 
-/** How a row is moved, and where it stands. */
 export interface RowPlace {
   isFirst: boolean;
   isLast: boolean;

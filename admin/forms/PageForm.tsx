@@ -5,7 +5,6 @@ import { useRequestedField } from './useRequestedField.ts';
 
 type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 
-/** A form in a card, with its toolbar below the fields. */
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
   useRequestedField();
   return (

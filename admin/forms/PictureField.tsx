@@ -11,7 +11,6 @@ interface PictureFieldProps extends Omit<ComponentProps<typeof FileField>, 'prev
   current?: string | undefined;
 }
 
-/** Selects a picture and previews it. */
 export function PictureField({ current, ...rest }: PictureFieldProps) {
   return (
     <FileField

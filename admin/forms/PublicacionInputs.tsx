@@ -24,7 +24,6 @@ function InstantInput({ source, helperText }: { source: string; helperText: stri
   );
 }
 
-/** When visitors see the record. */
 export function PublicacionInputs() {
   const id = useId();
   return (

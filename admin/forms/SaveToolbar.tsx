@@ -3,7 +3,6 @@ import { LinkBase } from 'react-admin';
 import { FormToolbar } from './FormToolbar.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** A save button and, with `cancelTo`, a link that cancels. */
 export function SaveToolbar({ cancelTo, label = 'Guardar' }: { cancelTo?: string; label?: string }) {
   return (
     <FormToolbar>

@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A titled group of fields. */
 export function Section({ title, help, level = 'h3', children }: SectionProps) {
   const id = useId();
   return (
@@ -28,7 +27,6 @@ export function Section({ title, help, level = 'h3', children }: SectionProps) {
   );
 }
 
-/** Two columns of fields; one on a phone. */
 export const pair = {
   display: 'grid',
   columnGap: 2,

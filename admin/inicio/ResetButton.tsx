@@ -6,7 +6,6 @@ import { messages } from '../../contract/messages.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
-/** Reloads the form from the server. */
 export function ResetButton() {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();

@@ -24,7 +24,6 @@ const validate = bySchema(integranteChanges);
 // A load failure is only logged, without a toast.
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
-/** admin/integrante_detail/{id} */
 export function IntegranteEdit() {
   const { id } = useParams();
   const toast = useToast();

@@ -35,7 +35,6 @@ const filters = [
 // A load failure is only logged, without a toast.
 const queryOptions = { onError: (error: Error) => console.error(error) };
 
-/** admin/integrantes */
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const paths = usePaths();

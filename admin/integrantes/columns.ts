@@ -3,7 +3,6 @@ import { grupoLabel } from '../display/grupos.ts';
 import type { CsvColumn } from '../export/csv.ts';
 import { absoluteUrl, integranteImage } from '../images.ts';
 
-/** The columns of the CSV export. */
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombres', value: ({ nombres }) => nombres },

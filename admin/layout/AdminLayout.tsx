@@ -5,7 +5,6 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFreshLists } from './useFreshLists.ts';
 
-/** The layout of every page that requires a session. */
 export function AdminLayout({ children }: LayoutProps) {
   useFreshLists();
   return (

@@ -30,7 +30,6 @@ interface SignOutDialogProps {
   onCancel: () => void;
 }
 
-/** Warns that signing out removes the user's local copies. */
 export function SignOutDialog({ copies, onConfirm, onCancel }: SignOutDialogProps) {
   const id = useId();
   return (

@@ -26,7 +26,6 @@ const validate = bySchema(lineaChanges);
 
 const normalizers = { texto: normalizeHtml };
 
-/** admin/lineas/{id} */
 export function LineaEdit() {
   const { id } = useParams();
   const paths = usePaths();

@@ -16,7 +16,6 @@ import { LineaCreate } from './LineaCreate.tsx';
 
 const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orden', order: 'ASC' } } as const;
 
-/** admin/lineas */
 export function LineaList() {
   const paths = usePaths();
   const adding = useAddForm(paths.linea);

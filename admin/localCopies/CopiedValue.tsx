@@ -11,7 +11,6 @@ interface CopiedValueProps {
   isFile: boolean;
 }
 
-/** A value of a form as text. */
 export function CopiedValue({ resource, field, value, isFile }: CopiedValueProps) {
   if (isFile) return <>{value || 'Sin archivo'}</>;
   if (resource === 'proyectos' && field === 'id_linea') {

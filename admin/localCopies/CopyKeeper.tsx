@@ -25,7 +25,6 @@ interface CopyKeeperProps {
   onReady: (aroundSave: AroundSave) => void;
 }
 
-/** Runs a save and removes the copy if it succeeded. */
 export type AroundSave = <T>(save: Save<T>, isSaved: (result: T) => boolean) => Promise<T>;
 
 /** Rendered inside a form, after its fields: writes its unsaved changes to the local copy, without rendering. */

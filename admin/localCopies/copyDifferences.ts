@@ -3,7 +3,6 @@ import { FILES, mergeRecords, type Stored } from '../conflicts/mergeRecords.ts';
 import { isFilled } from '../display/displayValue.ts';
 import { type CopiedFile, type LocalCopy, NEW_RECORD, type Values, valuesOf } from './localCopy.ts';
 
-/** A field of a copy whose value is not the stored one. */
 export interface CopyDifference {
   field: string;
   stored: unknown;

@@ -14,7 +14,6 @@ interface FileRow {
 
 const newestFirst = (a: LocalCopy, b: LocalCopy): number => b.savedAt - a.savedAt;
 
-/** Local copies in IndexedDB. */
 export function createIndexedCopies(): LocalCopies {
   const tab = randomId();
   const openForms = new Map<string, () => Promise<void>>();
@@ -38,7 +37,6 @@ export function createIndexedCopies(): LocalCopies {
     return connection;
   };
 
-  /** Runs one write after the other. */
   const enqueue = <T>(write: () => Promise<T>): Promise<T> => {
     const result = queue.then(write);
     queue = result.catch(() => undefined);

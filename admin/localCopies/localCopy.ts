@@ -11,7 +11,6 @@ export const isKept = (resource: string | undefined): resource is KeptResource =
 /** `recordId` of a record that is not stored yet. */
 export const NEW_RECORD = 0;
 
-/** The form that a copy belongs to. */
 export interface CopyPlace {
   userId: string;
   resource: KeptResource;
@@ -25,7 +24,6 @@ export interface CopiedFile {
   file: File | null;
 }
 
-/** The unsaved changes of one form. */
 export interface LocalCopy extends CopyPlace {
   id: string;
   /** the document that wrote it last */

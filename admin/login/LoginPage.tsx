@@ -8,12 +8,10 @@ import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs
 import { SUCCESS_MS } from '../session/useSignIn.ts';
 import { APP_VERSION } from '../version.ts';
 
-/** The light corner of the background. */
 const GLOW = [0.0852, 1.27, -0.04] as const;
 
 const TITLE = 'Administrador de proyectos de investigación';
 
-/** Navigates to the dashboard when the success toast closes. */
 function useToDashboard(): () => void {
   const navigate = useNavigate();
   const { dashboard } = usePaths();
@@ -24,7 +22,6 @@ function useToDashboard(): () => void {
   };
 }
 
-/** admin/login */
 export function LoginPage() {
   const { nombre, color_principal } = useSiteIdentidad();
   const glow = ofPrincipal(GLOW, { color_principal });

@@ -23,7 +23,6 @@ const filters = [
   <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
 ];
 
-/** admin/movimientos */
 export function MovimientoList() {
   const toast = useToast();
   const [shown, setShown] = useState<Movimiento | null>(null);

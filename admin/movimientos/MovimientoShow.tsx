@@ -7,7 +7,6 @@ import { resourceLabel } from '../display/fieldLabel.ts';
 import { actionLabel, momentOf } from './labels.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 
-/** Compares a record before and after a movimiento. */
 export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento; onClose: () => void }) {
   const { usuario, recurso } = movimiento;
   const changes = changesOf(movimiento);

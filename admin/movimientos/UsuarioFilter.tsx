@@ -11,7 +11,6 @@ interface UsuarioFilterProps {
   alwaysOn?: boolean;
 }
 
-/** Filters by login name. */
 export function UsuarioFilter({ source }: UsuarioFilterProps) {
   const { data: usuarios = [], isPending } = useGetList<Usuario>('usuarios', STAFF);
   const choices = [

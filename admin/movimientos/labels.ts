@@ -9,7 +9,6 @@ export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(i
 /** The recorded name says clave, every screen says contraseña. */
 const shownAction = (accion: string): string => (accion === 'cambiar clave' ? 'cambiar contraseña' : accion);
 
-/** Every action that the API records. */
 export const ACCION_CHOICES = [
   'agregar',
   'actualizar',
@@ -69,7 +68,6 @@ function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento) {
   return null;
 }
 
-/** The resources whose names a movimiento does not carry. */
 export function namesNeeded(movimiento: Movimiento): string[] {
   if (isSingle(movimiento.recurso)) return [];
   const link = linkOf(movimiento);

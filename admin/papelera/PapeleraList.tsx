@@ -24,7 +24,6 @@ const filters = [
   <SelectInput key="recurso" source="recurso" alwaysOn choices={KINDS} emptyText="Todos" />,
 ];
 
-/** admin/papelera */
 export function PapeleraList() {
   const toast = useToast();
   const [deleted, setDeleted] = useState<Archivado | null>(null);

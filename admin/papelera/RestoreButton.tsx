@@ -8,7 +8,6 @@ import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { usePaths } from '../paths.ts';
 
-/** The page that shows a restored record. */
 function useAddress({ recurso, recurso_id }: Archivado): string {
   const paths = usePaths();
   switch (recurso) {

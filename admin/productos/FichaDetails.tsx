@@ -14,7 +14,6 @@ function shownValue(producto: Producto, field: FichaField): ReactNode {
   return displayValue('productos', field, producto[field]);
 }
 
-/** The filled fields of the bibliographic record. */
 export function FichaDetails({ producto }: { producto: Producto }) {
   // A number of 0 means no.
   const filled = FICHA_FIELDS.filter((field) => isFilled(producto[field]) && producto[field] !== 0);

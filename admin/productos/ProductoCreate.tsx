@@ -18,7 +18,6 @@ import { useReloadProductos } from './useReloadProductos.ts';
 const { productos: texts } = messages;
 const validate = bySchema(newProducto);
 
-/** Sends the product, then its full text. */
 export function ProductoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const dataProvider = useOneOperation();

@@ -53,7 +53,6 @@ function openedBy(request: OpenRequest & { campo?: string }): Opened {
   return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };
 }
 
-/** admin/productos_investigacion */
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -140,7 +139,6 @@ export function ProductoList() {
   );
 }
 
-/** The row's position in the whole list. */
 function RowNumber({ id }: { id: number }) {
   const { data = [], page, perPage } = useListContext<Producto>();
   return <>{(page - 1) * perPage + data.findIndex((producto) => producto.id === id) + 1}</>;

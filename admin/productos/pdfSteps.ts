@@ -5,7 +5,6 @@ import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import type { Step } from '../forms/createInSteps.ts';
 
-/** The step that sends the full text of a new product. */
 export function pdfSteps(dataProvider: DataProvider, pdf: Producto['pdf']): Step[] {
   const file = fileOf(pdf);
   if (file === undefined) return [];

@@ -10,7 +10,6 @@ interface LinkListProps<L extends RaRecord> {
   onRemove: (link: L) => void;
 }
 
-/** The linked records of a project, each with a remove button. */
 export function LinkList<L extends RaRecord>({ links, empty, nameOf, detailOf, onRemove }: LinkListProps<L>) {
   if (links.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   return (

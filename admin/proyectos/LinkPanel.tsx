@@ -13,7 +13,6 @@ import { useLinkRemoval } from './useLinkRemoval.ts';
 
 const ALL = { page: 1, perPage: 10_000 };
 
-/** A kind of link between a project and another resource. */
 export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
   title: string;
   /** the resource of the links */

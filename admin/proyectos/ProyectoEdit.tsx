@@ -21,7 +21,6 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { INTEGRANTES, PRODUCTOS } from './links.ts';
 import { ProyectoForm } from './ProyectoForm.tsx';
 
-/** admin/detalle_proyecto/{id} */
 export function ProyectoEdit() {
   const id = Number(useParams().id);
   const toast = useToast();

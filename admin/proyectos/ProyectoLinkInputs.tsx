@@ -16,7 +16,6 @@ export interface LinkChoices {
 
 export const integranteName = ({ nombres, apellidos }: Integrante): string => `${nombres} ${apellidos}`.trim();
 
-/** The records that a new project can be linked to. */
 export function useLinkChoices(): LinkChoices {
   const toast = useToast();
   const { data: lineas = [], error } = useGetList<Linea>('lineas', all('id'));
@@ -36,7 +35,6 @@ interface ProyectoLinkInputsProps {
   id_proyecto: number | undefined;
 }
 
-/** The línea, members and products of a new project. */
 export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoLinkInputsProps) {
   // A product belongs to at most one project.
   const free = choices.productos.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);

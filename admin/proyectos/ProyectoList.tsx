@@ -54,7 +54,6 @@ const actions = (
   </TopToolbar>
 );
 
-/** admin/proyectos */
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
@@ -160,7 +159,6 @@ export function ProyectoList() {
   );
 }
 
-/** The number of entities; a tooltip lists their names. */
 function EntidadCount({ entidades }: { entidades: readonly string[] }) {
   if (entidades.length === 0) return <Muted text="Ninguna" />;
   return (

@@ -2,7 +2,6 @@ import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { estadoLabel } from '../display/estados.ts';
 import type { CsvColumn } from '../export/csv.ts';
 
-/** The columns of the CSV export. */
 export const PROYECTO_COLUMNS: readonly CsvColumn<Proyecto>[] = [
   { header: 'Identificador', value: ({ id }) => id },
   { header: 'Nombre', value: ({ nombre }) => nombre },

@@ -2,7 +2,6 @@ import { TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useSignIn } from './useSignIn.ts';
 
-/** State and submit handler of a sign-in form. */
 export function useCredentialForm(onSuccess: () => void) {
   const [usuario, setUsuario] = useState('');
   const [password, setPassword] = useState('');
@@ -18,7 +17,6 @@ export function useCredentialForm(onSuccess: () => void) {
 
 type CredentialInputsProps = Omit<ReturnType<typeof useCredentialForm>, 'busy' | 'submit'>;
 
-/** usuario and password, with the reason for a failure below. */
 export function CredentialInputs(props: CredentialInputsProps) {
   const { usuario, setUsuario, password, setPassword, failure, incomplete } = props;
   return (

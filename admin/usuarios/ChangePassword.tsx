@@ -15,7 +15,6 @@ import { PASSWORD_HELP, validatePasswords } from './rules.ts';
 const { sesion: texts } = messages;
 type FieldErrors = Record<string, string>;
 
-/** Saves the new password; returns the server's errors by field. */
 function useSavePassword() {
   const { changePassword } = useDataProvider<PortalDataProvider>();
   const { dashboard } = usePaths();

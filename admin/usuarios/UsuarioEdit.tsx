@@ -42,7 +42,6 @@ function useRenameIdentity(): (usuario: Usuario) => Promise<void> {
   };
 }
 
-/** admin/usuarios/{id} */
 export function UsuarioEdit() {
   const { id } = useParams();
   const paths = usePaths();

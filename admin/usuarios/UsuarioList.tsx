@@ -28,7 +28,6 @@ const filters = [
   <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
 ];
 
-/** admin/usuarios */
 export function UsuarioList() {
   const toast = useToast();
   const [adding, setAdding] = useState(false);

@@ -4,7 +4,6 @@ import { newUsuario, usuarioChanges } from '../../contract/entities/usuario.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
 
-/** Help text of a new password. */
 export const PASSWORD_HELP = `Al menos ${PASSWORD_MIN} caracteres. Una frase que solo usted diría es larga y fácil de recordar.`;
 
 /** Adds the error of a password that is too close to the login name. */

@@ -9,7 +9,6 @@ import type { Versioned } from './versions.ts';
 
 const { historia: texts } = messages;
 
-/** Why a version was not restored. */
 export interface RestoreFailure {
   movimiento: number;
   text: string;
@@ -32,7 +31,6 @@ interface RestoreOptions {
   onRestored: () => void;
 }
 
-/** Restores a version after a confirmation. */
 export function useRestore({ recurso, version, onRestored }: RestoreOptions) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();

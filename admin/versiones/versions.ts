@@ -1,6 +1,5 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
-/** The records that have versions. */
 export type Versioned =
   | 'proyectos'
   | 'integrantes'

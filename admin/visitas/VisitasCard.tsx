@@ -5,7 +5,6 @@ import { LoadFailure } from '../components/LoadFailure.tsx';
 import { useVisitas } from './useVisitas.ts';
 import { VisitasChart } from './VisitasChart.tsx';
 
-/** The visits of a record. */
 export function VisitasCard({ recurso, id }: VisitedRecord) {
   const { data, error, refetch } = useVisitas({ recurso, id });
   if (error) return <LoadFailure text={messages.visitas.loadFailed} onRetry={() => void refetch()} />;

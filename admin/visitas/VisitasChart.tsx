@@ -13,7 +13,6 @@ const MIN_BAR = 2;
 
 const inWords = (count: number): string => `${count.toLocaleString('es-CO')} ${count === 1 ? 'visita' : 'visitas'}`;
 
-/** The card 'Visitas': a bar for each day. */
 export function VisitasChart({ dias }: { dias: readonly VisitDay[] }) {
   const most = Math.max(1, ...dias.map(({ cuenta }) => cuenta));
   const total = dias.reduce((sum, { cuenta }) => sum + cuenta, 0);

@@ -1,6 +1,5 @@
 import { type CopyName, readCopyName } from './copyName.ts';
 
-/** How many automatic copies stay of each kind. */
 export interface Retention {
   daily: number;
   weekly: number;
@@ -11,7 +10,6 @@ export interface Retention {
 const MANUAL_COPIES = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The Monday of a day's week. */
 function weekOf(day: string): string {
   const date = Date.parse(`${day}T00:00:00Z`);
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;

@@ -10,7 +10,6 @@ import { withPostgres } from '../cli/postgres/connection.ts';
 import { readFromPostgres } from '../cli/postgres/read.ts';
 import { countRecords } from '../cli/recordCounts.ts';
 
-/** Writes a snapshot of the database into an empty SQLite file. */
 export type CopyTo = (file: string) => Promise<void>;
 
 export interface Source {

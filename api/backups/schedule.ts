@@ -12,7 +12,6 @@ export function lastScheduled(now: Date, hour: number): number {
   return today > now.getTime() ? today - DAY_MS : today;
 }
 
-/** What is known of earlier copies. */
 export interface Earlier {
   /** the last attempt; null if there was none */
   last: CopyResult | null;

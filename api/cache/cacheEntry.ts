@@ -21,7 +21,6 @@ const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.
 /** Header `Vary` of an address that also answers with references. */
 export const NEGOTIATED_VARY = 'Accept, Accept-Encoding';
 
-/** What CacheFirstServer needs to answer with an entry. */
 export interface Head {
   /** response headers as alternating names and values */
   fields: string[];

@@ -26,7 +26,6 @@ const ETAG_LENGTH = 22;
 const etagOf = (plain: Uint8Array): string =>
   `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, ETAG_LENGTH)}"`;
 
-/** A body that is compressed already, such as an image. */
 export const uncompressedResponse = (
   plain: Uint8Array,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-/** The answers from the cache with one route and status. */
 export interface HitCount {
   readonly route: string;
   readonly status: 200 | 304;

@@ -74,7 +74,6 @@ const proyectosFeed: FeedContent = {
 
 type Citable = Awaited<ReturnType<typeof citableProductos>>[number];
 
-/** The texts of a product, from its whole record. */
 const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autores, palabras_clave }: Citable) => ({
   paragraphs: [
     [tipo, fecha_publicacion.slice(0, 4)].filter(isFilled).join(', '),

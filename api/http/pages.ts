@@ -54,14 +54,12 @@ async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<
   return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 
-/** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
 
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>
   // A later name may make the old address canonical again.
   reply.header('Cache-Control', 'no-cache').redirect(query === '' ? path : `${path}?${query}`, 301);
 
-/** Serves each public page at its real address. */
 export function registerPages(
   app: FastifyInstance,
   { clock, responses, search, shell, settings, rendered }: PagesOptions,
@@ -86,7 +84,6 @@ export function registerPages(
       .type(HTML)
       .send(html);
 
-  /** Sends the shell with the names and colours of the site. */
   function sendShell(reply: FastifyReply, { identidad, lineas }: SiteSettings, change = (html: string) => html) {
     const html = shellWithIdentity(withSettings(change(shell), { identidad, lineas }), identidad);
     return sendDocument(reply, html, paletteStyle(identidad));
@@ -161,7 +158,6 @@ export function registerPages(
     }
   }
 
-  /** When the data cannot be read, a page says so. */
   async function sendOrApologize(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       return await sendPage(request, reply);

@@ -56,7 +56,6 @@ interface RouterOptions {
   allowedOrigins: readonly string[];
 }
 
-/** Registers a route for every row of `endpoints`. */
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
   const limit = async (request: FastifyRequest) => demandFewer(await limitSearches(request));
@@ -156,7 +155,6 @@ async function transactionOf(name: EndpointName, input: object): Promise<Transac
   return (trx, draft) => handler.handle(trx, { ...input, ...draft }, result);
 }
 
-/** Sets Content-Range as ra-data-simple-rest reads it. */
 function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
   const places = answer.length === 0 ? '*' : `${start}-${start + answer.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);

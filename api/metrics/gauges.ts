@@ -7,7 +7,6 @@ interface Reading {
   labels?: Readonly<Record<string, string>>;
 }
 
-/** A metric that is read when the metrics are asked for. */
 export interface Gauge {
   name: string;
   help: string;

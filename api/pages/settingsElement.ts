@@ -14,6 +14,5 @@ export function settingsIn(html: string): SiteSettings | null {
   return json === undefined ? null : (JSON.parse(json) as SiteSettings);
 }
 
-/** The site settings as site and back office read them. */
 export const settingsElement = (settings: SiteSettings): string =>
   `<script type="application/json" id="${SETTINGS_ELEMENT_ID}">${scriptJson(settings)}</script>`;

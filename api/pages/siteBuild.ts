@@ -31,7 +31,6 @@ interface Chunk {
 /** Where the site settings are written: before the start script, because the code that it loads reads them. */
 export const SETTINGS_PLACE = '<!--ajustes-->';
 
-/** A document without its content and settings. */
 export interface PageFrame {
   html: string;
   /** The Content-Security-Policy with one more inline style. */

@@ -48,7 +48,6 @@ export function drawableText(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }
 
-/** Draws a text that is not empty, on a transparent ground. */
 export async function drawText(text: string, { weight, size, color, width }: TextStyle): Promise<DrawnText> {
   const sharp = await decoder();
   const { data, info } = await sharp({

@@ -17,7 +17,6 @@ import type { BackupService } from './respaldos/service.ts';
  * A handler refuses a call by throwing HttpError. Queries are functions that take the database first.
  */
 
-/** The validated parts of a request, and the caller. */
 export interface CallInput<K extends EndpointName> {
   params: ParamsOf<Endpoints[K]['path']>;
   query: z.output<SchemaOf<K, 'query'>>;
@@ -61,7 +60,6 @@ export interface SessionContext {
   clearSessionCookie: () => void;
 }
 
-/** One page of a list, sent with Content-Range. */
 export interface Range<Answer> {
   answer: Answer;
   /** index of the first record */

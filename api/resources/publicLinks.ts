@@ -5,7 +5,6 @@ import { type PublicTable, publicRows } from './isPublic.ts';
 
 type LinkTable = PublicTable | 'inicio';
 
-/** A link that the site shows. */
 export interface PublicLink {
   recurso: LinkTable;
   id: number;

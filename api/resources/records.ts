@@ -15,7 +15,6 @@ import { demandOrder } from './schedule.ts';
 /** Tables of one row. */
 type SingleTable = 'inicio' | 'identidad';
 
-/** Tables with `id` and `version`. */
 export type RecordTable = RecordKind | SingleTable | 'borradores';
 
 const OTHER_NOUNS = {
@@ -26,7 +25,6 @@ const OTHER_NOUNS = {
 
 const hasOtherNoun = (recurso: RecordTable): recurso is keyof typeof OTHER_NOUNS => Object.hasOwn(OTHER_NOUNS, recurso);
 
-/** The name of a record in messages. */
 const nounOf = (recurso: RecordTable): string =>
   hasOtherNoun(recurso) ? OTHER_NOUNS[recurso] : recordKinds[recurso].noun;
 

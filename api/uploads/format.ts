@@ -21,7 +21,6 @@ export function imageType(bytes: Buffer): ImageType | null {
 
 const PDF_END_BYTES = 1_024;
 
-/** True if the file begins and ends as PDF demands. */
 export const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
   bytes.subarray(-PDF_END_BYTES).toString('latin1').includes('%%EOF');

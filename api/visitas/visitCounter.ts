@@ -3,7 +3,6 @@ import { localDay, nextLocalMidnight } from '../../contract/localDay.ts';
 import { VISIT_HEADER, type Visitado } from '../../contract/visits.ts';
 import { createRobotCheck } from './robots.ts';
 
-/** What a successful answer shows. */
 export interface Visit {
   recurso: Visitado;
   id: number;
@@ -11,7 +10,6 @@ export interface Visit {
   isDocument: boolean;
 }
 
-/** The visits of one record on one day, as a row of `visitas`. */
 export interface VisitCount {
   recurso: Visitado;
   recurso_id: number;

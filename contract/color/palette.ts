@@ -28,7 +28,6 @@ export function ofAcento(derivation: Derivation, { color_acento }: Pick<SiteColo
   return derive(derivation, c, h);
 }
 
-/** One colour of the palette. */
 export function tokenOf(colors: SiteColors, token: string): string {
   if (token === 'azul-800') return colors.color_principal;
   if (token === 'ambar-500') return colors.color_acento;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { withSuccess } from '../envelope.ts';
 import { id, version } from '../fields.ts';
 
-/** The kinds of records that can be archived. */
 export const RECORD_KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'lineas'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
@@ -30,7 +29,6 @@ export const papelera = withSuccess({
   ),
 });
 
-/** The records that a record is linked to. */
 export const vinculos = withSuccess({
   vinculos: z.array(z.object({ recurso: kind, id: z.number(), nombre: z.string() })),
 });

@@ -138,7 +138,6 @@ export function identidadErrors(identidad: Identidad): Partial<Record<keyof Iden
   };
 }
 
-/** The whole form. */
 export const identidadForm = whole.superRefine((identidad, context) => {
   for (const [field, message] of Object.entries(identidadErrors(identidad))) {
     context.addIssue({ code: 'custom', path: [field], message });

@@ -11,7 +11,6 @@ function readFound(wire: unknown) {
   };
 }
 
-/** The groups that have results. */
 export function readGrupos(answer: unknown) {
   const grupos = listOf<unknown>(answer, 'grupos').map(fieldsOf);
   return SEARCHED_KINDS.flatMap((tipo) => {

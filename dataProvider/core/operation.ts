@@ -24,7 +24,6 @@ export const newOperationId = (host = ''): string | undefined =>
   // Absent on pages without HTTPS.
   host === '' ? globalThis.crypto?.randomUUID?.() : undefined;
 
-/** The last operation, for the toast that announces it. */
 export interface LastOperation {
   /** A write begins: what is announced is no longer the last one. */
   begin: () => void;

@@ -8,7 +8,6 @@ interface SingleRecord<R> {
   save: (context: Context, next: R) => Promise<unknown>;
 }
 
-/** The adapter of a resource that has one record. */
 export function singleRecord<R extends { id: 1 }>({ read, write, get, save }: SingleRecord<R>): Adapter<R> {
   const one = async (context: Context): Promise<R> => read(recordOf(await get(context), 'data'));
   return {

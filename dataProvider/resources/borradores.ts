@@ -7,7 +7,6 @@ export type DraftSummary = AnswerOf<'listBorradores'>['borradores'][number];
 export type Draft = AnswerOf<'getBorrador'>['borrador'];
 export type CreatedPreview = Pick<AnswerOf<'createVistaPrevia'>, 'ruta' | 'vista_previa'>;
 
-/** What a form saves as a draft. */
 export interface DraftInput {
   /** the stored draft that is replaced */
   stored: Pick<DraftSummary, 'id' | 'version'> | undefined;

@@ -58,7 +58,6 @@ export interface Vinculo {
   nombre: string;
 }
 
-/** The records that a record is linked to. */
 export async function readVinculos({ call }: Context, query: RecordOfKind): Promise<Vinculo[]> {
   const vinculos = listOf<Wire>(await call('listVinculos', { query }), 'vinculos');
   return vinculos.map(({ recurso, id, nombre }) => ({

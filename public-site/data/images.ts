@@ -28,7 +28,6 @@ export function allowedImageUrl(url: string, origin: string): string | null {
   return [origin, new URL(api).origin].includes(target.origin) ? target.href : null;
 }
 
-/** A member's picture. */
 export const integranteImage = (nombreImagen: string): ImageSource => sourceOf('integrante', nombreImagen, 320);
 
 /** A line's picture. @param path as the site settings have it; '' without a picture */
@@ -39,8 +38,6 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
   return { src: `${src}?w=800`, srcSet: uploads.linea.widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') };
 }
 
-/** An uploaded picture of the identity. */
 export const identidadImage = (nombre: string): ImageSource => sourceOf('identidad', nombre, 960);
 
-/** A partner's logo. */
 export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -1,4 +1,3 @@
-/** The state of a page's data. */
 export type LoadState<T> = Pending | Failed | Ready<T>;
 
 interface Ready<T> {

@@ -5,7 +5,6 @@ import { readInicio } from '../../contract/wire/inicio.ts';
 import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
-/** Data of the home and the footer. */
 export interface InicioData {
   inicio: Inicio;
   logos: PublicConvenio[];

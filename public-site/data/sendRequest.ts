@@ -4,13 +4,11 @@ import { type SiteEndpointName, siteEndpoints } from '../../contract/siteEndpoin
 import { VISIT_HEADER } from '../../contract/visits.ts';
 import { HOST } from './host.ts';
 
-/** A request in progress. */
 export interface PendingRequest {
   response: Promise<unknown>;
   abort: () => void;
 }
 
-/** The cache key of a call. */
 export const requestKey = <K extends SiteEndpointName>(name: K, input: InputOf<K>): string =>
   `${name} ${JSON.stringify(input)}`;
 

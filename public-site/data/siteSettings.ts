@@ -5,7 +5,6 @@ import { SETTINGS_ELEMENT_ID, type SiteLinea, type SiteSettings } from '../../co
 
 const parsed = new WeakMap<HTMLElement, SiteSettings>();
 
-/** The settings in the document. */
 export function documentSettings(): SiteSettings {
   // Server and build write it into every document.
   const element = document.getElementById(SETTINGS_ELEMENT_ID) as HTMLElement;

@@ -12,5 +12,4 @@ const HistorySiteRouter = ({ children }: RouterProps) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 );
 
-/** The router of this document. */
 export const browserRouter = () => (navigationMode() === 'hash' ? HashSiteRouter : HistorySiteRouter);

@@ -25,7 +25,6 @@ interface DownloadDialogProps {
   onClose: () => void;
 }
 
-/** Downloads a copy after the user's password was entered again. */
 export function DownloadDialog({ copies, onClose }: DownloadDialogProps) {
   const { downloadRespaldo } = useDataProvider<PortalDataProvider>();
   const toast = useToast();

@@ -7,7 +7,6 @@ import { DownloadDialog } from './DownloadDialog.tsx';
 import { stateOfRespaldos } from './stateOfRespaldos.ts';
 import { useRespaldos } from './useRespaldos.ts';
 
-/** The age and result of the last copy of the portal. */
 export function RespaldosCard() {
   const { data, error, refetch } = useRespaldos();
   const [isDownloading, setDownloading] = useState(false);

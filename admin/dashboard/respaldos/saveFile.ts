@@ -1,7 +1,6 @@
 /** The browser reads the object URL after the click. */
 const REVOKE_MS = 60_000;
 
-/** Saves a file as the browser's download. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href, download: name });

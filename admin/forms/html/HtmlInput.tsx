@@ -11,7 +11,6 @@ import { htmlOptions } from './htmlOptions.ts';
 /** The HTML of the document; '' if it is empty, so that the required rule applies. */
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** An editor mounted in `host`, controlled by the form's value. */
 function useEditor(value: string, attributes: Record<string, string>, onChange: (html: string) => void) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -48,7 +47,6 @@ interface HtmlInputProps {
   isRequired?: boolean;
 }
 
-/** A rich text editor. */
 export function HtmlInput({ source, label, isRequired = false }: HtmlInputProps) {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
   const helpId = `${source}-ayuda`;

@@ -12,7 +12,6 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Edits the address of a link. */
 export function LinkDialog({ current, onApply, onClose }: LinkDialogProps) {
   const titleId = useId();
   const [href, setHref] = useState(current || 'https://');

@@ -44,7 +44,6 @@ function filesIn(json: string | null): string[] {
   return typeof row.temas === 'string' ? [...files, ...(row.temas.match(UPLOADS) ?? [])] : files;
 }
 
-/** A page of the movimientos that still have a row. */
 const movimientosAfter = (db: Database, id: number) =>
   db
     .selectFrom('movimientos')

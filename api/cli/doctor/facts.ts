@@ -1,4 +1,3 @@
-/** What `doctor` found out. */
 export interface Facts {
   now: Date;
   /** uid of the process; null where there is none */

@@ -4,7 +4,6 @@ import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { readProductos } from '../../../contract/wire/producto.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
 
-/** A record in a list, with the canonical path of its page. */
 export interface ListedRecord {
   nombre: string;
   path: string;

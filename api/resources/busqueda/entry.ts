@@ -6,7 +6,6 @@ import { type Grams, gramsOf } from './grams.ts';
 /** A table of which changed records are read one by one; of the lines there are few. */
 export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
 
-/** What is searched of a record. */
 export interface SearchedTexts {
   id: number;
   nombre: string;
@@ -19,7 +18,6 @@ export interface SearchedTexts {
   row: Row<SearchedKind> | null;
 }
 
-/** A record in the index. */
 export interface Entry extends SearchedTexts {
   /** day as a number: numbers are faster to compare than texts */
   day: number;

@@ -13,7 +13,6 @@ const BATCH = 20;
 
 export const SEARCHED_TABLES = ['proyectos', 'productos', 'integrantes', 'eventos'] as const satisfies SearchedTable[];
 
-/** The names of the members of projects that visitors may see. */
 async function memberNames(db: Database, proyectos: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('proyecto_integrante')
@@ -128,7 +127,6 @@ export async function readTable(db: Database, table: SearchedTable, now: Date): 
   }
 }
 
-/** Plain text of HTML. */
 const withoutTags = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^>]*>/g, ' '), { allowedTags: [] }).trim();
 

@@ -3,7 +3,6 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import { publicRows } from '../isPublic.ts';
 
-/** The logos of the home. */
 export function publicLogos(db: Database, now: Date): Promise<PublicConvenio[]> {
   return db
     .selectFrom('convenios')

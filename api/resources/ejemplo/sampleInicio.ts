@@ -32,7 +32,6 @@ export async function readSampleInicio(db: Database): Promise<SampleRecord[]> {
   return [{ recurso: 'inicio', id: SINGLE_ROW_ID, nombre: 'Configuración de inicio', motivo, vinculo: '' }];
 }
 
-/** Empties the home configuration. */
 export async function emptyInicio(trx: Trx, usuario: string): Promise<Movimiento> {
   const loaded = (await readLoaded(trx)) ?? {};
   const empty = Object.fromEntries(Object.keys(loaded).map((field) => [field, '']));

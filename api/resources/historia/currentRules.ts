@@ -14,7 +14,6 @@ import { identidadOf } from '../identidad/identidadRow.ts';
 import { demandOrder } from '../schedule.ts';
 import type { RowState } from './rowState.ts';
 
-/** The rules of the update call of each table. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   proyectos: proyectoChanges,
   integrantes: integranteChanges,
@@ -31,7 +30,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { url_externa: 'enlace_ext
 
 const LISTS = ['entidades', 'estudios', 'areas_tematicas', 'urls_adicionales', 'autores', 'editores', 'palabras_clave'];
 
-/** The row as the update call takes it. */
 function toBody(tabla: string, row: RowState): object {
   if (tabla === 'identidad') return identidadOf(row);
   const fields = Object.entries(row).map(([column, value]) => [

@@ -13,7 +13,6 @@ import {
   readRow,
 } from './rowState.ts';
 
-/** A stored movimiento with its rows. */
 export interface LoggedChange {
   id: number;
   recurso: string;

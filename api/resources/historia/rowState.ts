@@ -3,10 +3,8 @@ import type { Tables } from '../../database/tables.ts';
 import { identidadOf, uploadsOf } from '../identidad/identidadRow.ts';
 import { isAddressTaken } from '../lineas/queries.ts';
 
-/** A row as a movimiento stores it. */
 export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The tables whose writes can be reversed. */
 const TABLES = [
   'proyectos',
   'integrantes',
@@ -32,7 +30,6 @@ export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(c
 /** The columns of a row that name a file. */
 export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'imagen', 'pdf', 'archivo'] as const;
 
-/** The files that a row names. */
 const filesOf = (tabla: ReversibleTable, row: Readonly<Record<string, unknown>>): string[] =>
   tabla === 'identidad'
     ? uploadsOf(identidadOf(row))
@@ -41,7 +38,6 @@ const filesOf = (tabla: ReversibleTable, row: Readonly<Record<string, unknown>>)
         return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
       });
 
-/** The optional and required references of a row. */
 const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
   { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
@@ -60,7 +56,6 @@ export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Pro
   return (row as unknown as RowState | undefined) ?? null;
 }
 
-/** The references of a row to records that do not exist. */
 export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
   const missing: { column: string; isOptional: boolean }[] = [];
   for (const reference of REFERENCES) {
@@ -71,7 +66,6 @@ export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: R
   return missing;
 }
 
-/** True if other rows refer to this one. */
 export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number): Promise<boolean> {
   for (const reference of REFERENCES) {
     if (reference.parent !== tabla) continue;
@@ -85,7 +79,6 @@ export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number)
   return false;
 }
 
-/** True if the draft's record has another draft. */
 async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promise<boolean> {
   const draft = await trx
     .selectFrom('borradores')
@@ -110,7 +103,6 @@ export async function isPlaceTaken(trx: Trx, tabla: ReversibleTable, row: RowSta
   return link !== undefined;
 }
 
-/** True if all files that the row names are stored. */
 export async function hasItsFiles(
   trx: Trx,
   tabla: ReversibleTable,

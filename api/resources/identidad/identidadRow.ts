@@ -33,7 +33,6 @@ export async function readIdentidad(db: Database): Promise<Identidad> {
   return identidadOf(row);
 }
 
-/** The uploads that an identity shows. */
 export function uploadsOf(identidad: Partial<Identidad>): string[] {
   const { logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen, temas = [] } = identidad;
   const pictures = [logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen];

@@ -22,7 +22,6 @@ export interface Movimiento {
   group?: string;
 }
 
-/** What one request has written. */
 export interface Operacion {
   /** UUID; the requests of one action of a user share it */
   id: string;

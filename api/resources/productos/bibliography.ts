@@ -7,7 +7,6 @@ import { invalidFieldError } from '../../httpError.ts';
 const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
 type List = (typeof LISTS)[number];
 
-/** Replaces the lists of a row, which are stored as JSON. */
 export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
   const lists = LISTS.filter((list) => row[list] !== undefined).map((list) => [list, JSON.parse(row[list] as string)]);
   return { ...row, ...Object.fromEntries(lists) } as Omit<R, List> & Pick<Bibliography, keyof R & List>;
@@ -15,7 +14,6 @@ export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
 
 type Written = { [K in List]?: Bibliography[K] | undefined };
 
-/** The lists of a body as columns; absent ones stay absent. */
 export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, List>> {
   return Object.fromEntries(LISTS.flatMap((list) => (body[list] ? [[list, toJson(body[list])]] : [])));
 }

@@ -58,7 +58,6 @@ const selectVisible = (db: Database, staff: StaffMember | null, now: Date) =>
     ])
     .orderBy('productos.id');
 
-/** Public products with their whole records. */
 export const selectPublic = (db: Database, now: Date) => selectVisible(db, null, now).select(CITABLE_COLUMNS);
 
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
@@ -105,7 +104,6 @@ export async function relatedProductos(
 const pdfPath = (id: number, pdf: string | null): string =>
   pdf === null ? '' : documentPaths.pdf(sitePaths.producto(id));
 
-/** The members that the caller may see. */
 export async function membersAmong(
   db: Database,
   autores: PublicProducto['autores'],

@@ -61,7 +61,6 @@ export async function proyectosOfLinea(db: Database, lineaId: number, now: Date)
   return rows.map(toPublicProyecto);
 }
 
-/** A member's projects that the caller may see. */
 export async function proyectosOfIntegrante(
   db: Database,
   integranteId: number,
@@ -123,7 +122,6 @@ export function integrantesOfProyecto(
     .execute();
 }
 
-/** The products that the caller may see. */
 export async function productosOfProyecto(
   db: Database,
   proyectoId: number,

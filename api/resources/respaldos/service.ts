@@ -2,7 +2,6 @@ import type { Respaldos, StoredFile } from '../../../contract/entities/respaldo.
 
 export type BackupStatus = Omit<Respaldos, 'success' | 'message' | 'configurado'>;
 
-/** The copies of the portal, as its calls use them. */
 export interface BackupService {
   status(): Promise<BackupStatus>;
   /** Begins a copy and does not wait for its end. @throws {HttpError} 409 while another is made */

@@ -8,7 +8,6 @@ export interface Rule {
 
 const SELECTOR = /^[.#]?[A-Za-z_][\w-]*$/;
 
-/** The allowed declarations, as 'name:value;name:value'. */
 export function sanitizeDeclarations(css: string): string {
   return withoutComments(css)
     .split(';')

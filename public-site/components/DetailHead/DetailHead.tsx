@@ -17,7 +17,6 @@ interface DetailHeadProps {
 /** Characters; longer titles have a smaller font size. */
 const LONG_TITLE = 90;
 
-/** The header of a project, product or event page. */
 export function DetailHead({ badge, title, path, actions, children }: DetailHeadProps) {
   return (
     <header className={styles.head}>

@@ -54,7 +54,6 @@ interface EventoCardProps {
   level: 3 | 4;
 }
 
-/** An event with its collapsible detail. */
 export const EventoCard = memo(function EventoCard({ evento, level }: EventoCardProps) {
   const Title = `h${level}` as const;
   const [open, setOpen] = useState(false);

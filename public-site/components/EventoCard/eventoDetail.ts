@@ -5,7 +5,6 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 const ORGANIZADOR = 1;
 const PONENTE = 3;
 
-/** True if the event has a link or talk to show. */
 export function hasDetail(evento: PublicEvento): boolean {
   return (
     (evento.tipo === ORGANIZADOR && evento.url_noticia_divulgacion !== '') ||

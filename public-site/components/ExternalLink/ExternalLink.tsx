@@ -11,7 +11,6 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site, in a new tab. */
 export function ExternalLink({ url, className = styles.link, children }: ExternalLinkProps) {
   const href = webHref(url);
   if (href === null) return null;

@@ -15,7 +15,6 @@ const links = [
   { to: sitePaths.integrantes, page: 'integrantes', text: siteTexts.menu.integrantes },
 ] as const;
 
-/** The top navigation bar; collapsible on small screens. */
 export function Header() {
   const location = useLocation();
   const { nombre, lema, logo } = useIdentidad();

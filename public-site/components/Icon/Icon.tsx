@@ -28,7 +28,6 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A decorative icon, hidden from assistive technology. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

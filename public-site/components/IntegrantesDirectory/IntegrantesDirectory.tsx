@@ -38,7 +38,6 @@ function Areas({ areas }: { areas: readonly string[] }) {
   );
 }
 
-/** All members by name as a grid, with their position and areas. */
 export function IntegrantesDirectory({ integrantes, filters, onChange }: IntegrantesDirectoryProps) {
   const { q, grupo } = filters;
   const sorted = useMemo(() => sortByNombre(integrantes), [integrantes]);

@@ -16,7 +16,6 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of all public pages. */
 export function Layout({ path, pagina, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const inicio = useInicio();

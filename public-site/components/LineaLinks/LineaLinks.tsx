@@ -7,7 +7,6 @@ import { Icon } from '../Icon/Icon.tsx';
 import { LineaImagen } from './LineaImagen.tsx';
 import styles from './LineaLinks.module.css';
 
-/** The research lines as image links. */
 export function LineaLinks({ bloque }: { bloque: Bloque }) {
   const lineas = currentLineas(useLineas());
   if (lineas.length === 0) return null;

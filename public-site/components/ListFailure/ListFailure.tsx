@@ -10,7 +10,6 @@ interface ListFailureProps {
   state: LoadState<unknown>;
 }
 
-/** Shown instead of a list whose call failed. */
 export function ListFailure({ children, emptyText, state }: ListFailureProps) {
   return (
     <Message action={<RetryButton state={state} />}>

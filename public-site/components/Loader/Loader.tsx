@@ -20,7 +20,6 @@ function problemOf(state: LoadState<unknown>, failure: (reason: string) => strin
   return failure(state.cause === 'network' ? siteTexts.loading.noConnection : siteTexts.loading.serverFailed);
 }
 
-/** A spinner with its text. */
 export function Loader({ text, state, failure = unchanged }: LoaderProps) {
   const problem = state === undefined ? null : problemOf(state, failure);
   return (

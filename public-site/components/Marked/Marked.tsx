@@ -1,7 +1,6 @@
 import { type SearchTerm, splitAtMatches } from '../../../contract/searchTerms.ts';
 import styles from './Marked.module.css';
 
-/** A text with its matches marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly SearchTerm[] }) {
   let start = 0;
   return splitAtMatches(text, terms).map(({ text: part, isMatch }) => {

@@ -7,7 +7,6 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-/** The text of an empty list. */
 export function Message({ children, action }: MessageProps) {
   return (
     <div className={`rayas ${styles.message}`}>

@@ -7,7 +7,6 @@ interface OrcidLinkProps {
   name: string;
 }
 
-/** ORCID's icon as a link to a person's record, in a new tab. */
 export function OrcidLink({ url, name }: OrcidLinkProps) {
   return (
     <a href={url} className={styles.link} target="_blank" rel="noopener">

@@ -4,7 +4,6 @@ import { useQuery } from '../../router/useQuery.ts';
 /** Cards on one page of a list. */
 export const PAGE_SIZE = 30;
 
-/** The pages of a list. */
 export interface Pages {
   /** from 1 to `count` */
   current: number;

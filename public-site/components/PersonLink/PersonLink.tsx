@@ -14,7 +14,6 @@ interface PersonLinkProps {
   children?: ReactNode;
 }
 
-/** A member with picture, name and position. */
 export function PersonLink({ id, integrante, first = false, children }: PersonLinkProps) {
   return (
     <div className={styles.person}>

@@ -11,7 +11,6 @@ interface ProductoRowsProps {
   withYear?: boolean;
 }
 
-/** Products as rows: name, authors, year and type. */
 export function ProductoRows({ productos, withYear = true }: ProductoRowsProps) {
   return (
     <ul className={styles.rows}>

@@ -21,7 +21,6 @@ interface ProductosTeaserProps {
   random: () => number;
 }
 
-/** Random products on the home. */
 export function ProductosTeaser({ titulo, productos, random }: ProductosTeaserProps) {
   const all = itemsOf(productos);
   const list = productos.status === 'ready' ? productos.data : NO_PRODUCTOS;

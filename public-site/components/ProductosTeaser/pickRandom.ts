@@ -1,4 +1,3 @@
-/** Number of products on the home. */
 export const RANDOM_PRODUCTOS = 2;
 
 /**

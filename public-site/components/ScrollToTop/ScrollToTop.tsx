@@ -4,7 +4,6 @@ import { Icon } from '../Icon/Icon.tsx';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './ScrollToTop.module.css';
 
-/** A button that appears when the top of the page is out of view. */
 export function ScrollToTop() {
   const top = useRef<HTMLDivElement>(null);
   const [visible, setVisible] = useState(false);

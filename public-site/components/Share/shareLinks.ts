@@ -6,13 +6,11 @@ const texts = shareTexts;
 const queryOf = (params: Record<string, string>): string =>
   new URLSearchParams(params).toString().replaceAll('+', '%20');
 
-/** Links that share a page by a web site. */
 export const webLinks = (title: string, address: string) => [
   { text: texts.whatsapp, url: `https://wa.me/?${queryOf({ text: `${title} ${address}` })}` },
   { text: texts.linkedin, url: `https://www.linkedin.com/sharing/share-offsite/?${queryOf({ url: address })}` },
   { text: texts.x, url: `https://x.com/intent/post?${queryOf({ text: title, url: address })}` },
 ];
 
-/** A link that opens a new e-mail message. */
 export const mailLink = (title: string, address: string): string =>
   `mailto:?${queryOf({ subject: title, body: `${title}\n\n${address}` })}`;

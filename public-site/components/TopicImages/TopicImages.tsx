@@ -4,7 +4,6 @@ import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './TopicImages.module.css';
 
-/** The topics as pictures with their names. */
 export function TopicImages({ bloque }: { bloque: Bloque }) {
   const { temas } = useIdentidad();
   return (

@@ -5,10 +5,8 @@ import { pickRandom, RANDOM_PRODUCTOS } from '../../components/ProductosTeaser/p
 import type { layoutCalls, pageCalls } from '../../data/pageCalls.ts';
 import { asPartial } from '../../data/partialAnswer.ts';
 
-/** The answers that the home shows. */
 export type HomeAnswers = { [K in keyof typeof layoutCalls | keyof (typeof pageCalls)['inicio']]: AnswerOf<K> };
 
-/** How many projects the home shows. */
 export const LATEST_PROYECTOS = 4;
 
 type EventosAnswer = HomeAnswers['listPublicEventos'];

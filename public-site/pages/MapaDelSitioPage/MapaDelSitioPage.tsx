@@ -13,7 +13,6 @@ const parseIntegranteEntries = (response: unknown) => integranteEntries(parseInt
 const parseProductoEntries = (response: unknown) => productoEntries(parseProductos(response));
 const parseEventoEntries = (response: unknown) => eventoEntries(parseEventos(response));
 
-/** Plain links to all pages and all public records. */
 export default function MapaDelSitioPage() {
   usePageTitle(siteTexts.siteMap.title);
   return (

@@ -6,7 +6,6 @@ import { usePageTitle } from '../../router/usePageTitle.ts';
 
 const texts = siteTexts.notFound;
 
-/** The page of unknown URLs. */
 export default function NotFoundPage() {
   usePageTitle(texts.title);
   return (

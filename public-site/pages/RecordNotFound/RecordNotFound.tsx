@@ -6,7 +6,6 @@ interface RecordNotFoundProps {
   list: ListName;
 }
 
-/** Shown instead of a detail page whose record does not exist. */
 export function RecordNotFound({ text, list }: RecordNotFoundProps) {
   return (
     <NotFound title={text}>

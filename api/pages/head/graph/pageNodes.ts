@@ -46,7 +46,6 @@ function collectionNodes(facts: PageFacts, page: ListedRecord): Thing[] {
   return [collectionNode(facts, page.nombre), trail(facts, page)];
 }
 
-/** The nodes of a page, besides the group. */
 export function pageNodes(facts: PageFacts): Thing[] {
   const { route, path, origin } = facts;
   switch (route.page) {
