@@ -9,6 +9,7 @@ export const DRAFT_RESOURCES = [
   'eventos',
   'lineas',
   'inicio',
+  'identidad',
 ] as const;
 export type DraftResource = (typeof DRAFT_RESOURCES)[number];
 
@@ -23,7 +24,7 @@ export const DRAFT_FILE_FIELDS: Partial<Record<DraftResource, string>> = {
   lineas: 'imagen',
 };
 
-/** The field that names a new record, which a draft needs; inicio has only one record, without a name. */
+/** The field that names a new record, which a draft needs; those with only one record have no name. */
 export const DRAFT_NAMES = {
   proyectos: { field: 'nombre', missing: 'Escriba el nombre' },
   integrantes: { field: 'nombres', missing: 'Escriba los nombres' },
@@ -32,6 +33,7 @@ export const DRAFT_NAMES = {
   eventos: { field: 'nombre', missing: 'Escriba el nombre' },
   lineas: { field: 'nombre', missing: 'Escriba el nombre' },
   inicio: null,
+  identidad: null,
 } as const satisfies Record<DraftResource, { field: string; missing: string } | null>;
 
 export const PREVIEW_DAYS = 7;
@@ -61,4 +63,5 @@ export const PUBLISHING_CALLS: Readonly<Partial<Record<EndpointName, DraftResour
   addLinea: 'lineas',
   editLinea: 'lineas',
   updateConfiguracion: 'inicio',
+  updateIdentidad: 'identidad',
 };

@@ -9,6 +9,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { updateSiteIdentidad } from '../display/siteIdentidad.ts';
+import { RecordDraft } from '../drafts/RecordDraft.tsx';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
@@ -76,18 +77,22 @@ function IdentidadForm() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) auto' },
       }}
     >
-      <PageForm
-        validate={validate}
-        describe={describe}
-        toolbar={
-          <FormToolbar>
-            <SubmitButton label="Guardar" />
-          </FormToolbar>
-        }
-      >
-        <IdentidadInputs />
-        {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
-      </PageForm>
+      <Box sx={{ minWidth: 0 }}>
+        <RecordDraft resource="identidad" id={record.id}>
+          <PageForm
+            validate={validate}
+            describe={describe}
+            toolbar={
+              <FormToolbar>
+                <SubmitButton label="Guardar" />
+              </FormToolbar>
+            }
+          >
+            <IdentidadInputs />
+            {place === null ? null : <IdentidadPreview place={place} validate={validate} />}
+          </PageForm>
+        </RecordDraft>
+      </Box>
       {HAS_PREVIEW ? (
         <Box
           component="section"

@@ -4,9 +4,10 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { messagePage } from '../pages/messagePage.ts';
-import { renderDraft } from '../pages/renderDraft.ts';
+import { pathOfDraftPicture, renderDraft } from '../pages/renderDraft.ts';
 import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
 import { type DraftPage, draftPage } from '../resources/borradores/previewPage.ts';
+import { uploadsOf } from '../resources/identidad/identidadRow.ts';
 import { findFile } from '../uploads/store.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth } from './filePolicies.ts';
@@ -23,6 +24,12 @@ const MISSING_TEXT = 'La vista previa no existe, venció o se revocó.';
 const tokenIn = (request: FastifyRequest): string => (request.params as { token: string }).token;
 
 const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
+
+/** The file that a request names: a picture of the identity, else the only one of the page. */
+function fileIn({ file, identidad }: DraftPage, { params }: FastifyRequest): string | null {
+  const { nombre } = params as { nombre?: string };
+  return nombre === undefined ? file : (uploadsOf(identidad ?? {}).find((picture) => picture === nombre) ?? null);
+}
 
 interface DraftPreviewsOptions {
   db: Database;
@@ -67,7 +74,8 @@ export function registerDraftPreviews(
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await pageOf(request, clock.now());
-    const file = page?.file ? await findFile(db, page.file, requestedWidth(request.query)) : undefined;
+    const nombre = page === null ? null : fileIn(page, request);
+    const file = nombre === null ? undefined : await findFile(db, nombre, requestedWidth(request.query));
     if (file === undefined) return sendMissing(request, reply);
     const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
     const headers = { ...HEADERS, 'Content-Security-Policy': policy };
@@ -78,4 +86,5 @@ export function registerDraftPreviews(
   const options = { schema: { hide: true }, config: { page: true }, logLevel: 'warn' } as const;
   app.get(`${PREVIEW_FOLDER}/:token`, options, sendPage);
   app.get(filePathOf(':token'), options, sendFile);
+  app.get(pathOfDraftPicture(filePathOf(':token'), ':nombre'), options, sendFile);
 }

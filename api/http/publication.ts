@@ -25,7 +25,9 @@ interface WriteInput {
 const idIn = (part: unknown): number | undefined => (part as { id?: number } | undefined)?.id;
 
 function recordIdOf(recurso: DraftResource, { params, body }: WriteInput): number | null {
-  return recurso === 'inicio' ? SINGLE_ROW_ID : (idIn(params) ?? idIn(body) ?? null);
+  // Their updates name no id.
+  const isSingle = recurso === 'inicio' || recurso === 'identidad';
+  return isSingle ? SINGLE_ROW_ID : (idIn(params) ?? idIn(body) ?? null);
 }
 
 /** The handler's body without the publication's fields, and a function that takes the draft; null if the call publishes none. */

@@ -1,5 +1,7 @@
 import type { SiteSettings } from '../../contract/siteSettings.ts';
+import { pathOfUpload } from '../../contract/uploads.ts';
 import type { DraftPage } from '../resources/borradores/previewPage.ts';
+import { uploadsOf } from '../resources/identidad/identidadRow.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
 
@@ -9,6 +11,9 @@ const STYLE = [
   'font:600 1rem/1.4 system-ui,sans-serif;text-align:center}body{padding-bottom:3.5rem}',
 ].join('');
 const BANNER = `<aside class="vista-previa" aria-label="Vista previa">${BANNER_TEXT}</aside>`;
+
+/** The path of a picture of a draft's identity. */
+export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;
 
 /** The settings with a line in place of the stored one, or as the last one. */
 function withLinea(settings: SiteSettings, linea: DraftPage['linea']): SiteSettings {
@@ -35,6 +40,14 @@ export async function renderDraft(
     const shown = page.filePath === '' ? body : body.replaceAll(page.filePath, filePath);
     return `${BANNER}<div id="root">${shown}</div>`;
   };
-  const settings = withLinea(await readSiteSettings(source.db), page.linea);
-  return renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
+  const stored = withLinea(await readSiteSettings(source.db), page.linea);
+  const settings = page.identidad === undefined ? stored : { ...stored, identidad: page.identidad };
+  const document = await renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
+  const pictures = uploadsOf(page.identidad ?? {});
+  if (document === null || pictures.length === 0) return document;
+  const html = pictures.reduce(
+    (text, nombre) => text.replaceAll(pathOfUpload('identidad', nombre), pathOfDraftPicture(filePath, nombre)),
+    document.html,
+  );
+  return { ...document, html };
 }

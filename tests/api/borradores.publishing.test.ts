@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../support/builders/drafts.ts';
+import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import {
   aConvenio,
   anEvento,
@@ -107,6 +107,27 @@ describe('publishing a draft', () => {
     const body = { objetivo: '<p>x</p>', borrador_id };
     expect((await staff.send('updateConfiguracion', { body })).status).toBe(200);
     expect(await draftCount(portal)).toBe(0);
+  });
+
+  it('of the identity changes it, merges by version, and is undone with it', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    await staff.call('updateIdentidad', { body: { lema: 'Del mar' } });
+    const campos = { nombre: 'Marea Alta', publicado: false, temas: [] };
+    const borrador_id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, version_base: 1, campos });
+    const second = await staff.send('saveBorrador', { body: aDraft({ recurso: 'identidad', recurso_id: 1 }) });
+    expect(second.status).toBe(409);
+    expect((await staff.call('getIdentidad', {})).data[0]?.nombre).not.toBe('Marea Alta');
+    const stale = await staff.send('updateIdentidad', { body: { version: 1, ...campos, borrador_id } });
+    expect([stale.status, stale.body.actual?.lema]).toEqual([409, 'Del mar']);
+    expect(await draftCount(portal)).toBe(1);
+    const { status, headers } = await staff.send('updateIdentidad', { body: { version: 2, ...campos, borrador_id } });
+    expect(status).toBe(200);
+    expect((await staff.call('getIdentidad', {})).data[0]).toMatchObject({ ...campos, lema: 'Del mar' });
+    expect(await draftCount(portal)).toBe(0);
+    await staff.call('undo', { body: { operacion: String(headers.operacion) } });
+    expect((await staff.call('getIdentidad', {})).data[0]?.nombre).not.toBe('Marea Alta');
+    expect(await draftCount(portal)).toBe(1);
   });
 
   it("gives the record the draft's picture", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findOldVersions, removeOldVersions } from '../../api/cli/cleanUp/oldVersions.ts';
+import { newDraft } from '../support/builders/drafts.ts';
 import { countOf, dump } from '../support/database.ts';
+import { anImage } from '../support/images.ts';
 import { CUTOFF, fileCount, oldPortal } from '../support/oldPortal.ts';
+import { testApp } from '../support/testApp.ts';
 
 describe('the clean-up of old versions', () => {
   it('empties old versions and deletes their files; the latest states and the trash stay', async () => {
@@ -40,6 +43,18 @@ describe('the clean-up of old versions', () => {
       expect([restored.status, restored.body.message]).toEqual([409, 'No se puede restaurar']);
     }
     expect((await staff.send('undo', { body: { operacion: last?.operacion } })).status).toBe(200);
+  });
+
+  it('keeps the pictures that a draft of the identity names, also a discarded one', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const add = async () => (await staff.call('addImagenIdentidad', { body: {}, file: await anImage() })).nombre;
+    const temas = [{ nombre: 'Manglar', texto: '', imagen: await add(), descripcion_imagen: '' }];
+    const id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos: { logo: await add(), temas } });
+    const unused = await add();
+    expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
+    await staff.call('discardBorrador', { params: { id }, query: {} });
+    expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
   });
 
   it('keeps what is not older', async () => {

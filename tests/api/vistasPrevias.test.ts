@@ -30,7 +30,9 @@ export const siteRenderer = {
   async render({ path, answers, settings }) {
     const lineas = path.startsWith('/lineas/') ? { lineas: settings.lineas } : null;
     const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
-    return { html: '<h1>' + path + '</h1><pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
+    const { nombre, logo } = settings.identidad;
+    const name = '<p>' + nombre + '</p><img src="/api/uploads/identidad/' + logo + '?w=320">';
+    return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
   },
 };`;
 
@@ -186,6 +188,29 @@ describe('a preview link', () => {
     }
     expect(policy).toContain("script-src 'self';");
     expect((await portal.app.inject('/robots.txt')).body).toContain('Disallow: /borrador/\n');
+  });
+
+  it('shows the home with the identity of a draft, and its pictures at its own address only', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const add = async () => (await staff.call('addImagenIdentidad', { body: {}, file: await anImage() })).nombre;
+    const [logo, other] = [await add(), await add()];
+    // Half typed: what could not be saved is shown as it is stored.
+    const campos = { nombre: 'Marea Alta', logo, color_principal: '#5b2a86', color_acento: '#f', hero_titulo: '' };
+    const ruta = await linkTo(staff, await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos }));
+    const { html } = await shownOf(portal, ruta);
+    expect(html).toContain('<p>Marea Alta</p>');
+    expect(html).toContain('--azul-800:#5b2a86;');
+    expect(html).toContain('--ambar-500:#f2a900;');
+    expect(html).toContain(`src="${ruta}/archivo/${logo}?w=320"`);
+    expect((await portal.app.inject(`/api/uploads/identidad/${logo}`)).statusCode).toBe(404);
+    const picture = await portal.app.inject(`${ruta}/archivo/${logo}?w=320`);
+    expect(picture).toMatchObject({ statusCode: 200 });
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    for (const path of [`${ruta}/archivo/${other}`, `${ruta}/archivo`]) {
+      expect((await portal.app.inject(path)).statusCode, path).toBe(404);
+    }
+    expect((await portal.app.inject('/')).body).not.toContain('Marea Alta');
   });
 
   it("serves the draft's picture and full text at its own address only", async () => {

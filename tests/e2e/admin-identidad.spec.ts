@@ -1,7 +1,12 @@
+import { anImage } from '../support/images.ts';
+import { violations } from './axe.ts';
 import { expectCopy } from './copies.ts';
-import { expect, test } from './staff.ts';
+import { answerNext, expect, test } from './staff.ts';
 
-// Nothing is saved: all tests share this record.
+// axe runs in each frame, and the preview's sandbox refuses scripts.
+test.use({ expectedNoise: /^console: Blocked script execution in .*\/borrador\/identidad/ });
+
+// Nothing is published: all tests share this record.
 test('previews the home with the unsaved identity', async ({ page }) => {
   await page.goto('/#/admin/identidad');
   const preview = page.getByRole('region', { name: 'Vista previa' });
@@ -42,4 +47,41 @@ test('previews the home with the unsaved identity', async ({ page }) => {
   });
 
   expect((await page.request.get('/')).headers()['x-frame-options']).toBe('DENY');
+});
+
+test('a draft of the identity is previewed with its picture by a visitor, and discarded', async ({ page, visitor }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/#/admin/identidad');
+  const title = page.getByLabel('Título de la portada');
+  const published = await title.inputValue();
+  await title.fill('El mar en borrador');
+  await page.getByLabel('Color principal', { exact: true }).fill('#5b2a86');
+  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  await page.locator('input[name=logo]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar como borrador' }).press('Enter');
+  await expect(page.getByText('Este es el borrador')).toBeVisible();
+  await expect(title).toHaveValue('El mar en borrador');
+  const frame = page.getByRole('region', { name: 'Vista previa' }).locator('iframe:visible').contentFrame();
+  await expect(frame.locator('h1')).toHaveText('El mar en borrador');
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
+  const address = await page.getByRole('dialog').getByLabel('Enlace').inputValue();
+  await page.keyboard.press('Escape');
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'El mar en borrador' })).toBeVisible();
+  const logo = visitor.getByRole('banner').locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const brand = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--azul-800'));
+  expect(brand).toBe('#5b2a86');
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1, name: published })).toBeVisible();
+
+  answerNext(page, '¿Está seguro de que desea descartar este borrador?', true);
+  await page.getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(page.getByText('Borrador descartado')).toBeVisible();
+  await expect(title).toHaveValue(published);
+  expect((await visitor.request.get(address)).status()).toBe(404);
 });

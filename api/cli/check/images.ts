@@ -16,18 +16,20 @@ export const IN_USE = `
   union all select 'borrador', id, archivo from borradores where archivo <> ''
   ${OF_IDENTIDAD}
   union all select 'identidad', 1, nombre from imagenes
-    where exists (select 1 from identidad where temas like '%' || nombre || '%')`;
+    where exists (select 1 from identidad where temas like '%' || nombre || '%')
+  union all select 'borrador', borradores.id, imagenes.nombre from imagenes
+    join borradores on borradores.recurso = 'identidad' and campos like '%' || imagenes.nombre || '%'`;
 /** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
 export const FILE_COLUMNS = ['nombre_imagen', 'imagen', 'pdf', 'archivo', ...IDENTIDAD_COLUMNS] as const;
 const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
   ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
 ).join(' union ');
-const IN_TEMAS = `select nombre from imagenes where exists (select 1 from movimientos
-  where recurso = 'identidad' and (antes like '%' || nombre || '%' or despues like '%' || nombre || '%'))`;
+const IN_JSON = `select nombre from imagenes where exists (select 1 from movimientos
+  where recurso in ('identidad', 'borradores') and (antes like '%' || nombre || '%' or despues like '%' || nombre || '%'))`;
 const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
 const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE}))
   and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null)
-  and nombre not in (${IN_TEMAS}) order by 1`;
+  and nombre not in (${IN_JSON}) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf)$/;

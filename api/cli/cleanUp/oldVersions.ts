@@ -41,7 +41,11 @@ function filesIn(json: string | null): string[] {
     const nombre = row[column];
     return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
   });
-  return typeof row.temas === 'string' ? [...files, ...(row.temas.match(UPLOADS) ?? [])] : files;
+  // The topics of an identity, and the values of a draft.
+  const inJson = [row.temas, row.campos].flatMap((text) =>
+    typeof text === 'string' ? (text.match(UPLOADS) ?? []) : [],
+  );
+  return [...files, ...inJson];
 }
 
 const movimientosAfter = (db: Database, id: number) =>

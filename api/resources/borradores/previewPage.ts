@@ -4,6 +4,7 @@ import type { DraftResource } from '../../../contract/drafts.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
+import type { SiteIdentidad } from '../../../contract/identidad.ts';
 import type { GivenAnswers } from '../../../contract/renderedPage.ts';
 import { lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
@@ -40,6 +41,7 @@ import {
   proyectosOfIntegrante,
   proyectosOfLinea,
 } from '../proyectos/queries.ts';
+import { draftIdentidad } from './draftIdentidad.ts';
 
 export interface DraftPage {
   /** of the public page that shows the draft */
@@ -51,6 +53,8 @@ export interface DraftPage {
   filePath: string;
   /** the line that the page is of, in place of the stored one */
   linea?: SiteLinea;
+  /** in place of the stored one; its pictures are not public */
+  identidad?: SiteIdentidad;
 }
 
 interface Preview {
@@ -218,6 +222,11 @@ async function inicio({ db, campos, now }: Preview): Promise<DraftPage> {
   return { path: sitePaths.inicio, given: { getInicio: answer }, ...NO_FILE };
 }
 
+/** The home with another identity. */
+async function identidad({ db, campos }: Preview): Promise<DraftPage> {
+  return { path: sitePaths.inicio, given: {}, ...NO_FILE, identidad: await draftIdentidad(db, campos) };
+}
+
 const PAGES: Record<DraftResource, (preview: Preview) => Promise<DraftPage>> = {
   proyectos: proyecto,
   integrantes: integrante,
@@ -226,6 +235,7 @@ const PAGES: Record<DraftResource, (preview: Preview) => Promise<DraftPage>> = {
   convenios: convenio,
   lineas: linea,
   inicio,
+  identidad,
 };
 
 export function draftPage(db: Database, draft: Row<'borradores'>, now: Date): Promise<DraftPage> {

@@ -1,0 +1,16 @@
+import { identidadChanges } from '../../../contract/entities/identidad.ts';
+import type { SiteIdentidad } from '../../../contract/identidad.ts';
+import type { Database } from '../../database/open.ts';
+import { readIdentidad } from '../identidad/identidadRow.ts';
+
+const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;
+
+/** The identity with the values of a draft. A field whose value could not be saved is shown as it is stored. */
+export async function draftIdentidad(db: Database, campos: Readonly<Record<string, unknown>>): Promise<SiteIdentidad> {
+  const { redirecciones, ...stored } = await readIdentidad(db);
+  const valid = Object.entries(FIELDS).flatMap(([field, schema]) => {
+    const { data } = schema.safeParse(campos[field]);
+    return data === undefined ? [] : [[field, data] as const];
+  });
+  return { ...stored, ...Object.fromEntries(valid) };
+}
