@@ -3,6 +3,7 @@ import {
   AdminUI,
   CoreAdminContext,
   CustomRoutes,
+  localStorageStore,
   Navigate,
   Resource,
   reactRouterProvider,
@@ -43,6 +44,9 @@ import { usuarios } from './usuarios/index.ts';
 
 const { Route } = reactRouterProvider;
 
+/** Keeps colour scheme, sidebar and columns; the default of CoreAdminContext forgets them on a reload. */
+const browserStore = localStorageStore();
+
 function ToDashboard() {
   return <Navigate to={usePaths().dashboard} replace />;
 }
@@ -67,7 +71,7 @@ export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...
 
 function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies' | 'lastOperation'>) {
   return (
-    <CoreAdminContext {...providers} basename="/admin" i18nProvider={i18nProvider}>
+    <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
       <SiteTheme>
         <AdminUI
           title="Administración"
