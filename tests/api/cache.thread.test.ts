@@ -105,7 +105,7 @@ it('renders once a list is long, and the main thread when it fails', async () =>
       expect(inThread).toHaveBeenCalled();
       expect(prepare).toHaveBeenCalled();
     },
-    { timeout: 5_000, interval: 300 },
+    { timeout: 15_000, interval: 300 },
   );
   inThread.mockRejectedValue(new Error('no thread'));
   await newProyecto(staff, { nombre: 'Sin hilo' });
