@@ -1,20 +1,5 @@
 /** The identity of the site: names, texts, pictures, colours, and the blocks of the home. Without zod: the public bundle carries it. */
 
-/** Pictures that the site ships with; other pictures are uploads. */
-export const PICTURES = [
-  'logo',
-  'favicon',
-  'banner',
-  'fondo',
-  'no-encontrado',
-  'pilares',
-  'tema-gestion',
-  'tema-salud',
-  'tema-seguridad',
-  'tema-sostenibilidad',
-] as const;
-export type ShippedPicture = (typeof PICTURES)[number];
-
 export const BLOQUES = [
   'objetivo',
   'temas',
@@ -63,7 +48,7 @@ export interface Divulgacion {
   texto: string;
 }
 
-/** What every page knows of the identity. A picture is one of PICTURES, the name of an upload, or '' for none. */
+/** What every page knows of the identity. A picture is the name of a shipped drawing or of an upload, or '' for none. */
 export interface SiteIdentidad {
   nombre: string;
   sigla: string;

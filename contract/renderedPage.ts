@@ -1,6 +1,6 @@
 /** The interface between the API and server rendering, which must not import each other (docs/decisions/0001). */
 import type { EndpointName } from './endpoints.ts';
-import type { SiteSettings } from './siteSettings.ts';
+import type { DocumentSettings, SiteSettings } from './siteSettings.ts';
 
 /** Answers by request key (the call's name, a space, its input as JSON), as the page's calls and the embedded data have them. */
 export type PageAnswers = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface PageRequest {
   today: string;
   /** origin of PUBLIC_URL; '' if it is not set */
   origin: string;
-  settings: SiteSettings;
+  settings: DocumentSettings;
   answers: PageAnswers;
 }
 

@@ -1,4 +1,5 @@
-/** What every document carries for the site and the back office. */
+/** What each document carries for the site and the back office. */
+import type { Drawings } from './drawings.ts';
 import type { SiteIdentidad } from './identidad.ts';
 
 /** A research line. Its text comes with its page. */
@@ -20,6 +21,12 @@ export interface SiteSettings {
   identidad: SiteIdentidad;
   /** in the order of the home */
   lineas: readonly SiteLinea[];
+}
+
+/** The settings as a document carries them. */
+export interface DocumentSettings extends SiteSettings {
+  /** of the drawings that its identity names */
+  dibujos: Drawings;
 }
 
 export const SETTINGS_ELEMENT_ID = 'ajustes-del-sitio';

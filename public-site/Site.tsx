@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SiteSettings } from '../contract/siteSettings.ts';
+import type { DocumentSettings } from '../contract/siteSettings.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
 import { PublicOriginContext } from './data/absoluteAddress.ts';
@@ -15,7 +15,7 @@ interface SiteProps {
   Router: ComponentType<{ children: ReactNode }>;
   responses: ResponseStore;
   /** on the server; in the browser, the document has them */
-  settings?: SiteSettings | undefined;
+  settings?: DocumentSettings | undefined;
   /** the day of the server's rendering, 'YYYY-MM-DD'; null when the browser renders */
   renderedOn: string | null;
   /** the origin of PUBLIC_URL; '' if it is not known */

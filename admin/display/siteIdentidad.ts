@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { paletteStyle, type SiteColors } from '../../contract/color/palette.ts';
+import { type Drawings, drawingNames } from '../../contract/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
-import { SETTINGS_ELEMENT_ID, type SiteSettings } from '../../contract/siteSettings.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID } from '../../contract/siteSettings.ts';
 
 function settingsElement(): HTMLElement {
   const element = document.getElementById(SETTINGS_ELEMENT_ID);
@@ -10,11 +11,11 @@ function settingsElement(): HTMLElement {
 }
 
 /** The settings that were read last, with their text. */
-let read: { text: string; settings: SiteSettings } | null = null;
+let read: { text: string; settings: DocumentSettings } | null = null;
 
-function siteSettings(): SiteSettings {
+function siteSettings(): DocumentSettings {
   const text = settingsElement().textContent;
-  if (read?.text !== text) read = { text, settings: JSON.parse(text) as SiteSettings };
+  if (read?.text !== text) read = { text, settings: JSON.parse(text) as DocumentSettings };
   return read.settings;
 }
 
@@ -46,12 +47,30 @@ function putColors(colors: SiteColors): void {
 const hasColors = (one: SiteColors, other: SiteColors): boolean =>
   one.color_principal === other.color_principal && one.color_acento === other.color_acento;
 
+function putSettings(settings: DocumentSettings): void {
+  const element = settingsElement();
+  const fresh = element.cloneNode() as HTMLElement;
+  fresh.textContent = JSON.stringify(settings);
+  element.replaceWith(fresh);
+  for (const listener of listeners) listener();
+}
+
+/** The drawings that a fresh document of the site has the addresses of. */
+async function readDrawings(): Promise<Drawings> {
+  const html = await (await fetch('/')).text();
+  const element = new DOMParser().parseFromString(html, 'text/html').getElementById(SETTINGS_ELEMENT_ID);
+  return element === null ? {} : (JSON.parse(element.textContent) as DocumentSettings).dibujos;
+}
+
 /** Gives the document a saved identity, so that the public site shows it without a reload. */
 export function updateSiteIdentidad(identidad: SiteIdentidad): void {
   if (!hasColors(identidad, siteIdentidad())) putColors(identidad);
-  const element = settingsElement();
-  const fresh = element.cloneNode() as HTMLElement;
-  fresh.textContent = JSON.stringify({ ...siteSettings(), identidad } satisfies SiteSettings);
-  element.replaceWith(fresh);
-  for (const listener of listeners) listener();
+  const { dibujos } = siteSettings();
+  putSettings({ ...siteSettings(), identidad });
+  if (drawingNames(identidad).every((name) => name in dibujos)) return;
+  // The document was written for an identity without these drawings. If it fails, a reload shows them.
+  void readDrawings().then(
+    (fresh) => putSettings({ ...siteSettings(), dibujos: { ...dibujos, ...fresh } }),
+    () => undefined,
+  );
 }

@@ -9,7 +9,8 @@ import { definedFields } from '../database/definedFields.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { renderUnpublished } from '../pages/renderUnpublished.ts';
-import { readIdentidad } from '../resources/identidad/identidadRow.ts';
+import { isKnownPicture } from '../resources/identidad/drawings.ts';
+import { picturesOf, readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import { demandOwnSite } from './security.ts';
 import { staffOf } from './session.ts';
@@ -47,6 +48,7 @@ async function unsavedIdentidad(db: Database, values: unknown): Promise<Identida
   if (!success) throw new HttpError(422, INVALID);
   const { version: _, ...changes } = data;
   const identidad = { ...(await readIdentidad(db)), ...(definedFields(changes) as Partial<Identidad>) };
+  if (!picturesOf(identidad).every(isKnownPicture)) throw new HttpError(422, INVALID);
   const [message] = Object.values(identidadErrors(identidad));
   if (message !== undefined) throw new HttpError(422, message);
   return identidad;

@@ -13,7 +13,7 @@ import { signposting } from './head/signposting.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
 import { scriptJson } from './scriptJson.ts';
-import { settingsElement } from './settingsElement.ts';
+import { documentSettings, settingsElement } from './settingsElement.ts';
 import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
 export interface PageSource {
@@ -61,8 +61,8 @@ export async function renderPage(
 ): Promise<PageDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
-  const { renderer, frameOf } = build;
-  const settings = await readSiteSettings(db);
+  const { renderer, drawings, frameOf } = build;
+  const settings = documentSettings(await readSiteSettings(db), drawings);
   const route = knownRoute(matchRoute(path), settings.lineas);
   if (route.page === 'admin') throw new HttpError(404, 'the back office is not a page of the site');
   if (route.page === 'notFound' && !missing) throw notFoundError('la página');

@@ -7,6 +7,7 @@ import { putHead } from './head/putHead.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { put } from './put.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
+import { documentSettings } from './settingsElement.ts';
 import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
 const ROOT = '<div id="root"></div>';
@@ -35,12 +36,13 @@ interface UnpublishedPage {
  */
 export async function renderUnpublished(
   { db, siteDir }: UnpublishedSource,
-  { path, given, settings, place, style = '', framed = false }: UnpublishedPage,
+  { path, given, settings: site, place, style = '', framed = false }: UnpublishedPage,
   now: Date,
 ): Promise<UnpublishedDocument | null> {
   const build = await siteBuild(siteDir);
   if (build === null) return null;
-  const { renderer, frameOf } = build;
+  const { renderer, drawings, frameOf } = build;
+  const settings = documentSettings(site, drawings);
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('the back office has no unpublished page');
   const answers = await pageAnswers(db, renderer.callsOf(path, '', settings), given, now);

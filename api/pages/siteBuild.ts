@@ -2,11 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Drawings } from '../../contract/drawings.ts';
 import type { SiteRenderer, SiteServerModule } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { put } from './put.ts';
-import { BUILT_SETTINGS } from './settingsElement.ts';
+import { BUILT_SETTINGS, drawingsIn } from './settingsElement.ts';
 
 /** Sources that are keys of Vite's manifest. */
 const PAGE = 'index.html';
@@ -39,6 +40,7 @@ export interface PageFrame {
 
 export interface SiteBuild {
   renderer: SiteRenderer;
+  drawings: Drawings;
   frameOf: (page: Page) => Promise<PageFrame>;
 }
 
@@ -110,7 +112,8 @@ async function readBuild(siteDir: string): Promise<SiteBuild | null> {
   const { siteRenderer } = (await import(pathToFileURL(serverFile(siteDir)).href)) as SiteServerModule;
   if (siteRenderer === null) return null;
   const manifest = JSON.parse(await readFile(path.join(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  return { renderer: siteRenderer, frameOf: memoize((page) => readFrame(siteDir, manifest, page)) };
+  const drawings = drawingsIn(await readFile(path.join(siteDir, PAGE), 'utf8'));
+  return { renderer: siteRenderer, drawings, frameOf: memoize((page) => readFrame(siteDir, manifest, page)) };
 }
 
 /** The build in a folder, read once per process; null if the site was built for an API on another origin. */

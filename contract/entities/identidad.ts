@@ -3,24 +3,24 @@ import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
 import { isWebUrl, optionalText, requiredText, version } from '../fields.ts';
-import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, PICTURES } from '../identidad.ts';
+import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload } from '../identidad.ts';
 
 const TEMAS_MAX = 12;
 const REDIRECCIONES_MAX = 1_000;
 const CODE_MAX = 120;
 
 const NAME_REQUIRED = 'El nombre es obligatorio';
-const INVALID_PICTURE = 'La imagen no es válida';
+export const INVALID_PICTURE = 'La imagen no es válida';
 const INVALID_COLOR = 'Escriba el color como #1a2b3c';
 const INVALID_LIST = 'La lista no es válida';
 
-/** An upload's name, a picture of the site, or '' for none. */
+/** The name of an upload or of a drawing, or '' for none. The server knows which drawings there are. */
 const picture = () =>
   z
     .string({ error: INVALID_PICTURE })
     .nullable()
     .transform((name) => name ?? '')
-    .refine((name) => name === '' || isUpload(name) || (PICTURES as readonly string[]).includes(name), INVALID_PICTURE);
+    .refine((name) => name === '' || isUpload(name) || /^[a-z]+(-[a-z]+)*$/.test(name), INVALID_PICTURE);
 
 const color = () =>
   z

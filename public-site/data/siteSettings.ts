@@ -1,25 +1,32 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
+import type { Drawings } from '../../contract/drawings.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
-import { SETTINGS_ELEMENT_ID, type SiteLinea, type SiteSettings } from '../../contract/siteSettings.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/siteSettings.ts';
 
-const parsed = new WeakMap<HTMLElement, SiteSettings>();
+const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 
-export function documentSettings(): SiteSettings {
+export function documentSettings(): DocumentSettings {
   // Server and build write it into every document.
   const element = document.getElementById(SETTINGS_ELEMENT_ID) as HTMLElement;
-  const settings = parsed.get(element) ?? (JSON.parse(element.textContent) as SiteSettings);
+  const settings = parsed.get(element) ?? (JSON.parse(element.textContent) as DocumentSettings);
   parsed.set(element, settings);
   return settings;
 }
 
 /** Null in the browser: there the document has them. */
-export const SiteSettingsContext = createContext<SiteSettings | null>(null);
+export const SiteSettingsContext = createContext<DocumentSettings | null>(null);
 
-const useSiteSettings = (): SiteSettings => useContext(SiteSettingsContext) ?? documentSettings();
+const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) ?? documentSettings();
 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 
 /** Names, texts, pictures and colours of the site. */
 export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
+
+/** The drawings that the identity names. */
+export const useDrawings = (): Drawings => useSiteSettings().dibujos;
+
+/** Pictures that the server writes into the page, so that its first screen needs no request for them. */
+export const InlinedPicturesContext = createContext<Drawings>({});

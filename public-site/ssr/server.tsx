@@ -11,11 +11,17 @@ import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { requestKey } from '../data/sendRequest.ts';
+import { InlinedPicturesContext } from '../data/siteSettings.ts';
+import banner from '../media/banner.svg';
+import fondo from '../media/fondo.svg';
 import { lazyPages } from '../pages/lazyPages.ts';
 import { TitleContext } from '../router/usePageTitle.ts';
 import { Site } from '../Site.tsx';
 import { describePage } from './describePage.ts';
 import { embeddedAnswers } from './embeddedAnswers.ts';
+
+/** Data URLs in the build. */
+const INLINED = { banner, fondo };
 
 function routeOf(path: string, { lineas }: SiteSettings): PublicRoute {
   const route = knownRoute(matchRoute(path), lineas);
@@ -45,13 +51,15 @@ async function render({ path, query, today, origin, settings, answers }: PageReq
   );
   const html = renderToString(
     <TitleContext value={setTitle}>
-      <Site
-        Router={Router}
-        responses={new ResponseStore(Object.entries(shown))}
-        settings={settings}
-        renderedOn={today}
-        publicOrigin={origin}
-      />
+      <InlinedPicturesContext value={INLINED}>
+        <Site
+          Router={Router}
+          responses={new ResponseStore(Object.entries(shown))}
+          settings={settings}
+          renderedOn={today}
+          publicOrigin={origin}
+        />
+      </InlinedPicturesContext>
     </TitleContext>,
   );
   return { html, embedded, title, description: describePage(route, answers, settings.lineas) };

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
 import { SiteTheme } from '../../admin/theme/SiteTheme.tsx';
+import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/siteSettings.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
@@ -111,6 +113,21 @@ describe('admin/identidad', () => {
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
     expect(preview.getAllByTitle('Vista previa del inicio').at(-1)?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('the drawings', () => {
+  it('of an identity that is restored come from a fresh document of the site', async () => {
+    const dibujosIn = () => JSON.parse(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent ?? '').dibujos;
+    const element = document.getElementById(SETTINGS_ELEMENT_ID);
+    if (element !== null) element.textContent = JSON.stringify({ ...SETTINGS, dibujos: {} });
+    const site = `<!doctype html><head>${settingsElement(SETTINGS)}</head>`;
+    const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(site));
+    updateSiteIdentidad(SETTINGS.identidad);
+    await vi.waitFor(() => expect(dibujosIn()).toEqual(SETTINGS.dibujos));
+    expect(request.mock.calls).toEqual([['/']]);
+    updateSiteIdentidad(SETTINGS.identidad);
+    expect(request).toHaveBeenCalledOnce();
   });
 });
 

@@ -59,6 +59,7 @@ describe('the identity', () => {
     const cases: FieldRule[] = [
       ['nombre', ' ', 'El nombre es obligatorio'],
       ['logo', 'C:/logo.png', 'La imagen no es válida'],
+      ['logo', 'tema-mar', 'La imagen no es válida'],
       ['logo', UNKNOWN_PICTURE, 'La imagen ya no está guardada. Elíjala de nuevo.'],
       ['color_principal', 'azul', 'Escriba el color como #1a2b3c'],
       ['bloques', [bloque], 'La lista no es válida'],

@@ -13,7 +13,8 @@ const OLD_TEXTS = new RegExp(
   ].join('|'),
   'gi',
 );
-const OLD_PICTURES = /\/assets\/(?:logo|favicon|banner|fondo|no-encontrado|pilares|tema-\w+)-[\w-]+\.\w+/g;
+const OLD_PICTURES =
+  /(?:logo|favicon|banner|fondo|no-encontrado|pilares|tema-\w+)-[\w-]+\.(?:svg|webm|mp4)|tema-(?:gesti|salud|segur|sosten)\w*/g;
 const TOKENS = readFileSync(new URL('../../public-site/styles/tokens.css', import.meta.url), 'utf8');
 /** Of the custom properties that components read. */
 export const TOKEN_NAMES = [...new Set([...TOKENS.matchAll(/--([\w-]+):/g)].map(([, name = '']) => name))];
@@ -31,9 +32,7 @@ const ownText = (text: string) => text.replaceAll(/"anteriores":\[[^\]]*\]/g, ''
 
 /** What is left of the first group in an answer. */
 export function remains({ url, text }: Sent): string[] {
-  // The bundles hold the addresses of all drawings; documents name those in use.
-  const isBundle = url.startsWith('/assets/');
-  const patterns = isBundle ? [OLD_NAMES, OLD_TEXTS, OLD_COLORS] : [OLD_NAMES, OLD_TEXTS, OLD_PICTURES, OLD_COLORS];
+  const patterns = [OLD_NAMES, OLD_TEXTS, OLD_PICTURES, OLD_COLORS];
   return patterns.flatMap((pattern) =>
     [...ownText(text).matchAll(pattern)].map(
       ({ 0: word, index, input }) => `${url}: ${word} (${input.slice(Math.max(0, index - 60), index + 60)})`,

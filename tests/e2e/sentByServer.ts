@@ -9,7 +9,7 @@ const ADDRESSES = [
   /"(?:url|href|anchor|feed_url|home_page_url)":\s*"([^"]+)/g,
   /<([^>\s]+)>;\s*rel=/g,
 ];
-/** Of a script or style in another one. Scripts hold the address of every drawing of the build, used or not. */
+/** Of a script or style in another one. */
 const ASSET = /["'`( ](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))/g;
 
 /** What no link leads to: the pages of messages, and what robots and staff open. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import logo from '../../public-site/media/logo.svg';
 import { elInicio } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
 import { answer, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 
 mockedNetwork();
@@ -15,7 +15,7 @@ describe('the layout', () => {
     visit(NADA);
     const bar = screen.getByRole('banner');
     expect(within(bar).getByText('Grupo de investigación')).toBeDefined();
-    expect(bar.querySelector('img')?.getAttribute('src')).toBe(logo);
+    expect(bar.querySelector('img')?.getAttribute('src')).toBe(SETTINGS.dibujos.logo);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Inicio', '/'],

@@ -1,7 +1,8 @@
 import { identidadChanges } from '../../../contract/entities/identidad.ts';
 import type { SiteIdentidad } from '../../../contract/identidad.ts';
 import type { Database } from '../../database/open.ts';
-import { readIdentidad } from '../identidad/identidadRow.ts';
+import { isKnownPicture } from '../identidad/drawings.ts';
+import { picturesOf, readIdentidad } from '../identidad/identidadRow.ts';
 
 const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;
 
@@ -10,7 +11,8 @@ export async function draftIdentidad(db: Database, campos: Readonly<Record<strin
   const { redirecciones, ...stored } = await readIdentidad(db);
   const valid = Object.entries(FIELDS).flatMap(([field, schema]) => {
     const { data } = schema.safeParse(campos[field]);
-    return data === undefined ? [] : [[field, data] as const];
+    const isShown = data !== undefined && picturesOf({ [field]: data }).every(isKnownPicture);
+    return isShown ? [[field, data] as const] : [];
   });
   return { ...stored, ...Object.fromEntries(valid) };
 }

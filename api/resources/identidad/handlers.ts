@@ -1,5 +1,5 @@
-import { identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
-import type { Identidad } from '../../../contract/identidad.ts';
+import { INVALID_PICTURE, identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
+import { type Identidad, isUpload } from '../../../contract/identidad.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
@@ -10,20 +10,27 @@ import { encodeIdentidadImage } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
-import { columnsOfIdentidad, identidadOf, uploadsOf } from './identidadRow.ts';
+import { isKnownPicture } from './drawings.ts';
+import { columnsOfIdentidad, identidadOf, picturesOf } from './identidadRow.ts';
 
 const IMAGE_REQUIRED = 'Elija una imagen';
 const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';
 
+async function isStored(trx: Trx, nombre: string): Promise<boolean> {
+  const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
+  return file !== undefined;
+}
+
 const toStaffIdentidad = (row: Row<'identidad'>): StaffIdentidad => ({ ...identidadOf(row), version: row.version });
 
-/** @throws {HttpError} 422 for an upload that is not stored */
-async function demandStoredUploads(trx: Trx, changes: Partial<Identidad>): Promise<void> {
-  for (const nombre of uploadsOf(changes)) {
-    const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
-    if (file !== undefined) continue;
+/** @throws {HttpError} 422 for an upload that is not stored, or for a drawing that the site does not have */
+async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<void> {
+  for (const nombre of picturesOf(changes)) {
+    const message = isUpload(nombre) ? IMAGE_GONE : INVALID_PICTURE;
+    const isThere = isUpload(nombre) ? await isStored(trx, nombre) : isKnownPicture(nombre);
+    if (isThere) continue;
     const field = Object.entries(changes).find(([, value]) => value === nombre)?.[0] ?? 'temas';
-    throw invalidFieldError(field, IMAGE_GONE);
+    throw invalidFieldError(field, message);
   }
 }
 
@@ -41,7 +48,7 @@ export const identidad = {
 
   async updateIdentidad(trx, { body: { version, ...rest }, staff }) {
     const changes = definedFields(rest) as Partial<Identidad>;
-    await demandStoredUploads(trx, changes);
+    await demandPictures(trx, changes);
     return updateRecord(trx, {
       recurso: 'identidad',
       id: SINGLE_ROW_ID,

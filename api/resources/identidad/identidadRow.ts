@@ -33,10 +33,10 @@ export async function readIdentidad(db: Database): Promise<Identidad> {
   return identidadOf(row);
 }
 
-export function uploadsOf(identidad: Partial<Identidad>): string[] {
+export function picturesOf(identidad: Partial<Identidad>): string[] {
   const { logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen, temas = [] } = identidad;
   const pictures = [logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen];
-  return [...pictures, ...temas.map(({ imagen }) => imagen)].filter(
-    (name): name is string => name !== undefined && isUpload(name),
-  );
+  return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
 }
+
+export const uploadsOf = (identidad: Partial<Identidad>): string[] => picturesOf(identidad).filter(isUpload);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import mp4 from '../../media/fondo.mp4';
-import drawing from '../../media/fondo.svg';
-import webm from '../../media/fondo.webm';
+import { useDrawings } from '../../data/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './BackgroundVideo.module.css';
 import { useVideoAllowed } from './useVideoAllowed.ts';
 
 /** The looping muted video of the hero: a picture until the page has loaded, and with reduced motion. */
 export function BackgroundVideo() {
   const allowed = useVideoAllowed();
+  const drawings = useDrawings();
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -21,12 +21,12 @@ export function BackgroundVideo() {
   }, [paused]);
   return (
     <div className={styles.background}>
-      <img src={drawing} alt="" width={1280} height={720} fetchPriority="high" />
+      <IdentidadImagen nombre="fondo" first width={1280} height={720} fetchPriority="high" />
       {allowed && (
         <>
           <video ref={video} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" disablePictureInPicture>
-            <source src={webm} type="video/webm" />
-            <source src={mp4} type="video/mp4" />
+            <source src={drawings['fondo.webm']} type="video/webm" />
+            <source src={drawings['fondo.mp4']} type="video/mp4" />
           </video>
           <button
             type="button"

@@ -3,8 +3,6 @@ import type { Bloque } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
-/** Far below the first screen, so it stays a file. */
-import banner from '../../media/banner.svg?no-inline';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
@@ -34,7 +32,6 @@ export function ContactSection({ inicio, bloque: { titulo, texto } }: { inicio: 
     <section className={styles.section} aria-labelledby="contacto">
       <IdentidadImagen
         nombre={encabezado}
-        {...(encabezado === 'banner' && { src: banner })}
         width={1600}
         height={420}
         loading="lazy"

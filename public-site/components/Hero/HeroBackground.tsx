@@ -11,6 +11,7 @@ export function HeroBackground() {
     <div className={styles.background}>
       <IdentidadImagen
         nombre={hero_fondo === 'imagen' ? hero_imagen : ''}
+        first
         alt={hero_descripcion}
         width={1280}
         height={720}

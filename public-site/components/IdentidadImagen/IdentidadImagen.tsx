@@ -1,14 +1,18 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { identidadImage } from '../../data/images.ts';
-import { shippedPictures } from './shippedPictures.ts';
+import { InlinedPicturesContext, useDrawings } from '../../data/siteSettings.ts';
 
 interface IdentidadImagenProps extends ComponentProps<'img'> {
   /** of a picture of the identity; '' renders nothing */
   nombre: string;
+  /** true if the first screen shows it */
+  first?: boolean;
 }
 
-/** A picture of the identity. `src` replaces its own. */
-export function IdentidadImagen({ nombre, alt = '', ...rest }: IdentidadImagenProps) {
-  const src = shippedPictures[nombre as keyof typeof shippedPictures];
+/** A picture of the identity. */
+export function IdentidadImagen({ nombre, first = false, alt = '', ...rest }: IdentidadImagenProps) {
+  const inlined = useContext(InlinedPicturesContext);
+  const drawing = useDrawings()[nombre];
+  const src = (first && inlined[nombre]) || drawing;
   return nombre && <img {...(src ? { src } : identidadImage(nombre))} alt={alt} {...rest} />;
 }
