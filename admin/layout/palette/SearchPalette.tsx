@@ -16,9 +16,10 @@ import { useDataProvider, useNavigate } from 'react-admin';
 import { SEARCH_MAX } from '../../../contract/constants.ts';
 import { type SearchTerm, searchTerms, splitAtMatches } from '../../../contract/searchTerms.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { usePaths } from '../../paths.ts';
 import { answerOr } from '../../session/answerOr.ts';
-import { matchingCommands, type PaletteItem, recordItems } from './paletteItems.ts';
+import { identidadItems, matchingCommands, type PaletteItem, recordItems } from './paletteItems.ts';
 
 /** The results of the last text stay until those of the next one are there. */
 function useRecords(text: string) {
@@ -91,7 +92,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const paths = usePaths();
   const { groups, isError, isFetching } = useRecords(text.trim());
   const terms = searchTerms(text);
-  const items = [...matchingCommands(paths, text), ...recordItems(paths, groups)];
+  const identidad = useSiteIdentidad();
+  const items = [
+    ...matchingCommands(paths, text),
+    ...recordItems(paths, groups),
+    ...identidadItems(paths, text, identidad),
+  ];
   const choose = ({ to, state }: PaletteItem) => {
     onClose();
     navigate(to, { state });

@@ -1,5 +1,6 @@
 /** What the palette offers: screens and actions of the back office, and the records that were found. */
 import { foldText } from '../../../contract/foldText.ts';
+import type { SiteIdentidad } from '../../../contract/identidad.ts';
 import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { FoundGroup } from '../../../contract/wire/busqueda.ts';
 import type { OpenRequest } from '../../components/useOpenRequest.ts';
@@ -36,6 +37,7 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(ACTIONS, 'Agregar proyecto', paths.newProyecto),
   item(ACTIONS, 'Agregar producto', paths.productos, CREATE),
   item(ACTIONS, 'Agregar integrante', paths.integrantes, CREATE),
+  item(ACTIONS, 'Agregar línea', paths.lineas, CREATE),
   item(ACTIONS, 'Agregar convenio', paths.convenios, CREATE),
   item(ACTIONS, 'Crear evento', paths.eventos, CREATE),
   item(ACTIONS, 'Agregar usuario', paths.usuarios, CREATE),
@@ -44,6 +46,7 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(SCREENS, 'Proyectos', paths.proyectos),
   item(SCREENS, 'Productos', paths.productos),
   item(SCREENS, 'Integrantes', paths.integrantes),
+  item(SCREENS, 'Líneas', paths.lineas),
   item(SCREENS, 'Convenios', paths.convenios),
   item(SCREENS, 'Eventos', paths.eventos),
   item(SCREENS, 'Configuración de inicio', paths.inicio),
@@ -54,10 +57,26 @@ const commandsOf = (paths: Paths): PaletteItem[] => [
   item(SCREENS, 'Cambiar contraseña', paths.clave),
 ];
 
+/** True if a label has all words of a text. */
+function matches(label: string, text: string): boolean {
+  const folded = foldText(label);
+  return foldText(text)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** The actions and screens whose names have all words of a text; all of them for an empty one. */
-export function matchingCommands(paths: Paths, text: string): PaletteItem[] {
-  const words = foldText(text).split(/\s+/);
-  return commandsOf(paths).filter(({ label }) => words.every((word) => foldText(label).includes(word)));
+export const matchingCommands = (paths: Paths, text: string): PaletteItem[] =>
+  commandsOf(paths).filter(({ label }) => matches(label, text));
+
+/** The identity, if its name, sigla and motto have all words of a text. */
+export function identidadItems(
+  paths: Paths,
+  text: string,
+  { nombre, sigla, lema }: Pick<SiteIdentidad, 'nombre' | 'sigla' | 'lema'>,
+): PaletteItem[] {
+  if (text.trim() === '' || !matches(`${nombre} ${sigla} ${lema}`, text)) return [];
+  return [{ ...item('Identidad', nombre, paths.identidad), detail: [sigla, lema].filter(Boolean).join(' · ') }];
 }
 
 const HEADINGS: Record<SearchedKind, string> = {

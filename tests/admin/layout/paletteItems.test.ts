@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingCommands, recordItems } from '../../../admin/layout/palette/paletteItems.ts';
+import { identidadItems, matchingCommands, recordItems } from '../../../admin/layout/palette/paletteItems.ts';
 import { pathsUnder } from '../../../admin/paths.ts';
 
 const paths = pathsUnder('/admin');
@@ -22,6 +22,17 @@ describe('the commands of the palette', () => {
     const [item] = matchingCommands(paths, 'agregar producto');
     expect(item).toMatchObject({ to: '/admin/productos_investigacion', state: { create: true } });
   });
+});
+
+it('finds the identity by its name, sigla and motto', () => {
+  const identidad = { nombre: 'Laboratorio Marea Alta', sigla: 'LMA', lema: 'Biología del mar Caribe' };
+  const found = (text: string) => identidadItems(paths, text, identidad);
+  for (const text of ['marea', ' lma', 'BIOLOGIA caribe lma']) {
+    expect(found(text), text).toMatchObject([
+      { label: 'Laboratorio Marea Alta', detail: 'LMA · Biología del mar Caribe', to: '/admin/identidad' },
+    ]);
+  }
+  for (const text of ['', ' ', 'seguridad', 'marea seguridad']) expect(found(text), text).toEqual([]);
 });
 
 it('opens the page of each kind of record, and tells an inactive one', () => {
