@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { NEW_RECORD } from '../../admin/localCopies/localCopy.ts';
 import { aLinea } from '../support/builders/staffRecords.ts';
+import { LAURA } from '../support/laura.ts';
+import { memoryCopies } from '../support/memoryCopies.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { openAt, press, signIn } from './backOffice.tsx';
 
@@ -39,4 +42,14 @@ it('the form of a line says that it has a draft, and shows it', async () => {
   press('Ver borrador');
   await screen.findByText(/^Este es el borrador/);
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nombre/)).value).toBe('Otro nombre');
+});
+
+it('the form of a new line recovers what a closed tab left', async () => {
+  answer('listBorradores', { success: 1, borradores: [] });
+  const place = { userId: String(LAURA.id), resource: 'lineas', recordId: NEW_RECORD } as const;
+  const left = { base: {}, changes: { nombre: 'Arrecifes' }, files: [], wasSent: false };
+  openAt('/lineas', memoryCopies([{ ...place, ...left, id: 'a', tab: 'closed', savedAt: Date.now() }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar línea' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+  await screen.findByDisplayValue('Arrecifes');
 });
