@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: path.join(process.env.E2E_DATA, 'results'),
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores: tests wait for frames, delays and the server.
+  workers: 3,
   // Long enough for a loaded machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },

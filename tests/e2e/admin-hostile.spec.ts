@@ -141,6 +141,7 @@ async function fits(page: Page, where: string): Promise<void> {
 }
 
 test('long words, addresses and lists keep every screen inside the window', async ({ page }) => {
+  test.setTimeout(240_000);
   await startSession(page.context());
   for (const screen of await hostileScreens(page)) {
     await page.goto(`/#/admin/${screen}`);

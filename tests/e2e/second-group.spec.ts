@@ -226,7 +226,7 @@ test('a second group is set up through the screens, and nothing of the first is 
   browser,
   portal,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await signIn(page);
   await test.step('the identity', () => setUpIdentidad(page));
   await test.step('five lines', () => setUpLineas(page));
