@@ -2,7 +2,16 @@ import { fileOf, type SelectedFile } from '../../dataProvider/core/selectedFile.
 import { isFilled } from '../display/displayValue.ts';
 
 /** Resources whose forms keep local copies. Forms with passwords never do. */
-const KEPT = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'lineas', 'inicio', 'identidad'] as const;
+const KEPT = [
+  'proyectos',
+  'integrantes',
+  'productos',
+  'convenios',
+  'eventos',
+  'lineas',
+  'inicio',
+  'identidad',
+] as const;
 export type KeptResource = (typeof KEPT)[number];
 
 export const isKept = (resource: string | undefined): resource is KeptResource =>
