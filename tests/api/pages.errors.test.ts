@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { settingsElement, settingsIn } from '../../api/pages/settingsElement.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { FILES, NOMBRE, PATH, withProyecto } from '../support/pagesPortal.ts';
+import { FILES, NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { testApp } from '../support/testApp.ts';
+
+const withProyecto = pagesPortal();
 
 describe('an address without a page', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
-import { NOMBRE, PATH, withProyecto } from '../support/pagesPortal.ts';
+import { NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
+
+const withProyecto = pagesPortal();
 
 describe('a real address', () => {
   it('answers with its record, title and description', async () => {

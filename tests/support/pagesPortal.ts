@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { newProyecto } from './builders/inputs.ts';
 import { SITE, siteWith } from './siteBuild.ts';
@@ -41,17 +41,24 @@ export const FILES = {
   'server/package.json': '{"type":"module"}',
   'server/server.js': SERVER,
 };
-const site = await siteWith(FILES);
-afterAll(() => site[Symbol.asyncDispose]());
 
 export const NOMBRE = 'Puntos ciegos: la verdad';
 export const PATH = `/proyecto_investigacion/${encodeId(1)}/puntos-ciegos-la-verdad`;
 
-/** A portal with one project. */
-export async function withProyecto({ publicUrl = null }: { publicUrl?: string | null } = {}) {
-  const portal = await testApp({ siteDir: site.folder, publicUrl });
-  const staff = await portal.staff();
-  await newProyecto(staff, { nombre: NOMBRE });
-  const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
-  return { ...portal, staff, get };
+/** Portals of the tests of a file, which share a built site. */
+export function pagesPortal() {
+  let site: Awaited<ReturnType<typeof siteWith>>;
+  beforeAll(async () => {
+    site = await siteWith(FILES);
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  /** A portal with one project. */
+  return async function withProyecto({ publicUrl = null }: { publicUrl?: string | null } = {}) {
+    const portal = await testApp({ siteDir: site.folder, publicUrl });
+    const staff = await portal.staff();
+    await newProyecto(staff, { nombre: NOMBRE });
+    const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+    return { ...portal, staff, get };
+  };
 }
