@@ -42,7 +42,8 @@ test.describe('a server that stops', () => {
   test('shows an error when a record is edited, toggled and listed', async ({ page, portal }) => {
     await startSession(page.context());
     await page.goto('/#/admin/detalle_proyecto/1');
-    const objetivo = page.getByLabel('Objetivo');
+    // The document shows the home, with a region 'Objetivo', until the back office starts.
+    const objetivo = page.getByRole('textbox', { name: 'Objetivo' });
     await expect(objetivo).not.toHaveValue('');
     await objetivo.fill('Un objetivo escrito mientras el servidor caía.');
     await portal.cut();
