@@ -110,15 +110,19 @@ export async function measureLighthouse() {
   using folder = temporaryFolder();
   await using portal = await startPortal({ DATA_DIR: folder.path });
   await using staticServer = await startStatic(await staticPages(portal.origin), portal.origin);
-  const rows = [];
+  const rows: object[] = [];
+  // The whole takes half an hour; what was measured is not lost if it is stopped.
+  const add = async (page: string, url: string) => {
+    const row = { page, ...(await measure(url, folder.path)) };
+    console.info(Object.values(row).join(' | '));
+    rows.push(row);
+  };
   for (const [name, path] of Object.entries(PAGES)) {
     // Without the redirect to the canonical address.
     const { url } = await fetch(portal.origin + path);
-    rows.push({ page: name, ...(await measure(url, folder.path)) });
-    rows.push({ page: `${name}, static`, ...(await measure(staticServer.addressOf(name), folder.path)) });
+    await add(name, url);
+    await add(`${name}, static`, staticServer.addressOf(name));
   }
-  for (const [name, path] of Object.entries(BY_HASH)) {
-    rows.push({ page: name, ...(await measure(portal.origin + path, folder.path)) });
-  }
+  for (const [name, path] of Object.entries(BY_HASH)) await add(name, portal.origin + path);
   return rows;
 }
