@@ -1,17 +1,8 @@
 /** Constants of drafts, without zod. */
+import type { EditedResource } from './editedResources.ts';
 import type { EndpointName } from './endpoints.ts';
 
-export const DRAFT_RESOURCES = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-  'inicio',
-  'identidad',
-] as const;
-export type DraftResource = (typeof DRAFT_RESOURCES)[number];
+export type DraftResource = EditedResource;
 
 /** Bytes of the JSON of a form. */
 export const DRAFT_MAX_BYTES = 200_000;

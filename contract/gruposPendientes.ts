@@ -22,17 +22,5 @@ export const GRUPOS_PENDIENTES = [
 ] as const;
 export type GrupoPendiente = (typeof GRUPOS_PENDIENTES)[number];
 
-export const RECURSOS_PENDIENTES = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-  'inicio',
-  'identidad',
-] as const;
-export type RecursoPendiente = (typeof RECURSOS_PENDIENTES)[number];
-
 /** Records of a group in one answer. */
 export const PENDIENTES_MAX = 200;

@@ -1,19 +1,9 @@
+import { EDITED_RESOURCES } from '../../contract/editedResources.ts';
 import { resources } from '../../i18n/resources.ts';
 import { capitalize } from './capitalize.ts';
 
 /** The resources whose changes are recorded. */
-export const RECORDED = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-  'inicio',
-  'identidad',
-  'borradores',
-  'usuarios',
-] as const;
+export const RECORDED = [...EDITED_RESOURCES, 'borradores', 'usuarios'] as const;
 type Recorded = (typeof RECORDED)[number];
 
 const isRecorded = (resource: string): resource is Recorded => (RECORDED as readonly string[]).includes(resource);

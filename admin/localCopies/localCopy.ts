@@ -1,28 +1,17 @@
+import { EDITED_RESOURCES, type EditedResource } from '../../contract/editedResources.ts';
 import { fileOf, type SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { isFilled } from '../display/displayValue.ts';
 
-/** Resources whose forms keep local copies. Forms with passwords never do. */
-const KEPT = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-  'inicio',
-  'identidad',
-] as const;
-export type KeptResource = (typeof KEPT)[number];
-
-export const isKept = (resource: string | undefined): resource is KeptResource =>
-  (KEPT as readonly unknown[]).includes(resource);
+/** True if the forms of the resource keep local copies. Forms with passwords never do. */
+export const isKept = (resource: string | undefined): resource is EditedResource =>
+  (EDITED_RESOURCES as readonly unknown[]).includes(resource);
 
 /** `recordId` of a record that is not stored yet. */
 export const NEW_RECORD = 0;
 
 export interface CopyPlace {
   userId: string;
-  resource: KeptResource;
+  resource: EditedResource;
   recordId: number;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DRAFT_MAX_BYTES, DRAFT_NAMES, DRAFT_RESOURCES } from '../drafts.ts';
+import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../drafts.ts';
+import { EDITED_RESOURCES } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, version } from '../fields.ts';
 
@@ -28,7 +29,7 @@ const values = () =>
     .transform(parseJson)
     .pipe(formValues);
 
-const recurso = () => z.enum(DRAFT_RESOURCES, { error: 'El recurso no es válido' });
+const recurso = () => z.enum(EDITED_RESOURCES, { error: 'El recurso no es válido' });
 
 /** A draft's file is the call's file; with `conservar_archivo` 1, the file of the stored draft stays. */
 export const draftInput = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EDITED_RESOURCES } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
-import { GRUPOS_PENDIENTES, PENDIENTES_MAX, RECURSOS_PENDIENTES } from '../gruposPendientes.ts';
+import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../gruposPendientes.ts';
 
 const INVALID_LIMIT = `El límite es un número de 0 a ${PENDIENTES_MAX}`;
 
@@ -14,7 +15,7 @@ export const pendientesQuery = z.object({
 });
 
 const pendiente = z.object({
-  recurso: z.enum(RECURSOS_PENDIENTES),
+  recurso: z.enum(EDITED_RESOURCES),
   /** of the record; of a draft, its own */
   id: z.number(),
   /** of a member: names and surnames; '' of the home configuration; of the identity, that of a topic or '' */

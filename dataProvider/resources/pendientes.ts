@@ -1,18 +1,19 @@
-import { GRUPOS_PENDIENTES, RECURSOS_PENDIENTES, type RecursoPendiente } from '../../contract/gruposPendientes.ts';
+import { EDITED_RESOURCES, type EditedResource } from '../../contract/editedResources.ts';
+import { GRUPOS_PENDIENTES } from '../../contract/gruposPendientes.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 import { convenios } from './convenios.ts';
 import { eventos } from './eventos.ts';
 
 /** Forms whose fields have other names than the calls. */
-const FORM_FIELDS: Partial<Record<RecursoPendiente, Readonly<Record<string, string>> | undefined>> = {
+const FORM_FIELDS: Partial<Record<EditedResource, Readonly<Record<string, string>> | undefined>> = {
   convenios: convenios.formFields,
   eventos: eventos.formFields,
 };
 
 function readPendiente(wire: unknown) {
   const fields = fieldsOf(wire);
-  const recurso = RECURSOS_PENDIENTES.find((name) => name === fields.recurso);
+  const recurso = EDITED_RESOURCES.find((name) => name === fields.recurso);
   const id = firstId(fields, 'id');
   if (recurso === undefined || id === null) return [];
   const campo = textOf(fields.campo);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT_MAX_BYTES, DRAFT_NAMES, DRAFT_RESOURCES } from '../../contract/drafts.ts';
+import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../../contract/drafts.ts';
+import { EDITED_RESOURCES } from '../../contract/editedResources.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
@@ -58,7 +59,7 @@ describe('a draft', () => {
   it('needs a name only if its record is new', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const recurso of DRAFT_RESOURCES) {
+    for (const recurso of EDITED_RESOURCES) {
       const field = DRAFT_NAMES[recurso]?.field ?? null;
       const { status, body } = await staff.send('saveBorrador', {
         body: aDraft({ recurso, campos: { [field ?? '']: ' ' } }),
@@ -112,7 +113,7 @@ describe('a draft', () => {
   it('is in no answer to visitors', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    for (const recurso of DRAFT_RESOURCES) {
+    for (const recurso of EDITED_RESOURCES) {
       await newDraft(staff, {
         recurso,
         ...(recurso === 'inicio' && { recurso_id: 1 }),

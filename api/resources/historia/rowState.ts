@@ -1,3 +1,4 @@
+import { EDITED_RESOURCES } from '../../../contract/editedResources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { identidadOf, uploadsOf } from '../identidad/identidadRow.ts';
@@ -5,18 +6,7 @@ import { isAddressTaken } from '../lineas/queries.ts';
 
 export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
 
-const TABLES = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-  'inicio',
-  'identidad',
-  'borradores',
-  'proyecto_integrante',
-] as const satisfies (keyof Tables)[];
+const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
 
 export type ReversibleTable = (typeof TABLES)[number];
 
