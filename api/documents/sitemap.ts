@@ -45,26 +45,28 @@ interface RecordElement {
   xml: string;
 }
 
-/** The elements of the last sitemap by id. A write changes few of them, and making 10,000 takes longer than all the rest. */
-const lastElements = {
-  proyectos: new Map<number, RecordElement>(),
-  integrantes: new Map<number, RecordElement>(),
-  productos: new Map<number, RecordElement>(),
-  eventos: new Map<number, RecordElement>(),
-} as const satisfies Record<DatedTable, unknown>;
+type RecordElements = ReadonlyMap<number, RecordElement>;
 
-function recordElement(table: DatedTable, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string): string {
-  const last = lastElements[table].get(id);
-  if (last?.nombre === nombre && last.lastmod === lastmod && last.origin === origin) return last.xml;
-  const xml = urlElement(origin + RECORD_PATHS[table](id, nombre), lastmod);
-  lastElements[table].set(id, { nombre, lastmod, origin, xml });
-  return xml;
+/** The elements of the last sitemap by id. A write changes few of them, and making 10,000 takes longer than all the rest. */
+const lastElements: Partial<Record<DatedTable, RecordElements>> = {};
+
+function recordElement(table: DatedTable, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string) {
+  const last = lastElements[table]?.get(id);
+  if (last?.nombre === nombre && last.lastmod === lastmod && last.origin === origin) return last;
+  return { nombre, lastmod, origin, xml: urlElement(origin + RECORD_PATHS[table](id, nombre), lastmod) };
+}
+
+/** Replaces the kept elements, so that those of removed records go. */
+function recordElements(table: DatedTable, records: readonly NamedRecord[], origin: string): RecordElement[] {
+  const elements = new Map(records.map((record) => [record.id, recordElement(table, record, origin)]));
+  lastElements[table] = elements;
+  return [...elements.values()];
 }
 
 async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
   const elements = (await pagePaths(db)).map((path) => urlElement(origin + path));
   for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
-    for (const record of await publicNames(db, table, now)) elements.push(recordElement(table, record, origin));
+    for (const { xml } of recordElements(table, await publicNames(db, table, now), origin)) elements.push(xml);
   }
   return elements;
 }
