@@ -28,16 +28,11 @@ const validate = bySchema(identidadForm);
 const HAS_PREVIEW = HOST === '';
 const describe = (errors: object) => ({ text: firstMessage(errors) });
 
-const siteIdentidadOf = ({ id: _, version: __, redirecciones: ___, ...identidad }: Identidad) => identidad;
-
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
   const toast = useToast();
   const queryOptions = { onError: () => toast('error', texts.loadFailed) };
-  const onSuccess = (saved: Identidad) => {
-    updateSiteIdentidad(siteIdentidadOf(saved));
-    toast('success', texts.updated);
-  };
+  const onSuccess = () => toast('success', texts.updated);
   const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   return (
     <Page
@@ -62,9 +57,11 @@ export function IdentidadEdit() {
 function IdentidadForm() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { record, error, refetch } = useEditContext<Identidad>();
-  // An undone save, or a restored version, is loaded here.
+  // A save, its undo, and a restored version change the record.
   useEffect(() => {
-    if (record !== undefined) updateSiteIdentidad(siteIdentidadOf(record));
+    if (record === undefined) return;
+    const { id: _, version: __, redirecciones: ___, ...identidad } = record;
+    updateSiteIdentidad(identidad);
   }, [record]);
   if (error) return <LoadFailure text={texts.loadFailed} onRetry={() => void refetch()} />;
   if (record === undefined) return <LoadingScreen />;
