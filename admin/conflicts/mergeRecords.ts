@@ -68,12 +68,14 @@ export function mergeRecords(
 const isMine = ({ mineOnly, conflicts }: RecordMerge, choices: Choices, field: string): boolean =>
   (choices[field] ?? (mineOnly.includes(field) || conflicts.includes(field) ? 'mine' : 'theirs')) === 'mine';
 
+/** The changes to send on top of the stored record. */
 export function changesToSend(merge: RecordMerge, choices: Choices, data: Partial<RaRecord>): Partial<RaRecord> {
   const fields = [...merge.mineOnly, ...merge.conflicts, ...merge.theirsOnly];
   const mine = fields.filter((field) => isMine(merge, choices, field));
   return Object.fromEntries(mine.map((field) => [field, field in FILES ? data[field] : merge.mine[field]]));
 }
 
+/** The values of the form after the merge, for validation. */
 export function mergedValues(merge: RecordMerge, choices: Choices): Record<string, unknown> {
   const { stored, mine, theirs, merged } = merge;
   const fields = Object.keys(merged).filter((field) => !(field in FILES));

@@ -13,7 +13,7 @@ interface HiddenFileInputProps {
   onBlur: () => void;
 }
 
-/** Visually hidden: for keyboard and screen readers. The button before it, or the first of a row before it, is for the pointer and shows the focus. */
+/** A visually hidden file input. The button before it opens it for the pointer and shows its focus; of a row of buttons, the first does. */
 export function HiddenFileInput({ types, describedBy, isInvalid, ...input }: HiddenFileInputProps) {
   return (
     <Box

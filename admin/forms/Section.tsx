@@ -27,6 +27,7 @@ export function Section({ title, help, level = 'h3', children }: SectionProps) {
   );
 }
 
+/** Two columns of fields; one on a phone. */
 export const pair = {
   display: 'grid',
   columnGap: 2,

@@ -4,6 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { Page } from '../components/Page.tsx';
 import { usePaths } from '../paths.ts';
 
+/** Replaces a page that failed to render. */
 export function ErrorPage({ error }: Pick<ErrorProps, 'error'>) {
   const paths = usePaths();
   return (

@@ -8,6 +8,7 @@ import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs
 import { SUCCESS_MS } from '../session/useSignIn.ts';
 import { APP_VERSION } from '../version.ts';
 
+/** The light corner of the background. */
 const GLOW = [0.0852, 1.27, -0.04] as const;
 
 const TITLE = 'Administrador de proyectos de investigación';

@@ -17,6 +17,7 @@ async function linksByHost(db: Database): Promise<Map<string, string[]>> {
   );
 }
 
+/** Failures on one day count once. */
 async function store(db: Database, url: string, { estado, http }: CheckedLink, now: Date): Promise<void> {
   const comprobado_en = now.toISOString();
   const before = await db.selectFrom('enlaces').where('url', '=', url).selectAll().executeTakeFirst();

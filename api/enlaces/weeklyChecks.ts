@@ -4,6 +4,7 @@ import { withTurn } from '../database/turn.ts';
 import type { CheckOptions } from './checkLink.ts';
 import { checkLinks } from './checkLinks.ts';
 
+/** Row of `ajustes`: when the last weekly check began. */
 const BEGAN = 'enlaces_desde';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How often an instance looks whether a check is due. */
@@ -28,6 +29,7 @@ async function setBegan(db: Database): Promise<void> {
     .execute();
 }
 
+/** Checks the links if no instance has for a week. */
 export async function checkIfDue(db: Database, options: CheckOptions, log: Log): Promise<void> {
   if (!(await isDue(db))) return;
   await withTurn(db, 'enlaces_turno', options.signal, async (signal) => {

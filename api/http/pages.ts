@@ -54,6 +54,7 @@ async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<
   return 'id' in route && route.id !== null && isGone(db, RESOURCE_OF_PAGE[route.page], route.id, now);
 }
 
+/** The canonical address that a page's renderer refused with. */
 const movedTo = (error: HttpError): string | undefined => (error.status === 301 ? error.headers.Location : undefined);
 
 const redirect = (reply: FastifyReply, path: string, query: string): FastifyReply =>

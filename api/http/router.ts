@@ -155,6 +155,7 @@ async function transactionOf(name: EndpointName, input: object): Promise<Transac
   return (trx, draft) => handler.handle(trx, { ...input, ...draft }, result);
 }
 
+/** Sets Content-Range as ra-data-simple-rest reads it. */
 function partOf({ answer, start, total }: Range<unknown[]>, unit: string, reply: FastifyReply): unknown[] {
   const places = answer.length === 0 ? '*' : `${start}-${start + answer.length - 1}`;
   reply.header('Content-Range', `${unit} ${places}/${total}`);

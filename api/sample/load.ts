@@ -53,6 +53,7 @@ async function markLoaded(trx: Trx, now: string): Promise<boolean> {
 
 const read = (file: string): Promise<Buffer> => readFile(new URL(file, import.meta.url));
 
+/** Encodes the images, before the transaction. */
 async function prepareFiles() {
   const portraits = new Map<string, PreparedFile>();
   for (const { clave, imagen } of integrantes as readonly SampleIntegrante[]) {

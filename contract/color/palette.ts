@@ -10,19 +10,19 @@ export interface SiteColors {
 /** Colours by custom property, without '--'. */
 export type Palette = Readonly<Record<string, string>>;
 
-/** Above it, the derived colours are those of a base colour with this chroma. */
+/** A main colour with more chroma derives the same colours as one with this. */
 const MAX_CHROMA = 0.137;
 
 const derive = ([luminance, share, turn]: Derivation, c: number, h: number): string =>
   withLuminance({ c: share * c, h: h + turn }, luminance);
 
-/** A colour with its own luminance, and with it the contrast to other derived colours; hue and chroma come from the main colour. */
+/** Derives a colour from hue and chroma of the main colour. Its luminance, on which contrast depends, is the same in every portal. */
 export function ofPrincipal(derivation: Derivation, { color_principal }: Pick<SiteColors, 'color_principal'>): string {
   const { c, h } = oklchOf(color_principal);
   return derive(derivation, Math.min(MAX_CHROMA, c), h);
 }
 
-/** The same with the accent colour. */
+/** Derives a colour from hue and chroma of the accent colour. */
 export function ofAcento(derivation: Derivation, { color_acento }: Pick<SiteColors, 'color_acento'>): string {
   const { c, h } = oklchOf(color_acento);
   return derive(derivation, c, h);

@@ -74,6 +74,7 @@ export function prefetchOnNavigation(store: ResponseStore): () => void {
   };
 }
 
+/** Prefetches the page of a hovered or focused link. */
 export function prefetchOnIntent(store: ResponseStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Element | null = null;

@@ -48,6 +48,7 @@ function filesIn(json: string | null): string[] {
   return [...files, ...inJson];
 }
 
+/** A page of the movimientos that still have a row. */
 const movimientosAfter = (db: Database, id: number) =>
   db
     .selectFrom('movimientos')

@@ -23,7 +23,7 @@ const at = (campo: string, nombre = ''): Pendiente => ({
   detalle: '',
 });
 
-/** What another group has left as it came with the portal; nothing of a portal that is still that of the first. */
+/** The fields that still have their default value; none unless another group uses the portal. */
 function unchanged(identidad: Identidad): string[] {
   const isDefault = (field: (typeof OWN_TEXTS)[number] | (typeof OWN_PICTURES)[number]) =>
     identidad[field] === DEFAULT_IDENTIDAD[field];
