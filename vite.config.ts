@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import packageJson from './package.json' with { type: 'json' };
-import { chunkOf } from './scripts/build/vite/chunkOf.ts';
+import { chunkOf, sharedBetween } from './scripts/build/vite/chunks.ts';
 import { externalizeAdmin } from './scripts/build/vite/externalizeAdmin.ts';
 import { guardPublicEntry } from './scripts/build/vite/guardPublicEntry.ts';
 import { prependLayerOrder } from './scripts/build/vite/prependLayerOrder.ts';
@@ -14,6 +14,7 @@ import { siteSettings } from './scripts/build/vite/siteSettings.ts';
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
+const PAGES = 'public-site/pages/lazyPages.ts';
 /** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. Hydration keeps its src. */
 const FIRST_PICTURES = /\/media\/(banner|fondo)\.svg$/;
 const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.ts');
@@ -44,7 +45,12 @@ export default defineConfig({
         rolldownOptions: {
           input: ['index.html', EARLY, INLINE],
           output: {
-            codeSplitting: { groups: [{ name: chunkOf({ early: EARLY, site: MAIN }), debugName: 'entries' }] },
+            codeSplitting: {
+              groups: [
+                { name: chunkOf({ early: EARLY, site: MAIN }), debugName: 'entries', priority: 1 },
+                { name: sharedBetween(PAGES), debugName: 'shared' },
+              ],
+            },
           },
         },
       },

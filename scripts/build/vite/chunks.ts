@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { normalizePath } from 'vite';
+
+/** The part of Rolldown's chunking context used here. */
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** From module id to chunk name, or null to let the bundler decide. */
+type ChunkName = (id: string, modules: Modules) => string | null;
+
+const idOf = (file: string): string => normalizePath(path.resolve(file));
+
+/** Remembers the chunks, which are computed once all modules are known. */
+function named(chunksOf: (modules: Modules) => Map<string, string>): ChunkName {
+  let chunks: Map<string, string> | null = null;
+  return (id, modules) => {
+    chunks ??= chunksOf(modules);
+    return chunks.get(id) ?? null;
+  };
+}
+
+/** A module and its static imports. */
+function closureOf(entry: string, modules: Modules): Set<string> {
+  const closure = new Set([entry]);
+  for (const id of closure) {
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure.add(imported);
+  }
+  return closure;
+}
+
+/**
+ * Puts the static imports of each entry into one chunk; the bundler alone would split them into about twenty.
+ * @param entries the entry of each chunk name; a module of two entries belongs to the first
+ */
+export function chunkOf(entries: Readonly<Record<string, string>>): ChunkName {
+  return named((modules) => {
+    const chunks = new Map<string, string>();
+    for (const [name, entry] of Object.entries(entries).reverse()) {
+      for (const id of closureOf(idOf(entry), modules)) chunks.set(id, name);
+    }
+    return chunks;
+  });
+}
+
+/**
+ * Puts what several pages import into one chunk; the bundler alone would split it into about ten.
+ * @param pages a module whose dynamic imports are the pages
+ */
+export function sharedBetween(pages: string): ChunkName {
+  return named((modules) => {
+    const chunks = new Map<string, string>();
+    const seen = new Set<string>();
+    for (const page of modules.getModuleInfo(idOf(pages))?.dynamicallyImportedIds ?? []) {
+      for (const id of closureOf(page, modules)) {
+        if (seen.has(id)) chunks.set(id, 'shared');
+        seen.add(id);
+      }
+    }
+    return chunks;
+  });
+}
