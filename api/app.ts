@@ -18,6 +18,7 @@ import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';
 import { answerFrameworkError, registerErrors } from './http/errors.ts';
+import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMultipart } from './http/multipart.ts';
@@ -109,7 +110,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
   registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });
   registerUploads(app, db, clock);
-  registerFullTexts(app, db, clock);
+  registerFullTexts(app, db, clock, new FileCache(db));
   registerPreviews(app, db, clock);
   registerDocuments(app, responses, publicUrl);
   registerVisits(app, db, visits);
