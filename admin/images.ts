@@ -7,6 +7,8 @@ export const convenioLogo = (logo: string): string => HOST + pathOfUpload('conve
 
 export const identidadImage = (nombre: string): string => HOST + pathOfUpload('identidad', nombre, 640);
 
+export const identidadVideo = (nombre: string): string => HOST + pathOfUpload('identidad', nombre);
+
 export const lineaImage = (imagen: string): string => HOST + pathOfUpload('linea', imagen);
 
 export const storedPdf = (pdf: string): string => HOST + pathOfPdf(pdf);

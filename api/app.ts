@@ -109,14 +109,15 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await app.register(rateLimit, { global: false });
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
   registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });
-  registerUploads(app, db, clock);
-  registerFullTexts(app, db, clock, new FileCache(db));
+  const files = new FileCache(db);
+  registerUploads(app, db, clock, files);
+  registerFullTexts(app, db, clock, files);
   registerPreviews(app, db, clock);
   registerDocuments(app, responses, publicUrl);
   registerVisits(app, db, visits);
   registerHealth(app, db, version, backups);
   if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
-  await registerSite(app, config.siteDir, { db, clock, responses, search });
+  await registerSite(app, config.siteDir, { db, clock, responses, search, files });
   return app;
 }
 

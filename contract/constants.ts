@@ -31,6 +31,7 @@ export const OBJETIVO_TAGS = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3',
 
 export const IMAGE_MAX_BYTES = 5_242_880;
 export const LOGO_MAX_BYTES = 2_097_152;
+export const VIDEO_MAX_BYTES = 10_485_760;
 
 export const EVENTO_DESCRIPCION_MAX = 250;
 export const EVENTO_NOMBRE_MAX = 100;

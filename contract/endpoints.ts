@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { PDF_MAX_BYTES } from './bibliography/values.ts';
-import { IMAGE_MAX_BYTES } from './constants.ts';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './constants.ts';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
 import type { schemas } from './schemas.ts';
 import { noBody, siteEndpoints } from './siteEndpoints.ts';
@@ -118,6 +118,7 @@ export const endpoints = {
   getIdentidad: { ...staffRead, path: 'identidad/get_identidad' },
   updateIdentidad: { ...staffWrite, path: 'identidad/update_identidad' },
   addImagenIdentidad: { ...staffForm, path: 'identidad/imagen', file: 'imagen' },
+  addVideoIdentidad: { ...staffForm, path: 'identidad/video', file: 'video', maxFileBytes: VIDEO_MAX_BYTES },
 
   getDireccion: { ...staffRead, path: 'portal/get_direccion' },
 

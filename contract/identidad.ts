@@ -71,6 +71,8 @@ export interface SiteIdentidad {
   hero_texto: string;
   hero_fondo: HeroFondo;
   hero_imagen: string;
+  /** name of an upload; '' for the film that the site ships with */
+  hero_video: string;
   hero_descripcion: string;
   /** '#rrggbb' */
   color_principal: string;
@@ -103,3 +105,5 @@ export const withSigla = (text: string, { sigla }: Pick<SiteIdentidad, 'sigla'>)
 const UPLOAD = /^[0-9a-f]{32}\.(webp|svg)$/;
 
 export const isUpload = (picture: string): boolean => UPLOAD.test(picture);
+
+export const isVideo = (name: string): boolean => /^[0-9a-f]{32}\.(mp4|webm)$/.test(name);

@@ -179,6 +179,8 @@ export const messages = {
     updateFailed: 'Error al actualizar la identidad',
     imageFailed: 'Error al guardar la imagen',
     imageAdded: 'Imagen guardada. Falta guardar la identidad.',
+    videoFailed: 'Error al guardar el video',
+    videoAdded: 'Video guardado. Falta guardar la identidad.',
   },
   usuarios: {
     added: 'Usuario agregado exitosamente',

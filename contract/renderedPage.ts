@@ -25,6 +25,8 @@ export interface PageRequest {
   origin: string;
   settings: DocumentSettings;
   answers: PageAnswers;
+  /** true for a page that is sent without its scripts: a video of its own stands still in it */
+  scriptless?: boolean;
 }
 
 /** A page as HTML, the answers to embed, and its head. The browser requests the missing answers. */

@@ -133,7 +133,8 @@ export const schemas = {
 
   getIdentidad: { answer: Identidad.identidadAnswer },
   updateIdentidad: { body: Identidad.identidadChanges, answer: done },
-  addImagenIdentidad: { body: Identidad.imagenForm, answer: Identidad.addedImagen },
+  addImagenIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
+  addVideoIdentidad: { body: Identidad.fileForm, answer: Identidad.addedFile },
 
   getDireccion: { answer: Portal.direccion },
 

@@ -24,7 +24,7 @@ import { convenios } from './resources/convenios.ts';
 import { readPrimerosPasos, readSample, removeSample } from './resources/ejemplo.ts';
 import { eventos } from './resources/eventos.ts';
 import { restoreVersion, undo } from './resources/historia.ts';
-import { addImagen, identidad } from './resources/identidad.ts';
+import { addFile, identidad } from './resources/identidad.ts';
 import { inicio } from './resources/inicio.ts';
 import { integrantes } from './resources/integrantes.ts';
 import { lineas, retireLinea } from './resources/lineas.ts';
@@ -196,7 +196,11 @@ export function createDataProvider({
     },
 
     /** Stores a picture for the identity. It has no operation, because nothing shows it yet. @returns its name */
-    addImagenIdentidad: (file: File) => write(({ signal }) => addImagen(contextOf({ signal }), file)),
+    addImagenIdentidad: (file: File) =>
+      write(({ signal }) => addFile(contextOf({ signal }), 'addImagenIdentidad', file)),
+
+    /** As {@link addImagenIdentidad}, for the video of the hero. */
+    addVideoIdentidad: (file: File) => write(({ signal }) => addFile(contextOf({ signal }), 'addVideoIdentidad', file)),
 
     async readVinculos(record: RecordOfKind) {
       return readVinculos(contextOf(), record);

@@ -210,6 +210,7 @@ export const resources = {
       hero_texto: 'Texto de la portada',
       hero_fondo: 'Fondo de la portada',
       hero_imagen: 'Imagen de la portada',
+      hero_video: 'Video de la portada',
       hero_descripcion: 'Descripción de la imagen de la portada',
       color_principal: 'Color principal',
       color_acento: 'Color de acento',

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
 import { textOf } from '../../contract/wire/tolerant.ts';
-import { storedPdf } from '../images.ts';
+import { identidadVideo, storedPdf } from '../images.ts';
 import { displayValue } from './displayValue.ts';
 import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 
@@ -15,6 +15,12 @@ const REFERENCES: Readonly<Record<string, { reference: string; name: (record: Ra
 const isHtml = (resource: string, field: string): boolean =>
   (resource === 'inicio' && field === 'objetivo') || (resource === 'lineas' && field === 'texto');
 
+/** Stored files by 'resource.field', which have no name that a user knows. */
+const LINKED_FILES: Readonly<Record<string, { href: (name: string) => string; text: string }>> = {
+  'productos.pdf': { href: storedPdf, text: 'Abrir el PDF' },
+  'identidad.hero_video': { href: identidadVideo, text: 'Abrir el video' },
+};
+
 const UNNAMED = 'Sin nombre';
 
 interface StoredValueProps {
@@ -23,10 +29,11 @@ interface StoredValueProps {
   value: unknown;
 }
 
-/** A stored value as text; a foreign key shows the name of its record, a full text a link to it. */
+/** A stored value as text; a foreign key shows the name of its record, a full text or a video a link to it. */
 export function StoredValue({ resource, field, value }: StoredValueProps) {
   if (isHtml(resource, field) && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
-  if (resource === 'productos' && field === 'pdf' && textOf(value) !== '') return <PdfLink name={textOf(value)} />;
+  const file = LINKED_FILES[`${resource}.${field}`];
+  if (file !== undefined && textOf(value) !== '') return <FileLink href={file.href(textOf(value))} text={file.text} />;
   const target = REFERENCES[field];
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
   return (
@@ -42,10 +49,10 @@ export function StoredValue({ resource, field, value }: StoredValueProps) {
   );
 }
 
-function PdfLink({ name }: { name: string }) {
+function FileLink({ href, text }: { href: string; text: string }) {
   return (
-    <Link href={storedPdf(name)} target="_blank" rel="noopener">
-      Abrir el PDF
+    <Link href={href} target="_blank" rel="noopener">
+      {text}
     </Link>
   );
 }

@@ -48,6 +48,7 @@ const FORMATTERS: Readonly<Record<string, (value: unknown) => string>> = {
   'identidad.temas': (value) => lines(value, ({ nombre }) => textOf(nombre)),
   'identidad.divulgacion': (value) => lines(value, ({ nombre }) => textOf(nombre)),
   'identidad.redirecciones': (value) => lines(value, ({ desde, hacia }) => `${textOf(desde)} → ${textOf(hacia)}`),
+  'identidad.hero_video': () => 'Archivo',
   'identidad.publicado': (value) => (String(value) === 'true' ? 'Sí' : 'No'),
   'productos.pdf': () => 'Archivo',
   'productos.pdf_bytes': (value) => (Number(value) > 0 ? fileSize(Number(value)) : EMPTY),

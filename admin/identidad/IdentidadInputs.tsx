@@ -2,6 +2,8 @@ import { Box } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
+import { isVideo } from '../../contract/identidad.ts';
+import { textOf } from '../../contract/wire/tolerant.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { pair, Section } from '../forms/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
@@ -10,23 +12,38 @@ import { DivulgacionInput } from './DivulgacionInput.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import { RedireccionesInput } from './RedireccionesInput.tsx';
 import { TemasInput } from './TemasInput.tsx';
+import { VideoInput } from './VideoInput.tsx';
 
 const short = (source: string, helperText?: string) => (
   <CountedTextInput source={source} max={SHORT_TEXT_MAX} {...(helperText !== undefined && { helperText })} />
 );
 
 const HERO_CHOICES = [
-  { id: 'video', name: 'El video del portal' },
+  { id: 'video', name: 'Un video' },
   { id: 'imagen', name: 'Una imagen' },
   { id: 'ninguno', name: 'Ninguno: solo el color principal' },
 ];
 
-function HeroPicture() {
+const HERO_PICTURE = 'Horizontal, de 1920 píxeles de ancho o más.';
+const POSTER = `Se ve antes de que el video comience, y en su lugar si se prefiere menos movimiento. ${HERO_PICTURE}`;
+
+function HeroVideo() {
+  const video: unknown = useWatch({ name: 'hero_video' });
+  return (
+    <>
+      <VideoInput source="hero_video" />
+      {isVideo(textOf(video)) ? <PictureInput source="hero_imagen" help={POSTER} withDrawing={false} /> : null}
+    </>
+  );
+}
+
+function HeroFiles() {
   const fondo: unknown = useWatch({ name: 'hero_fondo' });
+  if (fondo === 'video') return <HeroVideo />;
   if (fondo !== 'imagen') return null;
   return (
     <>
-      <PictureInput source="hero_imagen" help="Horizontal, de 1920 píxeles de ancho o más." />
+      <PictureInput source="hero_imagen" help={HERO_PICTURE} />
       <CountedTextInput
         source="hero_descripcion"
         max={NAME_MAX}
@@ -80,7 +97,7 @@ export function IdentidadInputs() {
         <CountedTextInput source="hero_titulo" max={NAME_MAX} />
         <CountedTextInput source="hero_texto" max={LONG_TEXT_MAX} multiline />
         <SelectInput source="hero_fondo" choices={HERO_CHOICES} />
-        <HeroPicture />
+        <HeroFiles />
       </Section>
       <Section
         level="h2"

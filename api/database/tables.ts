@@ -198,7 +198,7 @@ interface IdentidadTable extends Record<keyof Identidad, string | null> {
 interface ImagenesTable {
   /** random; its content never changes */
   nombre: string;
-  /** pixels; 0 for SVG and PDF */
+  /** pixels; 0 for SVG, PDF and videos */
   ancho: number;
   tipo: string;
   bytes: Uint8Array;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/drafts.ts';
+import { isVideo } from '../../contract/identidad.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
@@ -10,8 +11,10 @@ import { type DraftPage, draftPage } from '../resources/borradores/previewPage.t
 import { uploadsOf } from '../resources/identidad/identidadRow.ts';
 import { findFile } from '../uploads/store.ts';
 import { demandFewer, PER_CLIENT } from './demandFewer.ts';
-import { IMAGE_POLICY, PDF_POLICY, requestedWidth } from './filePolicies.ts';
+import type { FileCache } from './fileCache.ts';
+import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
 import { sendEntry } from './sendEntry.ts';
+import { sendInRanges } from './sendInRanges.ts';
 
 const HTML = 'text/html; charset=utf-8';
 /** Neither caches nor search engines keep a preview, and its address is not sent to the sites that it links. */
@@ -25,16 +28,17 @@ const tokenIn = (request: FastifyRequest): string => (request.params as { token:
 
 const filePathOf = (token: string): string => `${previewLinkPath(token)}/archivo`;
 
-/** The file that a request names: a picture of the identity, else the only one of the page. */
+/** The file that a request names: a picture or the video of the identity, else the only one of the page. */
 function fileIn({ file, identidad }: DraftPage, { params }: FastifyRequest): string | null {
   const { nombre } = params as { nombre?: string };
-  return nombre === undefined ? file : (uploadsOf(identidad ?? {}).find((picture) => picture === nombre) ?? null);
+  return nombre === undefined ? file : (uploadsOf(identidad ?? {}).find((upload) => upload === nombre) ?? null);
 }
 
 interface DraftPreviewsOptions {
   db: Database;
   clock: DatabaseClock;
   responses: CachedResponses;
+  files: FileCache;
   /** null if the site is not rendered by the server */
   siteDir: string | null;
 }
@@ -42,7 +46,7 @@ interface DraftPreviewsOptions {
 /** Serves the pages of drafts, and their files, to everybody who has a link. */
 export function registerDraftPreviews(
   app: FastifyInstance,
-  { db, clock, responses, siteDir }: DraftPreviewsOptions,
+  { db, clock, responses, files, siteDir }: DraftPreviewsOptions,
 ): void {
   const limitClient = app.createRateLimit(PER_CLIENT);
 
@@ -75,6 +79,11 @@ export function registerDraftPreviews(
   async function sendFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const page = await pageOf(request, clock.now());
     const nombre = page === null ? null : fileIn(page, request);
+    if (nombre !== null && isVideo(nombre)) {
+      const video = await files.read(nombre);
+      const headers = { ...HEADERS, 'Content-Security-Policy': VIDEO_POLICY };
+      return video === null ? sendMissing(request, reply) : sendInRanges(request, reply.headers(headers), video);
+    }
     const file = nombre === null ? undefined : await findFile(db, nombre, requestedWidth(request.query));
     if (file === undefined) return sendMissing(request, reply);
     const policy = file.tipo === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;

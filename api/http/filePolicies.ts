@@ -7,6 +7,9 @@ export const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sand
 export const PDF_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'none'; frame-ancestors 'self'";
 
+/** A video opened as a document loads itself. */
+export const VIDEO_POLICY = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
 const QUERY = z.object({
   w: z
     .string()

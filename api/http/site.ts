@@ -9,6 +9,7 @@ import { serverFile } from '../pages/siteBuild.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { registerDraftPreviews } from './draftPreviews.ts';
+import type { FileCache } from './fileCache.ts';
 import { registerIdentidadPreview } from './identidadPreview.ts';
 import { registerPages } from './pages.ts';
 
@@ -17,13 +18,14 @@ interface SiteOptions {
   clock: DatabaseClock;
   responses: CachedResponses;
   search: SearchIndex;
+  files: FileCache;
 }
 
 /** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
 export async function registerSite(
   app: FastifyInstance,
   siteDir: string | null,
-  { db, clock, responses, search }: SiteOptions,
+  { db, clock, responses, search, files }: SiteOptions,
 ): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
@@ -40,7 +42,7 @@ export async function registerSite(
   const settings = await readSiteSettings(db);
   registerPages(app, { clock, responses, search, shell, settings, rendered });
   const renderedDir = rendered ? siteDir : null;
-  registerDraftPreviews(app, { db, clock, responses, siteDir: renderedDir });
+  registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });
   await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir });
 }
 

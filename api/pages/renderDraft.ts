@@ -12,7 +12,7 @@ const STYLE = [
 ].join('');
 const BANNER = `<aside class="vista-previa" aria-label="Vista previa">${BANNER_TEXT}</aside>`;
 
-/** The path of a picture of a draft's identity. */
+/** The path of a picture or of the video of a draft's identity. */
 export const pathOfDraftPicture = (filePath: string, nombre: string): string => `${filePath}/${nombre}`;
 
 /** The settings with a line in place of the stored one, or as the last one. */
@@ -43,9 +43,9 @@ export async function renderDraft(
   const stored = withLinea(await readSiteSettings(source.db), page.linea);
   const settings = page.identidad === undefined ? stored : { ...stored, identidad: page.identidad };
   const document = await renderUnpublished(source, { path, given, settings, place, style: STYLE }, now);
-  const pictures = uploadsOf(page.identidad ?? {});
-  if (document === null || pictures.length === 0) return document;
-  const html = pictures.reduce(
+  const files = uploadsOf(page.identidad ?? {});
+  if (document === null || files.length === 0) return document;
+  const html = files.reduce(
     (text, nombre) => text.replaceAll(pathOfUpload('identidad', nombre), pathOfDraftPicture(filePath, nombre)),
     document.html,
   );

@@ -46,7 +46,15 @@ export async function renderUnpublished(
   const route = matchRoute(path);
   if (route.page === 'admin') throw new Error('the back office has no unpublished page');
   const answers = await pageAnswers(db, renderer.callsOf(path, '', settings), given, now);
-  const request = { path, query: '', today: localDay(now.toISOString()), origin: '', settings, answers };
+  const request = {
+    path,
+    query: '',
+    today: localDay(now.toISOString()),
+    origin: '',
+    settings,
+    answers,
+    scriptless: true,
+  };
   const [frame, { html: body, title, description }] = await Promise.all([
     frameOf(route.page),
     renderer.render(request),

@@ -5,6 +5,7 @@ import {
   type FileRule,
   FULL_TEXT,
   IDENTIDAD_IMAGE,
+  IDENTIDAD_VIDEO,
   INTEGRANTE_IMAGE,
 } from '../../contract/entities/file.ts';
 import { uploads } from '../../contract/uploads.ts';
@@ -12,11 +13,12 @@ import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
 import { sanitizeSvg } from './svg/sanitizeSvg.ts';
 import { createVariants, type Variant } from './variants.ts';
+import { type VideoType, videoType } from './video.ts';
 
 /** A file ready to be stored. Its name is random, and its content never changes. */
 export interface PreparedFile {
   nombre: string;
-  tipo: 'image/webp' | 'image/svg+xml' | 'application/pdf';
+  tipo: 'image/webp' | 'image/svg+xml' | 'application/pdf' | VideoType;
   variants: readonly Variant[];
 }
 
@@ -49,6 +51,16 @@ export function preparePdf(bytes: Buffer): PreparedFile {
   return { nombre: randomName('pdf'), tipo: 'application/pdf', variants: [{ width: 0, height: 0, bytes }] };
 }
 
+/** @throws {RejectedFile} */
+export function prepareVideo(bytes: Buffer): PreparedFile {
+  // First, because a file that is too large was cut and has no type.
+  if (bytes.length > IDENTIDAD_VIDEO.max) throw new RejectedFile(413, IDENTIDAD_VIDEO.tooLarge);
+  const tipo = videoType(bytes);
+  if (tipo === null) throw new RejectedFile(415, IDENTIDAD_VIDEO.wrongType('desconocido'));
+  const extension = tipo === 'video/mp4' ? 'mp4' : 'webm';
+  return { nombre: randomName(extension), tipo, variants: [{ width: 0, height: 0, bytes }] };
+}
+
 async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[]): Promise<PreparedFile> {
   const tipo = imageType(bytes);
   const refusal = checkFile(rule, { type: tipo ?? 'desconocido', size: bytes.length });
@@ -61,6 +73,6 @@ async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[])
 }
 
 /** Cannot be guessed, and does not contain the uploaded file's name. */
-function randomName(extension: 'webp' | 'svg' | 'pdf'): string {
+function randomName(extension: 'webp' | 'svg' | 'pdf' | 'mp4' | 'webm'): string {
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }

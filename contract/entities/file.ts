@@ -1,6 +1,6 @@
 /** The rules of uploaded files. Forms check the declared media type, the server the detected one. */
 import { PDF_MAX_BYTES } from '../bibliography/values.ts';
-import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES } from '../constants.ts';
+import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES, VIDEO_MAX_BYTES } from '../constants.ts';
 
 export interface FileError {
   title: string;
@@ -41,6 +41,16 @@ export const IDENTIDAD_IMAGE: FileRule = {
   ...CONVENIO_LOGO,
   max: IMAGE_MAX_BYTES,
   tooLarge: INTEGRANTE_IMAGE.tooLarge,
+};
+
+export const IDENTIDAD_VIDEO: FileRule = {
+  types: ['video/mp4', 'video/webm'],
+  max: VIDEO_MAX_BYTES,
+  wrongType: (type) => ({
+    title: `Tipo de archivo no permitido: ${type}`,
+    text: 'Solo se permiten videos MP4 (H.264) y WebM',
+  }),
+  tooLarge: { title: 'Archivo demasiado grande', text: 'El archivo debe ser menor a 10MB' },
 };
 
 export const FULL_TEXT: FileRule = {

@@ -3,7 +3,7 @@ import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
 import { isWebUrl, optionalText, requiredText, version } from '../fields.ts';
-import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload } from '../identidad.ts';
+import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
 
 const TEMAS_MAX = 12;
 const REDIRECCIONES_MAX = 1_000;
@@ -11,16 +11,22 @@ const CODE_MAX = 120;
 
 const NAME_REQUIRED = 'El nombre es obligatorio';
 export const INVALID_PICTURE = 'La imagen no es válida';
+const INVALID_VIDEO = 'El video no es válido';
 const INVALID_COLOR = 'Escriba el color como #1a2b3c';
 const INVALID_LIST = 'La lista no es válida';
 
-/** The name of an upload or of a drawing, or '' for none. The server knows which drawings there are. */
-const picture = () =>
+const fileName = (message: string, isValid: (name: string) => boolean) =>
   z
-    .string({ error: INVALID_PICTURE })
+    .string({ error: message })
     .nullable()
     .transform((name) => name ?? '')
-    .refine((name) => name === '' || isUpload(name) || /^[a-z]+(-[a-z]+)*$/.test(name), INVALID_PICTURE);
+    .refine((name) => name === '' || isValid(name), message);
+
+/** The name of an upload or of a drawing, or '' for none. The server knows which drawings there are. */
+const picture = () => fileName(INVALID_PICTURE, (name) => isUpload(name) || /^[a-z]+(-[a-z]+)*$/.test(name));
+
+/** The name of an uploaded video, or '' for the film that the site ships with. */
+const video = () => fileName(INVALID_VIDEO, isVideo);
 
 const color = () =>
   z
@@ -102,6 +108,7 @@ const fields = {
   hero_texto: optionalText(LONG_TEXT_MAX),
   hero_fondo: z.enum(HERO_FONDOS, { error: 'Elija video, imagen o ninguno' }),
   hero_imagen: picture(),
+  hero_video: video(),
   hero_descripcion: optionalText(NAME_MAX),
   color_principal: color(),
   color_acento: color(),
@@ -155,7 +162,7 @@ const staffIdentidad = z.object({
     ...(['nombre', 'sigla', 'lema', 'institucion', 'descripcion', 'internos', 'externos', 'interno'] as const),
     ...(['externo', 'logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_titulo', 'hero_texto'] as const),
     ...(['hero_imagen', 'hero_descripcion', 'color_principal', 'color_acento', 'pie', 'pilares_imagen'] as const),
-    ...(['pilares_descripcion', 'verificacion'] as const),
+    ...(['pilares_descripcion', 'verificacion', 'hero_video'] as const),
   ]),
   hero_fondo: z.enum(HERO_FONDOS),
   bloques: z
@@ -171,8 +178,8 @@ export type StaffIdentidad = z.infer<typeof staffIdentidad>;
 
 export const identidadAnswer = withSuccess({ data: z.array(staffIdentidad) });
 
-/** The name of the stored picture. */
-export const addedImagen = done.extend({ nombre: z.string() });
+/** The name of the stored picture or video. */
+export const addedFile = done.extend({ nombre: z.string() });
 
-/** The picture is the form's file. */
-export const imagenForm = z.object({});
+/** The picture or video is the form's file. */
+export const fileForm = z.object({});

@@ -29,7 +29,11 @@ export const identidad = singleRecord<Identidad>({
   save: (context, next) => context.call('updateIdentidad', { body: { ...expectedVersion(next), ...write(next) } }),
 });
 
-/** Stores a picture for the identity. @returns its name */
-export async function addImagen(context: Context, file: File): Promise<string> {
-  return textOf(fieldsOf(await context.call('addImagenIdentidad', { body: {}, file })).nombre);
+/** Stores a picture or a video for the identity. @returns its name */
+export async function addFile(
+  context: Context,
+  call: 'addImagenIdentidad' | 'addVideoIdentidad',
+  file: File,
+): Promise<string> {
+  return textOf(fieldsOf(await context.call(call, { body: {}, file })).nombre);
 }

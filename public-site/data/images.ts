@@ -40,4 +40,6 @@ export function lineaImage(path: string): { src: string; srcSet?: string } {
 
 export const identidadImage = (nombre: string): ImageSource => sourceOf('identidad', nombre, 960);
 
+export const identidadVideo = (nombre: string): string => HOST + pathOfUpload('identidad', nombre);
+
 export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -28,5 +28,8 @@ export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
 /** The drawings that the identity names. */
 export const useDrawings = (): Drawings => useSiteSettings().dibujos;
 
+/** True in a page that the server sends without its scripts. */
+export const ScriptlessContext = createContext(false);
+
 /** Pictures that the server writes into the page, so that its first screen needs no request for them. */
 export const InlinedPicturesContext = createContext<Drawings>({});

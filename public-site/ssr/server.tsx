@@ -11,7 +11,7 @@ import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
 import { requestKey } from '../data/sendRequest.ts';
-import { InlinedPicturesContext } from '../data/siteSettings.ts';
+import { InlinedPicturesContext, ScriptlessContext } from '../data/siteSettings.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
 import { lazyPages } from '../pages/lazyPages.ts';
@@ -38,7 +38,15 @@ function callsOf(path: string, query: string, settings: SiteSettings): PageCall[
   }));
 }
 
-async function render({ path, query, today, origin, settings, answers }: PageRequest): Promise<RenderedPage> {
+async function render({
+  path,
+  query,
+  today,
+  origin,
+  settings,
+  answers,
+  scriptless = false,
+}: PageRequest): Promise<RenderedPage> {
   const route = routeOf(path, settings);
   if (route.page !== 'inicio') await lazyPages[route.page].load();
   const { shown, embedded } = embeddedAnswers(route, answers, today);
@@ -52,13 +60,15 @@ async function render({ path, query, today, origin, settings, answers }: PageReq
   const html = renderToString(
     <TitleContext value={setTitle}>
       <InlinedPicturesContext value={INLINED}>
-        <Site
-          Router={Router}
-          responses={new ResponseStore(Object.entries(shown))}
-          settings={settings}
-          renderedOn={today}
-          publicOrigin={origin}
-        />
+        <ScriptlessContext value={scriptless}>
+          <Site
+            Router={Router}
+            responses={new ResponseStore(Object.entries(shown))}
+            settings={settings}
+            renderedOn={today}
+            publicOrigin={origin}
+          />
+        </ScriptlessContext>
       </InlinedPicturesContext>
     </TitleContext>,
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoredValue } from '../../admin/display/StoredValue.tsx';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
 import { SiteTheme } from '../../admin/theme/SiteTheme.tsx';
@@ -24,6 +25,13 @@ let stored: StaffIdentidad;
 let previews: Record<string, unknown>[] = [];
 
 const UPLOAD = `${'a'.repeat(32)}.webp`;
+const VIDEO = `${'a'.repeat(32)}.mp4`;
+
+function choose(label: string, file: File) {
+  const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 beforeEach(() => {
   signIn();
@@ -61,10 +69,7 @@ describe('admin/identidad', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Objetivo'));
     const [first] = blocks.getAllByRole('switch', { name: 'Se muestra' });
     first?.click();
-    const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
-    const input = screen.getByLabelText<HTMLInputElement>('Logo', { selector: 'input' });
-    Object.defineProperty(input, 'files', { value: [logo] });
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    choose('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await screen.findByRole('img', { name: 'Imagen elegida' });
     write('Redirecciones', '/viejo.html\t/eventos\n/otro.html /');
     expect(document.title).toBe('Identidad · Administración · Grupo de investigación');
@@ -83,6 +88,30 @@ describe('admin/identidad', () => {
       { desde: '/viejo.html', hacia: '/eventos' },
       { desde: '/otro.html', hacia: '/' },
     ]);
+  });
+
+  it('takes a video of the group, with the picture before it, and returns to that of the portal', async () => {
+    answerDone('updateIdentidad');
+    answer('addVideoIdentidad', { success: 1, message: 'Video guardado', nombre: VIDEO });
+    await open();
+    const hero = within(screen.getByRole('group', { name: 'Video de la portada' }));
+    expect(hero.getByText('El video del portal')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Imagen de la portada' })).toBeNull();
+    choose('Video de la portada', new File(['mov'], 'mar.mov', { type: 'video/quicktime' }));
+    await expectToast('Solo se permiten videos MP4 (H.264) y WebM');
+    choose('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
+    const video = await hero.findByLabelText<HTMLVideoElement>('Video elegido');
+    expect(video.getAttribute('src')).toBe(`/api/uploads/identidad/${VIDEO}`);
+    const picture = within(screen.getByRole('group', { name: 'Imagen de la portada' }));
+    expect(picture.getByText('Sin imagen')).toBeDefined();
+    expect(picture.getByText(/Se ve antes de que el video comience/)).toBeDefined();
+    press('Quitar: video de la portada');
+    expect(await hero.findByText('El video del portal')).toBeDefined();
+    choose('Video de la portada', new File(['mp4'], 'mar.mp4', { type: 'video/mp4' }));
+    await hero.findByLabelText('Video elegido');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    expect(sent()[0]).toMatchObject({ hero_fondo: 'video', hero_video: VIDEO });
   });
 
   it('shows the name of an identity that is loaded again, as after an undo', async () => {
@@ -114,6 +143,12 @@ describe('admin/identidad', () => {
     expect(preview.getAllByTitle('Vista previa del inicio').at(-1)?.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(sent()).toEqual([]);
   });
+});
+
+it('an earlier video of the hero is a link', () => {
+  render(<StoredValue resource="identidad" field="hero_video" value={VIDEO} />);
+  const link = screen.getByRole('link', { name: 'Abrir el video' });
+  expect(link.getAttribute('href')).toBe(`/api/uploads/identidad/${VIDEO}`);
 });
 
 describe('the drawings', () => {

@@ -5,6 +5,7 @@ import { countOf, dump } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { CUTOFF, fileCount, oldPortal } from '../support/oldPortal.ts';
 import { testApp } from '../support/testApp.ts';
+import { aVideo } from '../support/videos.ts';
 
 describe('the clean-up of old versions', () => {
   it('empties old versions and deletes their files; the latest states and the trash stay', async () => {
@@ -45,12 +46,14 @@ describe('the clean-up of old versions', () => {
     expect((await staff.send('undo', { body: { operacion: last?.operacion } })).status).toBe(200);
   });
 
-  it('keeps the pictures that a draft of the identity names, also a discarded one', async () => {
+  it('keeps the pictures and the video that a draft of the identity names, also a discarded one', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const add = async () => (await staff.call('addImagenIdentidad', { body: {}, file: await anImage() })).nombre;
     const temas = [{ nombre: 'Manglar', texto: '', imagen: await add(), descripcion_imagen: '' }];
-    const id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos: { logo: await add(), temas } });
+    const { nombre: hero_video } = await staff.call('addVideoIdentidad', { body: {}, file: aVideo('webm') });
+    const campos = { logo: await add(), hero_video, temas };
+    const id = await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos });
     const unused = await add();
     expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
     await staff.call('discardBorrador', { params: { id }, query: {} });

@@ -103,7 +103,9 @@ describe('the migrations', () => {
         ...UNLIMITED,
       });
       expect(after.proyectos).toEqual([{ ...before.proyectos?.[0], ...UNLIMITED }]);
-      expect(await rowOf(db, 'identidad', 1)).toMatchObject({ id: 1, version: 1, nombre: null, bloques: null });
+      expect(await rowOf(db, 'identidad', 1)).toMatchObject({
+        ...{ id: 1, version: 1, nombre: null, bloques: null, hero_video: null },
+      });
       expect(after.inicio?.[0]).toMatchObject({ url_gruplac: '', ror: '' });
       expect(settings).toEqual(expect.arrayContaining(oldSettings));
       expect(settings).toHaveLength(oldSettings.length + 1);

@@ -8,6 +8,7 @@ import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+import { aVideo } from '../support/videos.ts';
 
 const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
 
@@ -190,13 +191,15 @@ describe('a preview link', () => {
     expect((await portal.app.inject('/robots.txt')).body).toContain('Disallow: /borrador/\n');
   });
 
-  it('shows the home with the identity of a draft, and its pictures at its own address only', async () => {
+  it('shows the home with the identity of a draft, its pictures and its video at its own address only', async () => {
     await using portal = await withSite();
     const staff = await portal.staff();
     const add = async () => (await staff.call('addImagenIdentidad', { body: {}, file: await anImage() })).nombre;
     const [logo, other] = [await add(), await add()];
+    const { nombre: hero_video } = await staff.call('addVideoIdentidad', { body: {}, file: aVideo('webm') });
     // Half typed: what could not be saved is shown as it is stored.
-    const campos = { nombre: 'Marea Alta', logo, color_principal: '#5b2a86', color_acento: '#f', hero_titulo: '' };
+    const colors = { color_principal: '#5b2a86', color_acento: '#f' };
+    const campos = { nombre: 'Marea Alta', logo, hero_video, ...colors, hero_titulo: '' };
     const ruta = await linkTo(staff, await newDraft(staff, { recurso: 'identidad', recurso_id: 1, campos }));
     const { html } = await shownOf(portal, ruta);
     expect(html).toContain('<p>Marea Alta</p>');
@@ -207,6 +210,10 @@ describe('a preview link', () => {
     const picture = await portal.app.inject(`${ruta}/archivo/${logo}?w=320`);
     expect(picture).toMatchObject({ statusCode: 200 });
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    const video = await portal.app.inject({ url: `${ruta}/archivo/${hero_video}`, headers: { range: 'bytes=0-9' } });
+    expect(video.statusCode).toBe(206);
+    expect(video.headers).toMatchObject({ 'content-type': 'video/webm', 'cache-control': 'no-store' });
+    expect((await portal.app.inject(`/api/uploads/identidad/${hero_video}`)).statusCode).toBe(404);
     for (const path of [`${ruta}/archivo/${other}`, `${ruta}/archivo`]) {
       expect((await portal.app.inject(path)).statusCode, path).toBe(404);
     }

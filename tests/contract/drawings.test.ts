@@ -9,6 +9,7 @@ import { SETTINGS } from '../support/siteSettings.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const UPLOAD = `${'a'.repeat(32)}.webp`;
+const VIDEO = `${'a'.repeat(32)}.webm`;
 
 const dibujosOf = (changes: Partial<typeof DEFAULT_IDENTIDAD>): string[] =>
   Object.keys(
@@ -26,6 +27,8 @@ describe('the drawings of a document', () => {
     expect(dibujosOf({ ...own, hero_fondo: 'ninguno' })).toEqual([]);
     expect(dibujosOf({ ...own, hero_fondo: 'imagen' })).toEqual(['fondo']);
     expect(dibujosOf({ ...own, hero_fondo: 'imagen', hero_imagen: UPLOAD })).toEqual([]);
+    expect(dibujosOf(own)).toEqual(['fondo', 'fondo.webm', 'fondo.mp4']);
+    expect(dibujosOf({ ...own, hero_video: VIDEO })).toEqual([]);
   });
 
   it('are imported and named by no source of the bundles', async () => {

@@ -91,6 +91,7 @@ GET portal/visitas
 GET identidad/get_identidad
 POST identidad/update_identidad
 POST identidad/imagen
+POST identidad/video
 GET portal/get_direccion
 GET portal/respaldos
 POST portal/respaldar
@@ -129,8 +130,9 @@ describe('the table of calls', () => {
       ['updatePdf', 'pdf'],
       ['saveBorrador', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
+      ['addVideoIdentidad', 'video'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(9);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(10);
   });
 
   it('limits the searches of visitors', () => {

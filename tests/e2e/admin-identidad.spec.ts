@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { anImage } from '../support/images.ts';
 import { violations } from './axe.ts';
 import { expectCopy } from './copies.ts';
@@ -49,7 +50,13 @@ test('previews the home with the unsaved identity', async ({ page }) => {
   expect((await page.request.get('/')).headers()['x-frame-options']).toBe('DENY');
 });
 
-test('a draft of the identity is previewed with its picture by a visitor, and discarded', async ({ page, visitor }) => {
+const isLoaded = (video: Locator) =>
+  expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.readyState)).not.toBe(0);
+
+test('a draft of the identity is previewed with its picture and its video by a visitor, and discarded', async ({
+  page,
+  visitor,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#/admin/identidad');
   const title = page.getByLabel('Título de la portada');
@@ -59,11 +66,14 @@ test('a draft of the identity is previewed with its picture by a visitor, and di
   const buffer = Buffer.from(await (await anImage()).arrayBuffer());
   await page.locator('input[name=logo]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
+  await page.locator('input[name=hero_video]').setInputFiles('public-site/media/fondo.webm');
+  await isLoaded(page.getByLabel('Video elegido'));
   await page.getByRole('button', { name: 'Guardar como borrador' }).press('Enter');
   await expect(page.getByText('Este es el borrador')).toBeVisible();
   await expect(title).toHaveValue('El mar en borrador');
   const frame = page.getByRole('region', { name: 'Vista previa' }).locator('iframe:visible').contentFrame();
   await expect(frame.locator('h1')).toHaveText('El mar en borrador');
+  await isLoaded(frame.locator('video'));
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Vista previa', exact: true }).click();
@@ -73,6 +83,7 @@ test('a draft of the identity is previewed with its picture by a visitor, and di
   await expect(visitor.getByRole('heading', { level: 1, name: 'El mar en borrador' })).toBeVisible();
   const logo = visitor.getByRole('banner').locator('img');
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await isLoaded(visitor.locator('video'));
   const brand = await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--azul-800'));
   expect(brand).toBe('#5b2a86');
   expect(await violations(visitor)).toEqual([]);

@@ -1,10 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackgroundVideo } from '../../public-site/components/BackgroundVideo/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
+import { ScriptlessContext, SiteSettingsContext } from '../../public-site/data/siteSettings.ts';
 import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
 import { toListItem } from '../support/builders/publicRecords.ts';
+import { SETTINGS } from '../support/siteSettings.ts';
+
+const NAME = 'a'.repeat(32);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,6 +39,42 @@ describe('BackgroundVideo', () => {
     expect(player.pause).toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Reproducir el video de fondo' }));
     expect(player.play).toHaveBeenCalled();
+  });
+
+  const settings = { ...SETTINGS, identidad: { ...SETTINGS.identidad, hero_video: `${NAME}.mp4` } };
+  const sourcesIn = (container: HTMLElement) => [...container.querySelectorAll('source')].map(({ src }) => src);
+
+  test('renders the video of the group, with its picture and nothing of the film that the site ships with', async () => {
+    prefersReducedMotion(false);
+    const shown = (hero_imagen: string) => (
+      <SiteSettingsContext value={{ ...settings, identidad: { ...settings.identidad, hero_imagen } }}>
+        <BackgroundVideo />
+      </SiteSettingsContext>
+    );
+    const { container, rerender } = render(shown('fondo'));
+    expect(container.querySelector('img')).toBeNull();
+    await waitFor(() => expect(sourcesIn(container)).toHaveLength(1));
+    expect(sourcesIn(container)[0]).toMatch(new RegExp(`/api/uploads/identidad/${NAME}\\.mp4$`));
+    rerender(shown(`${NAME}.webp`));
+    expect(container.querySelector('img')?.src).toContain(`/api/uploads/identidad/${NAME}.webp`);
+  });
+
+  test('renders the video of the group as a still picture in a page without scripts', () => {
+    const html = renderToString(
+      <SiteSettingsContext value={settings}>
+        <ScriptlessContext value={true}>
+          <BackgroundVideo />
+        </ScriptlessContext>
+      </SiteSettingsContext>,
+    );
+    expect(html).toContain(`/api/uploads/identidad/${NAME}.mp4`);
+    expect(html).not.toMatch(/autoplay|<button/i);
+    const film = renderToString(
+      <ScriptlessContext value={true}>
+        <BackgroundVideo />
+      </ScriptlessContext>,
+    );
+    expect(film).not.toContain('<video');
   });
 
   test('renders no video with reduced motion', async () => {

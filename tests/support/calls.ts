@@ -20,6 +20,7 @@ import {
 import { aLogo } from './images.ts';
 import { aPdf } from './pdf.ts';
 import { type Answered, type Caller, type Sent, STAFF, type TestApp } from './testApp.ts';
+import { aVideo } from './videos.ts';
 
 /** The names of the endpoints that match. */
 export const rowsWhere = (matches: (row: Endpoint) => boolean): EndpointName[] =>
@@ -119,6 +120,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   getIdentidad: {},
   updateIdentidad: { body: { nombre: 'Laboratorio de Biología Marina' } },
   addImagenIdentidad: { body: {}, file: aLogo() },
+  addVideoIdentidad: { body: {}, file: aVideo('webm') },
   getDireccion: {},
   listRespaldos: {},
   backUp: {},

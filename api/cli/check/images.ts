@@ -1,7 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { imageType, isPdf } from '../../uploads/format.ts';
+import { videoType } from '../../uploads/video.ts';
 
-const IDENTIDAD_COLUMNS = ['logo', 'favicon', 'encabezado', 'no_encontrado', 'hero_imagen', 'pilares_imagen'] as const;
+const IDENTIDAD_COLUMNS = [
+  'logo',
+  'favicon',
+  'encabezado',
+  'no_encontrado',
+  'hero_imagen',
+  'hero_video',
+  'pilares_imagen',
+] as const;
 /** A picture that the site ships with has no dot in its name. */
 const OF_IDENTIDAD = IDENTIDAD_COLUMNS.map(
   (column) => `union all select 'identidad', id, ${column} from identidad where ${column} like '%.%'`,
@@ -32,11 +41,12 @@ const ORPHANS = `select distinct nombre from imagenes where nombre not in (selec
   and nombre not in (${IN_JSON}) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
-const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf)$/;
+const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/;
 const TYPES = new Map([
   ['webp', 'image/webp'],
   ['svg', 'image/svg+xml'],
 ]);
+const VIDEO_EXTENSIONS = ['mp4', 'webm'];
 /** bytes that the length field of a RIFF file does not count */
 const RIFF_HEADER_BYTES = 8;
 
@@ -70,6 +80,9 @@ export function isIntact({ nombre, ancho, tipo, bytes }: Imagen): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, extension = ''] = FILE_NAME.exec(nombre) ?? [];
   if (extension === 'pdf') return tipo === 'application/pdf' && ancho === 0 && isPdf(content);
+  if (VIDEO_EXTENSIONS.includes(extension)) {
+    return tipo === `video/${extension}` && ancho === 0 && videoType(content) === tipo;
+  }
   if (TYPES.get(extension) !== tipo || imageType(content) !== tipo) return false;
   if (extension === 'svg') return ancho === 0 && content.toString('latin1').endsWith('</svg>');
   return ancho > 0 && content.readUInt32LE(4) + RIFF_HEADER_BYTES === content.length;

@@ -25,6 +25,7 @@ export const DEFAULT_IDENTIDAD: Identidad = {
     'Estudiamos la vía, el patio, el taller y la obra para que nadie pierda la vida ni la salud por desplazarse o por trabajar.',
   hero_fondo: 'video',
   hero_imagen: 'fondo',
+  hero_video: '',
   hero_descripcion: '',
   color_principal: '#0b3d4a',
   color_acento: '#f2a900',

@@ -6,7 +6,7 @@ import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
-import { encodeIdentidadImage } from '../../uploads/prepare.ts';
+import { encodeIdentidadImage, type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
@@ -15,6 +15,8 @@ import { columnsOfIdentidad, identidadOf, picturesOf } from './identidadRow.ts';
 
 const IMAGE_REQUIRED = 'Elija una imagen';
 const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';
+const VIDEO_REQUIRED = 'Elija un video';
+const VIDEO_GONE = 'El video ya no está guardado. Elíjalo de nuevo.';
 
 async function isStored(trx: Trx, nombre: string): Promise<boolean> {
   const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
@@ -34,6 +36,17 @@ async function demandPictures(trx: Trx, changes: Partial<Identidad>): Promise<vo
   }
 }
 
+/** @throws {HttpError} 422 for a video that is not stored */
+async function demandVideo(trx: Trx, { hero_video = '' }: Partial<Identidad>): Promise<void> {
+  if (hero_video !== '' && !(await isStored(trx, hero_video))) throw invalidFieldError('hero_video', VIDEO_GONE);
+}
+
+/** Without a movimiento: nothing shows the file until the identity names it. */
+const storedFile = async (trx: Trx, file: PreparedFile, message: string) => ({
+  answer: { success: 1 as const, message, nombre: await storeFile(trx, file) },
+  movimientos: [],
+});
+
 /** @throws {HttpError} 422 for rules over more than one field */
 function demandRules(identidad: Identidad): void {
   const errors = identidadErrors(identidad);
@@ -49,6 +62,7 @@ export const identidad = {
   async updateIdentidad(trx, { body: { version, ...rest }, staff }) {
     const changes = definedFields(rest) as Partial<Identidad>;
     await demandPictures(trx, changes);
+    await demandVideo(trx, changes);
     return updateRecord(trx, {
       recurso: 'identidad',
       id: SINGLE_ROW_ID,
@@ -62,15 +76,19 @@ export const identidad = {
     });
   },
 
-  // Without a movimiento: nothing shows the picture until the identity names it.
   addImagenIdentidad: prepared({
     async prepare({ fileBytes }) {
       if (fileBytes === null) throw invalidFieldError('imagen', IMAGE_REQUIRED);
       return encodeIdentidadImage(fileBytes);
     },
-    async handle(trx, _input, file) {
-      const nombre = await storeFile(trx, file);
-      return { answer: { success: 1, message: messages.identidad.imageAdded, nombre }, movimientos: [] };
-    },
+    handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.imageAdded),
   }),
-} satisfies HandlersOf<'getIdentidad' | 'updateIdentidad' | 'addImagenIdentidad'>;
+
+  addVideoIdentidad: prepared({
+    async prepare({ fileBytes }) {
+      if (fileBytes === null) throw invalidFieldError('video', VIDEO_REQUIRED);
+      return prepareVideo(fileBytes);
+    },
+    handle: (trx, _input, file) => storedFile(trx, file, messages.identidad.videoAdded),
+  }),
+} satisfies HandlersOf<'getIdentidad' | 'updateIdentidad' | 'addImagenIdentidad' | 'addVideoIdentidad'>;

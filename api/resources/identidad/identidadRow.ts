@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identidad, isUpload } from '../../../contract/identidad.ts';
+import { type Identidad, isUpload, isVideo } from '../../../contract/identidad.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
@@ -39,4 +39,8 @@ export function picturesOf(identidad: Partial<Identidad>): string[] {
   return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
 }
 
-export const uploadsOf = (identidad: Partial<Identidad>): string[] => picturesOf(identidad).filter(isUpload);
+/** The stored files that an identity names: its pictures and its video. */
+export const uploadsOf = (identidad: Partial<Identidad>): string[] => [
+  ...picturesOf(identidad).filter(isUpload),
+  ...[identidad.hero_video ?? ''].filter(isVideo),
+];

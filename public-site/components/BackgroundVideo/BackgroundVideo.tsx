@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { isUpload } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useDrawings } from '../../data/siteSettings.ts';
+import { identidadVideo } from '../../data/images.ts';
+import { ScriptlessContext, useDrawings, useIdentidad } from '../../data/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './BackgroundVideo.module.css';
 import { useVideoAllowed } from './useVideoAllowed.ts';
 
-/** The looping muted video of the hero: a picture until the page has loaded, and with reduced motion. */
+/**
+ * The looping muted video of the hero: a picture until the page has loaded, and with reduced motion. With a video of the group the
+ * picture is the uploaded one; the drawing belongs to the film that the site ships with.
+ */
 export function BackgroundVideo() {
   const allowed = useVideoAllowed();
   const drawings = useDrawings();
+  const { hero_video, hero_imagen } = useIdentidad();
+  const still = useContext(ScriptlessContext) && hero_video !== '';
+  const poster = isUpload(hero_imagen) ? hero_imagen : '';
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -21,22 +29,37 @@ export function BackgroundVideo() {
   }, [paused]);
   return (
     <div className={styles.background}>
-      <IdentidadImagen nombre="fondo" first width={1280} height={720} fetchPriority="high" />
+      <IdentidadImagen nombre={hero_video ? poster : 'fondo'} first width={1280} height={720} fetchPriority="high" />
+      {(allowed || still) && (
+        <video
+          ref={video}
+          autoPlay={allowed}
+          muted
+          loop
+          playsInline
+          tabIndex={-1}
+          aria-hidden="true"
+          disablePictureInPicture
+        >
+          {hero_video ? (
+            <source src={identidadVideo(hero_video)} />
+          ) : (
+            <>
+              <source src={drawings['fondo.webm']} type="video/webm" />
+              <source src={drawings['fondo.mp4']} type="video/mp4" />
+            </>
+          )}
+        </video>
+      )}
       {allowed && (
-        <>
-          <video ref={video} autoPlay muted loop playsInline tabIndex={-1} aria-hidden="true" disablePictureInPicture>
-            <source src={drawings['fondo.webm']} type="video/webm" />
-            <source src={drawings['fondo.mp4']} type="video/mp4" />
-          </video>
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={paused ? siteTexts.inicio.playVideo : siteTexts.inicio.pauseVideo}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? 'play' : 'pause'} />
-          </button>
-        </>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={paused ? siteTexts.inicio.playVideo : siteTexts.inicio.pauseVideo}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
       )}
     </div>
   );
