@@ -1,5 +1,7 @@
+import { type Accion, isAccion } from '../../contract/acciones.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
+import { isRecorded, type Recorded } from '../display/fieldLabel.ts';
 import { isSingle, recordedName } from '../movimientos/labels.ts';
 
 /** A movimiento as a sentence: 'Ana Ríos', 'activó el proyecto «Ciclorrutas»'. */
@@ -14,7 +16,8 @@ export interface NameLookup {
   record: (recurso: string, id: number) => string | undefined;
 }
 
-const NOUNS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<Recorded, string>> = {
+  lineas: 'la línea',
   proyectos: 'el proyecto',
   integrantes: 'el perfil',
   productos: 'el producto',
@@ -22,17 +25,21 @@ const NOUNS: Readonly<Record<string, string>> = {
   eventos: 'el evento',
   inicio: 'la configuración de inicio',
   identidad: 'la identidad',
+  borradores: 'el borrador',
   usuarios: 'el usuario',
 };
 
 /** The phrase for each action, and the preposition before its object. */
-const VERBS: Readonly<Record<string, readonly [verb: string, preposition?: 'a' | 'de']>> = {
+const VERBS: Readonly<Record<Accion, readonly [verb: string, preposition?: 'a' | 'de']>> = {
   agregar: ['agregó'],
   actualizar: ['actualizó'],
   eliminar: ['eliminó'],
   activar: ['activó'],
   desactivar: ['desactivó'],
   'actualizar estado': ['cambió el estado', 'de'],
+  ordenar: ['cambió el orden', 'de'],
+  retirar: ['retiró'],
+  'dejar de retirar': ['dejó de retirar'],
   'asignar línea': ['asignó la línea', 'de'],
   'actualizar línea': ['cambió la línea', 'de'],
   'agregar integrante': ['agregó un integrante', 'a'],
@@ -46,6 +53,9 @@ const VERBS: Readonly<Record<string, readonly [verb: string, preposition?: 'a' |
   archivar: ['archivó'],
   restaurar: ['restauró'],
   'eliminar para siempre': ['eliminó para siempre'],
+  publicar: ['publicó'],
+  'crear vista previa': ['creó una vista previa', 'de'],
+  'revocar vista previa': ['revocó una vista previa', 'de'],
   'cambiar clave': ['cambió la contraseña', 'de'],
   'cargar contenido de ejemplo': ['cargó el contenido de ejemplo', 'de'],
 };
@@ -60,7 +70,7 @@ function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
   const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
-  const noun = NOUNS[recurso] ?? recurso;
+  const noun = isRecorded(recurso) ? NOUNS[recurso] : recurso;
   return nombre === '' ? noun : `${noun} «${nombre}»`;
 }
 
@@ -68,7 +78,7 @@ function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
 export function sentenceOf(movimiento: Movimiento, names: NameLookup): Sentence {
   const { usuario, acciones } = movimiento;
   const [last, ...before] = acciones
-    .map((accion) => VERBS[accion] ?? ([`registró «${accion}»`, 'de'] as const))
+    .map((accion) => (isAccion(accion) ? VERBS[accion] : ([`registró «${accion}»`, 'de'] as const)))
     .reverse();
   const [verb, preposition] = last ?? ['cambió'];
   const verbs = [...before.map(([earlier]) => earlier).reverse(), verb].join(' y ');

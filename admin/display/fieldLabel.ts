@@ -4,9 +4,10 @@ import { capitalize } from './capitalize.ts';
 
 /** The resources whose changes are recorded. */
 export const RECORDED = [...EDITED_RESOURCES, 'borradores', 'usuarios'] as const;
-type Recorded = (typeof RECORDED)[number];
+export type Recorded = (typeof RECORDED)[number];
 
-const isRecorded = (resource: string): resource is Recorded => (RECORDED as readonly string[]).includes(resource);
+export const isRecorded = (resource: string): resource is Recorded =>
+  (RECORDED as readonly string[]).includes(resource);
 
 /** The singular name of a resource; an unknown resource is returned unchanged. */
 export const resourceLabel = (resource: string): string =>

@@ -1,3 +1,4 @@
+import { ACCIONES } from '../../contract/acciones.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from '../display/capitalize.ts';
 import { changesOf } from '../display/changes.ts';
@@ -9,35 +10,7 @@ export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(i
 /** The recorded name says clave, every screen says contraseña. */
 const shownAction = (accion: string): string => (accion === 'cambiar clave' ? 'cambiar contraseña' : accion);
 
-export const ACCION_CHOICES = [
-  'agregar',
-  'actualizar',
-  'eliminar',
-  'activar',
-  'desactivar',
-  'actualizar estado',
-  'ordenar',
-  'retirar',
-  'dejar de retirar',
-  'asignar línea',
-  'actualizar línea',
-  'agregar integrante',
-  'quitar integrante',
-  'agregar a proyecto',
-  'quitar de proyecto',
-  'actualizar texto completo',
-  'eliminar texto completo',
-  'deshacer',
-  'restaurar versión',
-  'archivar',
-  'restaurar',
-  'eliminar para siempre',
-  'publicar',
-  'crear vista previa',
-  'revocar vista previa',
-  'cambiar clave',
-  'cargar contenido de ejemplo',
-].map((id) => ({ id, name: capitalize(shownAction(id)) }));
+export const ACCION_CHOICES = ACCIONES.map((id) => ({ id, name: capitalize(shownAction(id)) }));
 
 export const actionLabel = ({ acciones }: Movimiento): string => capitalize(acciones.map(shownAction).join(' y '));
 

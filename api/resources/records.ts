@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Acciones } from '../../contract/acciones.ts';
 import type { RecordKind } from '../../contract/entities/historia.ts';
 import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
@@ -106,7 +107,7 @@ export interface RecordChange<R extends RecordTable> {
   id: number;
   fields: Partial<Omit<Row<R>, 'version'>>;
   /** the action in the audit log */
-  accion: string;
+  accion: Acciones;
   message: string;
   /** throws HttpError if the stored record does not allow the change */
   check?: (antes: Row<R>) => void | Promise<void>;

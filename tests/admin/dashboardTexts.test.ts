@@ -37,6 +37,13 @@ describe('sentenceOf and timeAgo', () => {
     ],
     [{ accion: 'archivar' }, 'archivó el proyecto «Ciclorrutas»'],
     [{ accion: 'restaurar versión' }, 'restauró una versión del proyecto «Ciclorrutas»'],
+    [{ recurso: 'lineas', accion: 'retirar' }, 'retiró la línea «Ciclorrutas»'],
+    [{ recurso: 'lineas', accion: 'ordenar' }, 'cambió el orden de la línea «Ciclorrutas»'],
+    [{ recurso: 'borradores', accion: 'publicar', despues: null }, 'publicó el borrador «Ciclorrutas»'],
+    [
+      { recurso: 'borradores', accion: 'crear vista previa', antes: null, despues: {} },
+      'creó una vista previa del borrador',
+    ],
     [{ accion: 'fusionar' }, 'registró «fusionar» del proyecto «Ciclorrutas»'],
   ])('%o', (fields, expected) => {
     expect(sentenceOf(aMovimiento(fields), nombres)).toEqual({ subject: 'arios', predicate: expected });

@@ -66,7 +66,9 @@ export const convenios = {
   async toggleConvenio(trx, { body: { id, estado }, staff }) {
     const { activated, deactivated } = messages.convenios;
     const change =
-      estado === ACTIVO ? { accion: 'activar', message: activated } : { accion: 'desactivar', message: deactivated };
+      estado === ACTIVO
+        ? ({ accion: 'activar', message: activated } as const)
+        : ({ accion: 'desactivar', message: deactivated } as const);
     return updateRecord(trx, { recurso: 'convenios', id, fields: { estado, updated_by: staff.usuario }, ...change });
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Acciones } from '../../../contract/acciones.ts';
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { messages } from '../../../contract/messages.ts';
 import { locks, type Trx } from '../../database/open.ts';
@@ -58,7 +59,7 @@ async function removeLinks(trx: Trx, recurso: RecordKind, id: number): Promise<M
  * Takes a record and its links out of their tables; the movimientos keep them for the trash (docs/decisions/0024).
  * @throws {HttpError} 404
  */
-export async function archive(trx: Trx, recurso: RecordKind, id: number, accion: string): Promise<Movimiento[]> {
+export async function archive(trx: Trx, recurso: RecordKind, id: number, accion: Acciones): Promise<Movimiento[]> {
   const antes = (await findRecord(trx, recurso, id)) as Row<'proyectos'>;
   const links = await removeLinks(trx, recurso, id);
   await trx

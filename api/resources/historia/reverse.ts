@@ -1,3 +1,4 @@
+import type { Acciones } from '../../../contract/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { demandRules } from './currentRules.ts';
@@ -95,7 +96,7 @@ async function reverseOne(trx: Trx, tabla: ReversibleTable, change: LoggedChange
 }
 
 /** Reverses row by row, the newest first. A row that was changed again stays as it is and is a conflict. */
-export async function reverse(trx: Trx, changes: readonly LoggedChange[], accion: string): Promise<Reversal> {
+export async function reverse(trx: Trx, changes: readonly LoggedChange[], accion: Acciones): Promise<Reversal> {
   const reversal: Reversal = { movimientos: [], conflicts: [] };
   for (const change of changes.toSorted((a, b) => b.id - a.id)) {
     const { recurso, recurso_id, tabla, antes, despues } = change;

@@ -65,8 +65,8 @@ export const lineaRecords = {
   async retireLinea(trx, { body: { id, retirada }, staff }) {
     const change =
       retirada === ACTIVO
-        ? { accion: 'retirar', message: messages.lineas.retired }
-        : { accion: 'dejar de retirar', message: messages.lineas.returned };
+        ? ({ accion: 'retirar', message: messages.lineas.retired } as const)
+        : ({ accion: 'dejar de retirar', message: messages.lineas.returned } as const);
     return updateRecord(trx, { recurso: 'lineas', id, fields: { retirada, updated_by: staff.usuario }, ...change });
   },
 } satisfies HandlersOf<'listLineas' | 'addLinea' | 'editLinea' | 'retireLinea'>;

@@ -1,3 +1,4 @@
+import type { Acciones } from '../../../contract/acciones.ts';
 import type { RecordKind } from '../../../contract/entities/historia.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
@@ -12,7 +13,7 @@ export interface Movimiento {
   /** what the list of movimientos shows */
   recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios';
   recordId: number;
-  accion: string;
+  accion: Acciones;
   /** the table of the rows; that of `recurso` by default */
   tabla?: 'proyecto_integrante' | 'vistas_previas' | undefined;
   /** the row, without its files, or null where there is none */

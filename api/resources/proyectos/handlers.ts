@@ -100,7 +100,9 @@ export const proyectos = {
   async toggleProyecto(trx, { body: { id, activo }, staff }) {
     const { activated, deactivated } = messages.proyectos;
     const change =
-      activo === ACTIVO ? { accion: 'activar', message: activated } : { accion: 'desactivar', message: deactivated };
+      activo === ACTIVO
+        ? ({ accion: 'activar', message: activated } as const)
+        : ({ accion: 'desactivar', message: deactivated } as const);
     return changeProyecto(trx, staff, { id, fields: { activo }, ...change });
   },
 

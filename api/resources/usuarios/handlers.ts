@@ -1,3 +1,4 @@
+import type { Acciones } from '../../../contract/acciones.ts';
 import type { UsuarioChanges } from '../../../contract/entities/usuario.ts';
 import { messages } from '../../../contract/messages.ts';
 import { hashPassword } from '../../auth/password.ts';
@@ -24,10 +25,10 @@ function checkOwnChange(staff: StaffMember, id: number, { activo, clave }: Pick<
 }
 
 /** The action in the audit log, which is the only trace of a password change there. */
-function accionOf(antes: UsuarioRow, despues: UsuarioRow, clave: string | undefined): string {
+function accionOf(antes: UsuarioRow, despues: UsuarioRow, clave: string | undefined): Acciones {
   const toggle = despues.activo === 1 ? 'activar' : 'desactivar';
-  const parts = [...(antes.activo === despues.activo ? [] : [toggle]), ...(clave ? ['cambiar clave'] : [])];
-  return parts.join(' y ') || 'actualizar';
+  if (antes.activo === despues.activo) return clave ? 'cambiar clave' : 'actualizar';
+  return clave ? `${toggle} y cambiar clave` : toggle;
 }
 
 export const usuarios = {
