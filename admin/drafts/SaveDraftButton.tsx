@@ -10,6 +10,7 @@ import { textOf } from '../../contract/wire/tolerant.ts';
 import type { Draft, DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
+import { useIsSending } from '../forms/sending.ts';
 import { useSaveDraft } from './useSaveDraft.ts';
 
 interface SaveDraftButtonProps {
@@ -27,6 +28,7 @@ interface SaveDraftButtonProps {
 export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: SaveDraftButtonProps) {
   const { getValues, reset, setError, clearErrors, setFocus } = useFormContext();
   const { isSubmitting } = useFormState();
+  const isSending = useIsSending();
   const shown = useRecordContext();
   const [isSaving, setSaving] = useState(false);
   const toast = useToast();
@@ -72,7 +74,7 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
   }
 
   return (
-    <Button variant="outlined" disabled={isSubmitting || isSaving} onClick={() => void saveDraft()}>
+    <Button variant="outlined" disabled={isSubmitting || isSaving || isSending} onClick={() => void saveDraft()}>
       Guardar como borrador
     </Button>
   );

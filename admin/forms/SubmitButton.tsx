@@ -2,16 +2,18 @@ import { useContext } from 'react';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DraftFormContext } from './draftForm.ts';
+import { useIsSending } from './sending.ts';
 
-/** Always enabled, except while saving, so that a double click sends one request. */
+/** Always enabled, except while a file is sent, and while saving, so that a double click sends one request. */
 export function SubmitButton({ label }: { label: string }) {
   const { isSubmitting } = useFormState();
+  const isSending = useIsSending();
   const draft = useContext(DraftFormContext);
   return (
     <>
       {draft?.action}
       {/* `alwaysEnable` overrides the button's own check for a save in progress. */}
-      <SaveButton label={draft?.submitLabel ?? label} alwaysEnable={!isSubmitting} />
+      <SaveButton label={draft?.submitLabel ?? label} alwaysEnable={!isSubmitting && !isSending} disabled={isSending} />
     </>
   );
 }

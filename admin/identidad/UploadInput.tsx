@@ -9,6 +9,7 @@ import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { HiddenFileInput } from '../forms/HiddenFileInput.tsx';
 import { firstMessage } from '../forms/InvalidFormToast.tsx';
+import { useSending } from '../forms/sending.ts';
 
 interface UploadInputProps {
   source: string;
@@ -31,6 +32,7 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
   const { chooseText, failedText, isChosen } = props;
   const { field, fieldState } = useController({ name: source });
   const toast = useToast();
+  const whileSending = useSending();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [isSending, setSending] = useState(false);
@@ -47,7 +49,7 @@ export function UploadInput({ source, label, help, rule, send, preview, ...props
     }
     setSending(true);
     try {
-      field.onChange(await send(file));
+      await whileSending(async () => field.onChange(await send(file)));
     } catch (error) {
       toast('error', failureText(error, failedText));
     } finally {

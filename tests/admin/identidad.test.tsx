@@ -9,7 +9,7 @@ import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/siteSettings.ts';
-import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { expectToast, openAt, press, signIn, write } from './backOffice.tsx';
 
@@ -88,6 +88,17 @@ describe('admin/identidad', () => {
       { desde: '/viejo.html', hacia: '/eventos' },
       { desde: '/otro.html', hacia: '/' },
     ]);
+  });
+
+  it('cannot be saved while a file is sent', async () => {
+    answerPending('addImagenIdentidad');
+    await open();
+    const buttons = ['Guardar', 'Guardar como borrador'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }),
+    );
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false]);
+    choose('Logo', new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+    await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]));
   });
 
   it('takes a video of the group, with the picture before it, and returns to that of the portal', async () => {
