@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftResource } from '../../contract/drafts.ts';
+import { ANSWERS_SERVER } from '../support/answersServer.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { unchanged } from '../support/database.ts';
@@ -12,31 +13,6 @@ import { aVideo } from '../support/videos.ts';
 
 const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
 
-/** A server part that shows the answers to the calls of a page. */
-const SERVER = `
-const CALLS = {
-  proyecto_investigacion: 'getProyecto',
-  integrante_grupo_investigacion: 'getIntegrante',
-  productos_investigacion_detail: 'getProducto',
-  evento: 'getPublicEvento',
-};
-export const siteRenderer = {
-  callsOf(path) {
-    const [, segment, id = ''] = path.split('/');
-    if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 0 } }];
-    const own = CALLS[segment];
-    const params = own === undefined ? {} : { id: Number(atob(id)) };
-    return own === undefined && path !== '/' ? [] : [{ key: 'own', name: own ?? 'getInicio', params }];
-  },
-  async render({ path, answers, settings }) {
-    const lineas = path.startsWith('/lineas/') ? { lineas: settings.lineas } : null;
-    const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
-    const { nombre, logo } = settings.identidad;
-    const name = '<p>' + nombre + '</p><img src="/api/uploads/identidad/' + logo + '?w=320">';
-    return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
-  },
-};`;
-
 const site = await siteWith({
   ...SITE,
   '.vite/manifest.json': JSON.stringify({
@@ -46,7 +22,7 @@ const site = await siteWith({
     ),
   }),
   'server/package.json': '{"type":"module"}',
-  'server/server.js': SERVER,
+  'server/server.js': ANSWERS_SERVER,
 });
 afterAll(() => site[Symbol.asyncDispose]());
 

@@ -1,0 +1,24 @@
+/** A server part that shows the answers to the calls of a page. */
+export const ANSWERS_SERVER = `
+const CALLS = {
+  proyecto_investigacion: 'getProyecto',
+  integrante_grupo_investigacion: 'getIntegrante',
+  productos_investigacion_detail: 'getProducto',
+  evento: 'getPublicEvento',
+};
+export const siteRenderer = {
+  callsOf(path) {
+    const [, segment, id = ''] = path.split('/');
+    if (segment === 'lineas') return [{ key: 'own', name: 'listProductosByLinea', params: { lineId: 0 } }];
+    const own = CALLS[segment];
+    const params = own === undefined ? {} : { id: Number(atob(id)) };
+    return own === undefined && path !== '/' ? [] : [{ key: 'own', name: own ?? 'getInicio', params }];
+  },
+  async render({ path, answers, settings }) {
+    const lineas = path.startsWith('/lineas/') ? { lineas: settings.lineas } : null;
+    const text = JSON.stringify(answers.own ? { ...answers.own, ...lineas } : null);
+    const { nombre, logo } = settings.identidad;
+    const name = '<p>' + nombre + '</p><img src="/api/uploads/identidad/' + logo + '?w=320">';
+    return { html: '<h1>' + path + '</h1>' + name + '<pre>' + text + '</pre>', embedded: {}, title: 'T', description: '' };
+  },
+};`;
