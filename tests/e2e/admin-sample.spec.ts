@@ -3,7 +3,7 @@ import { expect, startSession } from './support.ts';
 
 const NOMBRE = 'Ciclorrutas con sombra';
 
-test('the sample content goes by keyboard alone, but for what staff changed', async ({ page, portal: _ }) => {
+test('removes the sample content by keyboard alone, except what staff changed', async ({ page, portal: _ }) => {
   await startSession(page.context());
   const changed = await page.request.post('/api/proyectos_investigacion/update_project', {
     data: { id: 1, nombre: NOMBRE },
