@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import type { RecordKind } from '../../contract/entities/historia.ts';
+import type { RecordKind } from '../../contract/editedResources.ts';
 import { messages } from '../../contract/messages.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { isArchived } from '../feedback/archived.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../contract/entities/historia.ts';
+import type { RecordKind } from '../../contract/editedResources.ts';
 import { resources } from '../../i18n/resources.ts';
 
 /** 'integrante' or 'integrantes', as inside a sentence. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Acciones } from '../../contract/acciones.ts';
-import type { RecordKind } from '../../contract/entities/historia.ts';
+import type { RecordKind } from '../../contract/editedResources.ts';
 import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import type { StaffMember } from '../auth/sessions.ts';

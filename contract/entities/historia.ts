@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { RECORD_KINDS } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, version } from '../fields.ts';
-
-export const RECORD_KINDS = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos', 'lineas'] as const;
-export type RecordKind = (typeof RECORD_KINDS)[number];
 
 const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });
 const INVALID_OPERATION = 'La operación no es válida';

@@ -1,19 +1,11 @@
-import type { RecordKind } from '../../contract/entities/historia.ts';
+import { RECORD_KINDS, type RecordKind } from '../../contract/editedResources.ts';
 import { messages } from '../../contract/messages.ts';
 import { listOf, messageOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
-const KINDS: readonly string[] = [
-  'proyectos',
-  'integrantes',
-  'productos',
-  'convenios',
-  'eventos',
-  'lineas',
-] satisfies RecordKind[];
-
 /** True for the resources whose records can be archived. */
-export const isRecordKind = (resource: string): resource is RecordKind => KINDS.includes(resource);
+export const isRecordKind = (resource: string): resource is RecordKind =>
+  (RECORD_KINDS as readonly string[]).includes(resource);
 
 /** What names a record of any kind. */
 export interface RecordOfKind {
@@ -34,7 +26,7 @@ function read(wire: Wire): Archivado {
   const recurso = textOf(wire.recurso) as RecordKind;
   const recurso_id = numberOf(wire.recurso_id);
   return {
-    id: recurso_id * KINDS.length + KINDS.indexOf(recurso),
+    id: recurso_id * RECORD_KINDS.length + RECORD_KINDS.indexOf(recurso),
     recurso,
     recurso_id,
     nombre: textOf(wire.nombre),

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';

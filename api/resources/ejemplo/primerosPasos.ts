@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import { PASOS, type Paso } from '../../../contract/primerosPasos.ts';
 import type { HandlersOf } from '../handler.ts';
 import { isSample } from './isSample.ts';

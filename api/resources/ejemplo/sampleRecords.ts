@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/editedResources.ts';
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
-import { RECORD_KINDS, type RecordKind } from '../../../contract/entities/historia.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { nombreOf } from '../historia/recordKinds.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Acciones } from '../../../contract/acciones.ts';
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';

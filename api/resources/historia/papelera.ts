@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
 import { isSameName } from '../../../contract/sameName.ts';
 import { locks, type Trx } from '../../database/open.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import type { Row } from '../../database/tables.ts';
 
 /** The records that can be archived: their names in messages, and their titles. */

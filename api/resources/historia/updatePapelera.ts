@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import type { Trx } from '../../database/open.ts';
 import { nombreOf } from './recordKinds.ts';
 

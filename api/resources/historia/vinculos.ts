@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/entities/historia.ts';
+import type { RecordKind } from '../../../contract/editedResources.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../handler.ts';
 import { parseLists } from '../productos/bibliography.ts';
