@@ -42,6 +42,11 @@ export interface PageToRender {
 
 const ROOT = '<div id="root"></div>';
 
+/** Delays the first paint until the page is parsed: a part that arrives after the first paint would move what is shown. */
+const PAINT_WHOLE = `<link rel="expect" href="#${DATA_ELEMENT_ID}" blocking="render">`;
+/** Characters of HTML. Only the map of a large site is longer; it is painted while it arrives. */
+const MAX_PAINTED_WHOLE = 300_000;
+
 interface DataAttributes {
   page: string;
   today: string;
@@ -74,10 +79,12 @@ export async function renderPage(
   const [frame, rendered] = await Promise.all([frameOf(route.page), renderer.render(request)]);
   const { html: body, embedded, title, description } = rendered;
   const data = dataElement({ page: missing ? 'notFound' : route.page, today, origin }, embedded);
+  const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const { publicado } = settings.identidad;
   const indexed = publicado && !missing && query === '' && route.page !== 'buscar';
   const withSettings = put(frame.html, SETTINGS_PLACE, settingsElement(settings));
-  const document = put(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
+  const withContent = put(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
+  const document = put(withContent, '</head>', `${paintWhole}</head>`);
   const facts = { route, path, answers, settings, title, description, indexed, origin };
   const contentSecurityPolicy = frame.policyWith(paletteStyle(settings.identidad));
   return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };

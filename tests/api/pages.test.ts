@@ -19,6 +19,14 @@ describe('a real address', () => {
     expect(body).toContain('/assets/Proyecto-1.js');
   });
 
+  it('is painted as a whole: its data, which the head tells the browser to wait for, follow its content', async () => {
+    await using portal = await withProyecto();
+    const { body } = await portal.get(PATH);
+    const [head = '', content = ''] = body.split('</head>');
+    const [, id = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head) ?? [];
+    expect(content.indexOf(`id="${id}"`)).toBeGreaterThan(content.indexOf(NOMBRE));
+  });
+
   it.each([
     [null, ''],
     ['https://grupo.example.org', 'https://grupo.example.org'],

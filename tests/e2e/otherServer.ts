@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** A server of one test; disposing of it stops it. */
 export interface Served extends AsyncDisposable {
@@ -39,6 +40,24 @@ export const serveFiles = (folder: string): Promise<Served> =>
       'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     });
     response.end(bytes);
+  });
+
+/** Milliseconds, in which a browser paints what it has. */
+const PAUSE_MS = 400;
+
+/** Forwards GETs to a portal. Documents arrive in two parts. @param cut text before which the second part begins */
+export const serveInParts = (portal: string, cut: string): Promise<Served> =>
+  serve(async (request, response) => {
+    const answer = await fetch(`${portal}${request.url}`);
+    const type = answer.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'Content-Type': type });
+    const at = type.startsWith('text/html') ? bytes.indexOf(cut) : 0;
+    if (at > 0) {
+      response.write(bytes.subarray(0, at));
+      await setTimeout(PAUSE_MS);
+    }
+    response.end(bytes.subarray(at));
   });
 
 const proyecto = {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe.ts';
+import { serveInParts } from './otherServer.ts';
 import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
@@ -89,5 +90,17 @@ for (const route of publicRoutes) {
       expect(await overflow(page), `${width} px, dark`).toBe(0);
       await page.emulateMedia({ colorScheme: null });
     }
+  });
+}
+
+for (const cut of ['<nav', 'id="eventos"']) {
+  test(`the home does not shift if the part after ${cut} arrives later`, async ({ browser, baseURL }) => {
+    await using served = await serveInParts(baseURL ?? '', cut);
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    const shifts = await watchShifts(page);
+    await page.goto(served.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+    await page.close();
   });
 }

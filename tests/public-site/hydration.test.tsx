@@ -60,7 +60,7 @@ async function loadDocument(hash = '', renderedOn = TODAY, home = answers()): Pr
     });
   });
   window.location.hash = hash;
-  const { html, embedded } = await renderHome(home, renderedOn);
+  const { html, embedded } = await renderHome(home, { today: renderedOn });
   const container = document.createElement('div');
   container.innerHTML = html;
   const data = document.createElement('script');

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '../../contract/endpoints.ts';
 import type { RenderedPage } from '../../contract/renderedPage.ts';
 import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
+import type { DocumentSettings } from '../../contract/siteSettings.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
@@ -10,20 +11,26 @@ import { SETTINGS } from '../support/siteSettings.ts';
 export const answered = <K extends SiteEndpointName>(name: K, input: InputOf<K>, answer: AnswerOf<K>) =>
   [requestKey(name, input), answer] as const;
 
+interface RenderOptions {
+  today?: string;
+  origin?: string;
+  settings?: DocumentSettings;
+}
+
 /** Renders a page from the given answers. */
 export async function renderPage(
   address: string,
   answers: readonly (readonly [string, unknown])[],
-  { today = '2025-03-09', origin = '' }: { today?: string | undefined; origin?: string } = {},
+  { today = '2025-03-09', origin = '', settings = SETTINGS }: RenderOptions = {},
 ): Promise<RenderedPage> {
   if (siteRenderer === null) throw new Error('the tests run without VITE_HOST');
   const [path = '', query = ''] = address.split('?');
-  return siteRenderer.render({ path, query, today, origin, settings: SETTINGS, answers: Object.fromEntries(answers) });
+  return siteRenderer.render({ path, query, today, origin, settings, answers: Object.fromEntries(answers) });
 }
 
-export const renderHome = (answers: HomeAnswers, today?: string): Promise<RenderedPage> =>
+export const renderHome = (answers: HomeAnswers, options: RenderOptions = {}): Promise<RenderedPage> =>
   renderPage(
     '/',
     Object.entries(answers).map(([name, answer]) => [`${name} {}`, answer]),
-    { today },
+    options,
   );

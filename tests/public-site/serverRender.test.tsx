@@ -16,26 +16,25 @@ function withoutBrowser(): void {
   for (const name of ['window', 'document', 'navigator', 'localStorage']) vi.stubGlobal(name, undefined);
 }
 
+const homeAnswers = (eventos = [anEvento()]): HomeAnswers => ({
+  getInicio: elInicio({}, ['Universidad Nogales']),
+  listPublicProyectos: {
+    success: 1,
+    projects: [1, 2, 3, 4, 5].map((id) => aProyecto({ id, nombre: `Estudio ${id}` })),
+  },
+  listPublicProductos: {
+    success: '1',
+    message: '',
+    products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => aProducto({ id: index + 1, nombre })),
+  },
+  listPublicEventos: { success: 1, eventos },
+});
+
 /** Renders the home without browser globals. */
 async function rendered(random: number, eventos = [anEvento()], today = '2025-03-09') {
   withoutBrowser();
   vi.spyOn(Math, 'random').mockReturnValue(random);
-  const { html, embedded } = await renderHome(
-    {
-      getInicio: elInicio({}, ['Universidad Nogales']),
-      listPublicProyectos: {
-        success: 1,
-        projects: [1, 2, 3, 4, 5].map((id) => aProyecto({ id, nombre: `Estudio ${id}` })),
-      },
-      listPublicProductos: {
-        success: '1',
-        message: '',
-        products: ['Uno', 'Dos', 'Tres'].map((nombre, index) => aProducto({ id: index + 1, nombre })),
-      },
-      listPublicEventos: { success: 1, eventos },
-    },
-    today,
-  );
+  const { html, embedded } = await renderHome(homeAnswers(eventos), { today });
   const answers = Object.fromEntries(Object.entries(embedded).map(([key, answer]) => [key.split(' ')[0], answer]));
   return { html, answers: answers as Partial<HomeAnswers> };
 }
@@ -56,6 +55,15 @@ test('renders the whole home without browser globals', async () => {
   expect(html).not.toContain('Cargando');
   // The content security policy forbids inline styles.
   expect(html).not.toContain(' style=');
+});
+
+test.each([true, false])('renders the shortcut to the events if their block is shown: %s', async (visible) => {
+  const bloques = SETTINGS.identidad.bloques.map((bloque) =>
+    bloque.id === 'eventos' ? { ...bloque, visible } : bloque,
+  );
+  const settings = { ...SETTINGS, identidad: { ...SETTINGS.identidad, bloques } };
+  const { html } = await renderHome(homeAnswers(), { settings });
+  expect(html.includes('Ver los eventos')).toBe(visible);
 });
 
 test('embeds only the data that it shows: four projects and two random products', async () => {

@@ -17,7 +17,8 @@ function goToEventos(): void {
 }
 
 export function Hero() {
-  const { hero_titulo, hero_texto } = useIdentidad();
+  const { hero_titulo, hero_texto, bloques } = useIdentidad();
+  const hasEventos = bloques.some(({ id, visible }) => id === 'eventos' && visible);
   return (
     <section className={styles.hero} aria-labelledby="portada">
       <HeroBackground />
@@ -32,9 +33,11 @@ export function Hero() {
           <Link to={sitePaths.productos} className={`boton ${styles.shortcut}`}>
             {siteTexts.inicio.seeProductos}
           </Link>
-          <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
-            {siteTexts.inicio.seeEventos}
-          </button>
+          {hasEventos && (
+            <button type="button" className={`boton ${styles.shortcut}`} onClick={goToEventos}>
+              {siteTexts.inicio.seeEventos}
+            </button>
+          )}
         </div>
       </div>
     </section>
