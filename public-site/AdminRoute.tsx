@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { ChunkLoader } from './components/ChunkLoader/ChunkLoader.tsx';
+import { LazyPart } from './components/LazyPart.ts';
+import { lazyComponent } from './components/lazyComponent.tsx';
 import { PageBoundary } from './components/PageBoundary/PageBoundary.tsx';
 import { loadAdmin } from './loadAdmin.ts';
 
-const Admin = lazy(loadAdmin);
+const Admin = lazyComponent(new LazyPart(loadAdmin));
 
 export function AdminRoute() {
   return (
     <PageBoundary>
-      <Suspense fallback={<ChunkLoader />}>
-        <Admin />
-      </Suspense>
+      <Admin />
     </PageBoundary>
   );
 }

@@ -1,11 +1,28 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { ChunkLoader } from './ChunkLoader/ChunkLoader.tsx';
 import type { LazyPart } from './LazyPart.ts';
 
-/** The component of a lazy part. A loaded one renders without suspending: React delays the content of a suspended component by 300 ms. */
+/**
+ * The component of a lazy part, which says that it loads until it is loaded. Not React's `lazy`: React delays the content of a
+ * suspended component by 300 ms. A part that fails to load throws to the next error boundary.
+ */
 export function lazyComponent<P extends object>(part: LazyPart<P>): ComponentType<P> {
-  const Suspended: ComponentType<P> = lazy(part.load);
   return function Part(props: P) {
-    const [Loaded] = useState(() => part.module?.default ?? null);
-    return Loaded === null ? <Suspended {...props} /> : <Loaded {...props} />;
+    const [loaded, setLoaded] = useState(part.module);
+    const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+    useEffect(() => {
+      let mounted = true;
+      if (loaded === null) {
+        part.load().then(
+          (module) => mounted && setLoaded(module),
+          (reason: unknown) => mounted && setFailure({ reason }),
+        );
+      }
+      return () => {
+        mounted = false;
+      };
+    }, [loaded]);
+    if (failure !== null) throw failure.reason;
+    return loaded === null ? <ChunkLoader /> : <loaded.default {...props} />;
   };
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
-import { ChunkLoader } from '../components/ChunkLoader/ChunkLoader.tsx';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import { HomePage } from './HomePage/HomePage.tsx';
@@ -50,10 +49,11 @@ function elementOf(route: PublicRoute) {
   }
 }
 
+/** The boundary is for hydration, which starts with the part that a visitor uses; nothing suspends. */
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>
-      <Suspense fallback={<ChunkLoader />}>{elementOf(route)}</Suspense>
+      <Suspense fallback={null}>{elementOf(route)}</Suspense>
     </PageBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
 import { withSigla } from '../../../contract/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
@@ -6,7 +5,6 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { Banner } from '../Banner/Banner.tsx';
-import { ChunkLoader } from '../ChunkLoader/ChunkLoader.tsx';
 import { lazyCarousel } from '../IntegrantesCarousel/lazyCarousel.ts';
 import {
   type IntegrantesFilters as Filters,
@@ -21,6 +19,7 @@ import { Message } from '../Message/Message.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './IntegrantesSection.module.css';
 
+/** Loaded with the page: one that came later would shift what follows it. */
 const IntegrantesCarousel = lazyComponent(lazyCarousel);
 
 const texts = integrantesTexts;
@@ -77,13 +76,12 @@ export function IntegrantesSection({ integrantes, banner = false, filters }: Int
         </div>
       )}
       {all !== null && (
-        // One boundary for all: a carousel that loads first would shift the others.
-        <Suspense fallback={<ChunkLoader />}>
+        <>
           {!filtered && <Carousels integrantes={all} />}
           {filters !== undefined && all.length > 0 && (
             <IntegrantesDirectory integrantes={all} filters={filters.values} onChange={filters.onChange} />
           )}
-        </Suspense>
+        </>
       )}
     </>
   );
