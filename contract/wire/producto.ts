@@ -1,4 +1,4 @@
-import { readBibliography } from './bibliography.ts';
+import { readBibliography, readListedBibliography } from './bibliography.ts';
 import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from './tolerant.ts';
 
 function readMember(wire: unknown) {
@@ -6,7 +6,8 @@ function readMember(wire: unknown) {
   return { id: firstId(fields, 'id') ?? 0, nombre: textOf(fields.nombre) };
 }
 
-export function readProducto(wire: unknown) {
+/** The fields of a product in a list: reading all of them would double the time of a long one. */
+export function readListedProducto(wire: unknown) {
   const fields = fieldsOf(wire);
   return {
     id: firstId(fields, 'id', 'id_producto', 'producto_id') ?? 0,
@@ -16,14 +17,22 @@ export function readProducto(wire: unknown) {
     tipo: textOf(fields.tipo),
     descripcion: textOf(fields.descripcion),
     id_linea: firstId(fields, 'id_linea'),
+    ...readListedBibliography(fields),
+    enlace: firstText(fields, 'enlace', 'url_externa', 'enlace_ext'),
+    proyecto_id: firstId(fields, 'proyecto_id'),
+    proyecto_nombre: textOf(fields.proyecto_nombre),
+  };
+}
+
+export function readProducto(wire: unknown) {
+  const fields = fieldsOf(wire);
+  return {
+    ...readListedProducto(fields),
     ...readBibliography(fields),
     autores_integrantes: listOf(fields.autores_integrantes).map(readMember),
     /** path of the full text */
     url_pdf: textOf(fields.url_pdf),
     pdf_bytes: numberOf(fields.pdf_bytes),
-    enlace: firstText(fields, 'enlace', 'url_externa', 'enlace_ext'),
-    proyecto_id: firstId(fields, 'proyecto_id'),
-    proyecto_nombre: textOf(fields.proyecto_nombre),
     proyecto_objetivo: textOf(fields.proyecto_objetivo),
     created_by: textOf(fields.created_by),
     updated_by: textOf(fields.updated_by),
@@ -33,4 +42,4 @@ export function readProducto(wire: unknown) {
 
 export const productosIn = (answer: unknown): unknown[] => listOf(answer, 'products', 'productos', 'data');
 
-export const readProductos = (answer: unknown) => productosIn(answer).map(readProducto);
+export const readProductos = (answer: unknown) => productosIn(answer).map(readListedProducto);

@@ -1,6 +1,6 @@
 import { readIntegranteOfProyecto } from './integrante.ts';
 import { readLineaOfProyecto } from './linea.ts';
-import { readProducto } from './producto.ts';
+import { readListedProducto } from './producto.ts';
 import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, recordIn, textOf, textsOf } from './tolerant.ts';
 
 export function readProyecto(wire: unknown) {
@@ -38,7 +38,7 @@ export function readProyectoDetail(answer: unknown) {
   return {
     proyecto: readProyecto(project),
     integrantes: listOf(investigadores).map(readIntegranteOfProyecto),
-    productos: listOf(productos).map(readProducto),
+    productos: listOf(productos).map(readListedProducto),
     linea: listOf(lineas).map(readLineaOfProyecto)[0] ?? null,
   };
 }

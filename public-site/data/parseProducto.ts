@@ -1,16 +1,16 @@
 import type { ListedProducto, PublicProducto } from '../../contract/entities/producto.ts';
-import { readProducto, readProductos } from '../../contract/wire/producto.ts';
+import { readListedProducto, readProducto, readProductos } from '../../contract/wire/producto.ts';
 import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 /** A product in the list of a project's page. */
 export type ProductoInProyecto = Omit<ListedProducto, 'id_proyecto' | 'proyecto_id' | 'proyecto_nombre' | 'id_linea'>;
 
-type Producto = ReturnType<typeof readProducto>;
+type Producto = ReturnType<typeof readListedProducto>;
 
 export function toProductoInProyecto(wire: Producto): ProductoInProyecto {
-  const { id, nombre, tipo, descripcion, enlace, autores, fecha_publicacion, en_prensa } = trimTexts(wire);
-  return { id, nombre, tipo, descripcion, url_externa: enlace, autores, fecha_publicacion, en_prensa };
+  const { id, nombre, tipo, descripcion, enlace: url_externa, autores, fecha_publicacion, en_prensa } = wire;
+  return trimTexts({ id, nombre, tipo, descripcion, url_externa, autores, fecha_publicacion, en_prensa });
 }
 
 /** The home's teaser links by `id_proyecto`: in this response it is the product's own id. */
@@ -45,6 +45,6 @@ export function parseOneProducto(response: unknown): ProductoDetail | null {
   const { enlace, proyecto_objetivo, created_by, updated_by, version, ...fields } = trimTexts(wire);
   return {
     producto: { ...fields, ...identified(wire), url_externa: enlace },
-    relacionados: listOf(fieldsOf(response).relacionados).map((related) => listedProducto(readProducto(related))),
+    relacionados: listOf(fieldsOf(response).relacionados).map((related) => listedProducto(readListedProducto(related))),
   };
 }

@@ -1,5 +1,8 @@
 /** Trims the string fields of a record. */
-export const trimTexts = <T extends object>(record: T): T =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as T;
+export function trimTexts<T extends object>(record: T): T {
+  const trimmed = { ...record } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(record)) {
+    if (typeof value === 'string') trimmed[name] = value.trim();
+  }
+  return trimmed as T;
+}
