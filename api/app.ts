@@ -48,6 +48,9 @@ const TIMEOUTS = {
   keepAliveTimeout: 72_000,
 };
 
+/** Milliseconds after the start: the first pages need the processor too. */
+const SEARCH_INDEX_AFTER_MS = 3_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
@@ -98,8 +101,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
   const search = new SearchIndex(db, clock);
-  // A failure is reported by the first search.
-  app.addHook('onListen', () => void search.build().catch(() => undefined));
+  buildSearchIndexLater(app, search);
   const responses = registerResponseCache(app, db, cacheFirstServer, search, { ...config, clock });
   await registerPressure(app, config.maxEventLoopDelay);
   await registerSession(app);
@@ -119,6 +121,15 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
   await registerSite(app, config.siteDir, { db, clock, responses, search, files });
   return app;
+}
+
+/** A search that comes earlier builds the index, and reports a failure. */
+function buildSearchIndexLater(app: FastifyInstance, search: SearchIndex): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => search.build().catch(() => undefined), SEARCH_INDEX_AFTER_MS).unref();
+  });
+  app.addHook('preClose', async () => clearTimeout(timer));
 }
 
 function checkLinksWeekly(app: FastifyInstance, db: Database, publicUrl: string | null): void {

@@ -136,6 +136,21 @@ describe('the search', () => {
     expect(await findAll(staff, 'taludes')).toEqual({});
   });
 
+  it('is prepared three seconds after the start', async () => {
+    await using portal = await testApp();
+    const build = vi.spyOn(SearchIndex.prototype, 'build');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await portal.app.listen({ port: 0, host: '127.0.0.1' });
+      vi.advanceTimersByTime(2_999);
+      expect(build).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(build).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('limits the searches of one client', async () => {
     await using portal = await testApp({ searchesPerMinute: 3 });
     const search = (from: string) => portal.visitor.send('search', { query: { q: 'buses' }, from });
