@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import accepts from '@fastify/accepts';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -31,7 +30,6 @@ import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, databaseUp } from './metrics/gauges.ts';
-import { registerMetrics } from './metrics/registerMetrics.ts';
 import { SearchIndex } from './resources/busqueda/searchIndex.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
 
@@ -95,6 +93,8 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   const backups = registerBackups(app, db, clock, config);
   if (config.metricsToken !== null) {
     const ofBackups = backups === null ? [] : backupGauges(backups);
+    // Without the token, its library is not loaded.
+    const { registerMetrics } = await import('./metrics/registerMetrics.ts');
     const gauges = [databaseUp(db), cacheBytes(cacheFirstServer), ...ofBackups];
     registerMetrics(app, { token: config.metricsToken, hits: cacheFirstServer.hits, gauges });
   }
@@ -107,7 +107,6 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  await app.register(accepts);
   await app.register(rateLimit, { global: false });
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
   registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });

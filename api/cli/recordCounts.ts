@@ -13,15 +13,16 @@ const COUNTS = [
 ] as const;
 
 const BYTES_PER_MB = 1e6;
-const numberFormat = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
+
+const formatNumber = (value: number): string => value.toLocaleString('es-CO', { maximumFractionDigits: 1 });
 
 export function countRecords(db: DatabaseSync): string {
   return COUNTS.map(([label, table, expression]) => {
     const { total } = db.prepare(`select ${expression} as total from ${table}`).get() as unknown as {
       total: number;
     };
-    return `${label}: ${numberFormat.format(total)}`;
+    return `${label}: ${formatNumber(total)}`;
   }).join(', ');
 }
 
-export const formatMegabytes = (bytes: number): string => `${numberFormat.format(bytes / BYTES_PER_MB)} MB`;
+export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / BYTES_PER_MB)} MB`;

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat } from '../../contract/documentPaths.ts';
 
 const HTML = 'text/html';
 
 /** The format of a reference that the client prefers to the page; null for the page. */
 export function citationFormatOf(request: FastifyRequest): CitationFormat | null {
-  const preferred = request.accepts().type([HTML, ...Object.values(CITATION_TYPES)]);
+  const preferred = new Negotiator(request).mediaType([HTML, ...Object.values(CITATION_TYPES)]);
   return CITATION_FORMATS.find((format) => CITATION_TYPES[format] === preferred) ?? null;
 }

@@ -53,8 +53,6 @@ export function knownFilters(productos: readonly ListedProducto[], filters: Prod
   };
 }
 
-const byTitle = new Intl.Collator('es', { numeric: true });
-
 /** Newest first; those without a date come last. */
 const byDate = (a: ListedProducto, b: ListedProducto): number => {
   if (a.fecha_publicacion === b.fecha_publicacion) return 0;
@@ -62,7 +60,10 @@ const byDate = (a: ListedProducto, b: ListedProducto): number => {
 };
 
 function sorted<T extends ListedProducto>(productos: T[], orden: string): T[] {
-  if (orden === 'titulo') return productos.sort((a, b) => byTitle.compare(a.nombre, b.nombre));
+  if (orden === 'titulo') {
+    const collator = new Intl.Collator('es', { numeric: true });
+    return productos.sort((a, b) => collator.compare(a.nombre, b.nombre));
+  }
   return orden === 'fecha' ? productos.sort(byDate) : productos;
 }
 

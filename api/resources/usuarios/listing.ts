@@ -2,9 +2,6 @@ import type { Usuario, UsuariosQuery } from '../../../contract/entities/usuario.
 import { foldText } from '../../../contract/foldText.ts';
 import type { Range } from '../handler.ts';
 
-// In memory, because users are few and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default.
-const collator = new Intl.Collator('es', { numeric: true });
-
 const searchTextOf = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);
 
 function matches(usuario: Usuario, { q, activo, id }: UsuariosQuery['filter']): boolean {
@@ -15,11 +12,13 @@ function matches(usuario: Usuario, { q, activo, id }: UsuariosQuery['filter']): 
   );
 }
 
+/** In memory: users are few, and neither SQLite nor PostgreSQL folds accents or sorts Spanish by default. */
 export function pageOf(
   usuarios: readonly Usuario[],
   { filter, sort: [field, order], range: [start, end] }: UsuariosQuery,
 ): Range<Usuario[]> {
   const direction = order === 'DESC' ? -1 : 1;
+  const collator = new Intl.Collator('es', { numeric: true });
   const found = usuarios
     .filter((usuario) => matches(usuario, filter))
     .toSorted((a, b) => direction * collator.compare(String(a[field]), String(b[field])) || a.id - b.id);
