@@ -1,3 +1,6 @@
+/** The name of a stored file, with its extension. */
+export const STORED_FILE = /^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/;
+
 /** Uploaded pictures. The API stores these widths (pixels), and `srcset` offers them. */
 export const uploads = {
   integrante: { folder: '/api/uploads', widths: [160, 320, 480, 640] },

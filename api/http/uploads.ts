@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isVideo } from '../../contract/identidad.ts';
-import { uploads } from '../../contract/uploads.ts';
+import { STORED_FILE, uploads } from '../../contract/uploads.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
@@ -14,7 +14,7 @@ import { staffOf } from './session.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const PARAMS = z.object({ nombre: z.string().regex(/^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/) });
+const PARAMS = z.object({ nombre: z.string().regex(STORED_FILE) });
 
 function missingFile(nombre = '') {
   if (isVideo(nombre)) return notFoundError('el video');

@@ -11,6 +11,8 @@ export interface OwnPortal {
   signal: (signal: NodeJS.Signals) => void;
   /** kills the process */
   cut: () => Promise<void>;
+  /** ends the process as an operator does */
+  stop: () => Promise<void>;
   /** starts it again with the same data. @param env more of its environment */
   restart: (env?: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -31,10 +33,11 @@ export const test = base.extend<{ portal: OwnPortal } & Content>({
     let portal = await start('0');
     const baseURL = portal.origin;
     const cut = async () => void (await end(portal.child, 'SIGKILL'));
+    const stop = async () => void (await end(portal.child, 'SIGTERM'));
     const restart = async (env?: Readonly<Record<string, string>>) => {
       portal = await start(new URL(baseURL).port, env);
     };
-    await use({ baseURL, signal: (signal) => void portal.child.kill(signal), cut, restart });
+    await use({ baseURL, signal: (signal) => void portal.child.kill(signal), cut, stop, restart });
     await cut();
     await rm(dataDir, { recursive: true, force: true });
   },

@@ -1,18 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { FILE_FIELDS } from '../../../contract/identidad.ts';
+import { STORED_FILE } from '../../../contract/uploads.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
-const IDENTIDAD_COLUMNS = [
-  'logo',
-  'favicon',
-  'encabezado',
-  'no_encontrado',
-  'hero_imagen',
-  'hero_video',
-  'pilares_imagen',
-] as const;
 /** A picture that the site ships with has no dot in its name. */
-const OF_IDENTIDAD = IDENTIDAD_COLUMNS.map(
+const OF_IDENTIDAD = FILE_FIELDS.map(
   (column) => `union all select 'identidad', id, ${column} from identidad where ${column} like '%.%'`,
 ).join(' ');
 
@@ -29,7 +22,7 @@ export const IN_USE = `
   union all select 'borrador', borradores.id, imagenes.nombre from imagenes
     join borradores on borradores.recurso = 'identidad' and campos like '%' || imagenes.nombre || '%'`;
 /** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
-export const FILE_COLUMNS = ['nombre_imagen', 'imagen', 'pdf', 'archivo', ...IDENTIDAD_COLUMNS] as const;
+export const FILE_COLUMNS = ['nombre_imagen', 'imagen', 'pdf', 'archivo', ...FILE_FIELDS] as const;
 const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
   ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
 ).join(' union ');
@@ -41,7 +34,6 @@ const ORPHANS = `select distinct nombre from imagenes where nombre not in (selec
   and nombre not in (${IN_JSON}) order by 1`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
-const FILE_NAME = /^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/;
 const TYPES = new Map([
   ['webp', 'image/webp'],
   ['svg', 'image/svg+xml'],
@@ -78,7 +70,7 @@ export function damagedImagenes(db: DatabaseSync): string[] {
 /** False if a file is truncated, or if its content does not match its type. */
 export function isIntact({ nombre, ancho, tipo, bytes }: Imagen): boolean {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [, extension = ''] = FILE_NAME.exec(nombre) ?? [];
+  const [, extension = ''] = STORED_FILE.exec(nombre) ?? [];
   if (extension === 'pdf') return tipo === 'application/pdf' && ancho === 0 && isPdf(content);
   if (VIDEO_EXTENSIONS.includes(extension)) {
     return tipo === `video/${extension}` && ancho === 0 && videoType(content) === tipo;

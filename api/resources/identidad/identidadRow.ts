@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identidad, isUpload, isVideo } from '../../../contract/identidad.ts';
+import { type Identidad, isUpload, isVideo, PICTURE_FIELDS } from '../../../contract/identidad.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
@@ -34,8 +34,8 @@ export async function readIdentidad(db: Database): Promise<Identidad> {
 }
 
 export function picturesOf(identidad: Partial<Identidad>): string[] {
-  const { logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen, temas = [] } = identidad;
-  const pictures = [logo, favicon, encabezado, no_encontrado, hero_imagen, pilares_imagen];
+  const { temas = [] } = identidad;
+  const pictures = PICTURE_FIELDS.map((field) => identidad[field]);
   return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
 }
 
