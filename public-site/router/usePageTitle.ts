@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { useIdentidad } from '../data/siteSettings.ts';
 
@@ -10,7 +10,8 @@ export function usePageTitle(title: string | null): void {
   const { nombre } = useIdentidad();
   const text = title === null ? nombre : siteTexts.site.pageTitle(title, nombre);
   useContext(TitleContext)?.(text);
-  useEffect(() => {
+  // In the commit that shows the page: a later one would leave the title of the page before for a moment.
+  useLayoutEffect(() => {
     document.title = text;
   }, [text]);
 }
