@@ -12,17 +12,16 @@ async function openPool(url: string): Promise<Pool> {
   const {
     default: { Pool, types },
   } = await import('pg');
+  /** Parses bigint as number: counts and ids stay below 2^53. */
+  const parserOf = (oid: number, format?: 'text' | 'binary') =>
+    oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format);
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
-    // Parses bigint as number: counts and ids stay below 2^53.
-    types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-    },
+    types: { getTypeParser: parserOf as typeof types.getTypeParser },
   });
   // An unhandled error of an idle connection would end the process.
   pool.on('error', () => undefined);

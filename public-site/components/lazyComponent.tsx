@@ -3,24 +3,15 @@ import { ChunkLoader } from './ChunkLoader/ChunkLoader.tsx';
 import type { LazyPart } from './LazyPart.ts';
 
 /**
- * The component of a lazy part, which says that it loads until it is loaded. Not React's `lazy`: React delays the content of a
- * suspended component by 300 ms. A part that fails to load throws to the next error boundary.
+ * The component of a lazy part; shows a loading text until the part is loaded. Not React's `lazy`: React delays the content of a
+ * suspended component by 300 ms. If the part fails to load, throws to the next error boundary.
  */
 export function lazyComponent<P extends object>(part: LazyPart<P>): ComponentType<P> {
   return function Part(props: P) {
     const [loaded, setLoaded] = useState(part.module);
     const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
     useEffect(() => {
-      let mounted = true;
-      if (loaded === null) {
-        part.load().then(
-          (module) => mounted && setLoaded(module),
-          (reason: unknown) => mounted && setFailure({ reason }),
-        );
-      }
-      return () => {
-        mounted = false;
-      };
+      if (loaded === null) part.load().then(setLoaded, (reason: unknown) => setFailure({ reason }));
     }, [loaded]);
     if (failure !== null) throw failure.reason;
     return loaded === null ? <ChunkLoader /> : <loaded.default {...props} />;

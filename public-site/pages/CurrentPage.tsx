@@ -49,7 +49,7 @@ function elementOf(route: PublicRoute) {
   }
 }
 
-/** The boundary is for hydration, which starts with the part that a visitor uses; nothing suspends. */
+/** Nothing suspends: the boundary lets React hydrate the page apart from the layout. */
 export function CurrentPage({ route }: { route: PublicRoute }) {
   return (
     <PageBoundary key={JSON.stringify(route)}>

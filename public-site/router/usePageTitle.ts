@@ -10,7 +10,7 @@ export function usePageTitle(title: string | null): void {
   const { nombre } = useIdentidad();
   const text = title === null ? nombre : siteTexts.site.pageTitle(title, nombre);
   useContext(TitleContext)?.(text);
-  // In the commit that shows the page: a later one would leave the title of the page before for a moment.
+  // A passive effect would run after the page is painted, which would show the previous page's title for a moment.
   useLayoutEffect(() => {
     document.title = text;
   }, [text]);

@@ -27,6 +27,18 @@ describe('a real address', () => {
     expect(content.indexOf(`id="${id}"`)).toBeGreaterThan(content.indexOf(NOMBRE));
   });
 
+  it('is painted while it arrives if it is longer than 300,000 characters', async () => {
+    await using portal = await withProyecto();
+    const bodyOf = async (nombre: string) => {
+      // No call accepts so long a name. The call that follows empties the cache.
+      await portal.db.updateTable('proyectos').set({ nombre }).execute();
+      await portal.staff.call('updateProyecto', { body: { id: 1, objetivo: nombre.slice(0, 1) } });
+      return (await portal.get('/proyectos_investigacion')).body;
+    };
+    expect(await bodyOf('a'.repeat(299_000))).toContain('rel="expect"');
+    expect(await bodyOf('b'.repeat(300_000))).not.toContain('rel="expect"');
+  });
+
   it.each([
     [null, ''],
     ['https://grupo.example.org', 'https://grupo.example.org'],
