@@ -2,55 +2,20 @@ import type { Generated, Selectable } from 'kysely';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
 import type { Identidad } from '../../contract/identidad.ts';
 import type { InicioField } from '../../contract/inicioFields.ts';
+import type { Day, Flag, Instant, Version } from './columnTypes.ts';
+import type { SupportingTables } from './supportingTables.ts';
 
-/** ISO 8601 in UTC, as text. */
-type Instant = string;
-/** 'YYYY-MM-DD', or '' when not given. */
-type Day = string;
 /** JSON text of a list of texts. */
 type TextList = string;
 /** Lists are JSON text. Columns that a new record does not set are empty. */
 type BibliographyColumns = {
   [K in keyof Bibliography]: Generated<Bibliography[K] extends number ? number : string>;
 };
-/** 1 or 0. */
-type Flag = number;
-/** `omitido`: the site refuses robots, or its address is not public. */
-export type EnlaceEstado = 'bien' | 'falla' | 'omitido';
-/** Optimistic locking: 1 at first, incremented by every update. */
-type Version = Generated<number>;
 
 /** When visitors may see a record; '' without a limit. All instants have the form of Date.toISOString. */
 interface Scheduled {
   publicar_desde: Generated<Instant>;
   publicar_hasta: Generated<Instant>;
-}
-
-interface UsuariosTable {
-  id: Generated<number>;
-  usuario: string;
-  nombre: string;
-  email: string;
-  /** PHC string of argon2id */
-  clave: string;
-  activo: Flag;
-  created_at: Instant;
-}
-
-interface SesionesTable {
-  /** SHA-256 of the token, in hexadecimal */
-  token_hash: string;
-  usuario_id: number;
-  created_at: Instant;
-  expires_at: Instant;
-}
-
-interface IntentosTable {
-  id: Generated<number>;
-  usuario: string;
-  direccion: string;
-  exito: Flag;
-  created_at: Instant;
 }
 
 /** The place in the lists; large for a record that nobody has ordered. */
@@ -195,112 +160,7 @@ interface IdentidadTable extends Record<keyof Identidad, string | null> {
   updated_by: string;
 }
 
-interface ImagenesTable {
-  /** random; its content never changes */
-  nombre: string;
-  /** pixels; 0 for SVG, PDF and videos */
-  ancho: number;
-  tipo: string;
-  bytes: Uint8Array;
-}
-
-interface MovimientosTable {
-  id: Generated<number>;
-  created_at: Instant;
-  usuario_id: number | null;
-  usuario: string;
-  recurso: string;
-  recurso_id: number;
-  accion: string;
-  /** JSON of the row, or null where there is none */
-  antes: string | null;
-  despues: string | null;
-  /** id of the user's action; '' before there were operations */
-  operacion: Generated<string>;
-  /** the table of the rows `antes` and `despues` */
-  tabla: Generated<string>;
-  /** the operation that this one reverses, or '' */
-  deshace: Generated<string>;
-}
-
-/** The records that can be restored: their rows lie in `movimientos`. */
-interface PapeleraTable {
-  recurso: string;
-  recurso_id: number;
-  nombre: string;
-  archivado_en: Instant;
-  archivado_por: string;
-  /** JSON list of the ids of the movimientos that archived the record and its links */
-  movimientos: string;
-}
-
-/** Since when a record is or was public. It outlives the record. */
-interface PublicacionesTable {
-  recurso: string;
-  recurso_id: number;
-  desde: Instant;
-}
-
-/** The result of the last check of a link. */
-interface EnlacesTable {
-  url: string;
-  comprobado_en: Instant;
-  estado: EnlaceEstado;
-  /** status of the last answer; 0 without an answer */
-  http: number;
-  /** days in a row on which the check failed */
-  fallos: number;
-}
-
-interface BorradoresTable {
-  id: Generated<number>;
-  version: Version;
-  recurso: string;
-  /** name of the record in the draft */
-  nombre: string;
-  /** null for a new record */
-  recurso_id: number | null;
-  /** version of the record that the form was opened with */
-  version_base: number | null;
-  /** JSON of the values of the form */
-  campos: string;
-  /** JSON of the record that the form was opened with, or null */
-  base: string | null;
-  /** name in `imagenes` */
-  archivo: string | null;
-  created_at: Instant;
-  created_by: string;
-  updated_at: Instant;
-  updated_by: string;
-}
-
-interface VistasPreviasTable {
-  id: Generated<number>;
-  borrador_id: number;
-  /** SHA-256 of the token, in hexadecimal */
-  token_hash: string;
-  created_at: Instant;
-  created_by: string;
-  expires_at: Instant;
-}
-
-interface VisitasTable {
-  recurso: string;
-  recurso_id: number;
-  /** in Bogotá */
-  dia: Day;
-  cuenta: number;
-}
-
-interface AjustesTable {
-  clave: string;
-  valor: string;
-}
-
-export interface Tables {
-  usuarios: UsuariosTable;
-  sesiones: SesionesTable;
-  intentos: IntentosTable;
+export interface Tables extends SupportingTables {
   lineas: LineasTable;
   direcciones_anteriores: DireccionesAnterioresTable;
   proyectos: ProyectosTable;
@@ -311,15 +171,6 @@ export interface Tables {
   eventos: EventosTable;
   inicio: InicioTable;
   identidad: IdentidadTable;
-  imagenes: ImagenesTable;
-  movimientos: MovimientosTable;
-  papelera: PapeleraTable;
-  publicaciones: PublicacionesTable;
-  enlaces: EnlacesTable;
-  borradores: BorradoresTable;
-  vistas_previas: VistasPreviasTable;
-  visitas: VisitasTable;
-  ajustes: AjustesTable;
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

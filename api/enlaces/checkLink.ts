@@ -1,4 +1,4 @@
-import type { EnlaceEstado } from '../database/tables.ts';
+import type { EnlaceEstado } from '../database/supportingTables.ts';
 import type { HostPacing } from './HostPacing.ts';
 import { AddressRefused, type Network, sendRequest } from './sendRequest.ts';
 

@@ -1,0 +1,150 @@
+import type { Generated } from 'kysely';
+import type { Day, Flag, Instant, Version } from './columnTypes.ts';
+
+/** `omitido`: the site refuses robots, or its address is not public. */
+export type EnlaceEstado = 'bien' | 'falla' | 'omitido';
+
+interface UsuariosTable {
+  id: Generated<number>;
+  usuario: string;
+  nombre: string;
+  email: string;
+  /** PHC string of argon2id */
+  clave: string;
+  activo: Flag;
+  created_at: Instant;
+}
+
+interface SesionesTable {
+  /** SHA-256 of the token, in hexadecimal */
+  token_hash: string;
+  usuario_id: number;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+interface IntentosTable {
+  id: Generated<number>;
+  usuario: string;
+  direccion: string;
+  exito: Flag;
+  created_at: Instant;
+}
+
+interface ImagenesTable {
+  /** random; its content never changes */
+  nombre: string;
+  /** pixels; 0 for SVG, PDF and videos */
+  ancho: number;
+  tipo: string;
+  bytes: Uint8Array;
+}
+
+interface MovimientosTable {
+  id: Generated<number>;
+  created_at: Instant;
+  usuario_id: number | null;
+  usuario: string;
+  recurso: string;
+  recurso_id: number;
+  accion: string;
+  /** JSON of the row, or null where there is none */
+  antes: string | null;
+  despues: string | null;
+  /** id of the user's action; '' before there were operations */
+  operacion: Generated<string>;
+  /** the table of the rows `antes` and `despues` */
+  tabla: Generated<string>;
+  /** the operation that this one reverses, or '' */
+  deshace: Generated<string>;
+}
+
+/** The records that can be restored: their rows lie in `movimientos`. */
+interface PapeleraTable {
+  recurso: string;
+  recurso_id: number;
+  nombre: string;
+  archivado_en: Instant;
+  archivado_por: string;
+  /** JSON list of the ids of the movimientos that archived the record and its links */
+  movimientos: string;
+}
+
+/** Since when a record is or was public. It outlives the record. */
+interface PublicacionesTable {
+  recurso: string;
+  recurso_id: number;
+  desde: Instant;
+}
+
+/** The result of the last check of a link. */
+interface EnlacesTable {
+  url: string;
+  comprobado_en: Instant;
+  estado: EnlaceEstado;
+  /** status of the last answer; 0 without an answer */
+  http: number;
+  /** days in a row on which the check failed */
+  fallos: number;
+}
+
+interface BorradoresTable {
+  id: Generated<number>;
+  version: Version;
+  recurso: string;
+  /** name of the record in the draft */
+  nombre: string;
+  /** null for a new record */
+  recurso_id: number | null;
+  /** version of the record that the form was opened with */
+  version_base: number | null;
+  /** JSON of the values of the form */
+  campos: string;
+  /** JSON of the record that the form was opened with, or null */
+  base: string | null;
+  /** name in `imagenes` */
+  archivo: string | null;
+  created_at: Instant;
+  created_by: string;
+  updated_at: Instant;
+  updated_by: string;
+}
+
+interface VistasPreviasTable {
+  id: Generated<number>;
+  borrador_id: number;
+  /** SHA-256 of the token, in hexadecimal */
+  token_hash: string;
+  created_at: Instant;
+  created_by: string;
+  expires_at: Instant;
+}
+
+interface VisitasTable {
+  recurso: string;
+  recurso_id: number;
+  /** in Bogotá */
+  dia: Day;
+  cuenta: number;
+}
+
+interface AjustesTable {
+  clave: string;
+  valor: string;
+}
+
+/** The tables that hold no public records: users, uploads, history, drafts, visits and settings. */
+export interface SupportingTables {
+  usuarios: UsuariosTable;
+  sesiones: SesionesTable;
+  intentos: IntentosTable;
+  imagenes: ImagenesTable;
+  movimientos: MovimientosTable;
+  papelera: PapeleraTable;
+  publicaciones: PublicacionesTable;
+  enlaces: EnlacesTable;
+  borradores: BorradoresTable;
+  vistas_previas: VistasPreviasTable;
+  visitas: VisitasTable;
+  ajustes: AjustesTable;
+}
