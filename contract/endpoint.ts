@@ -1,6 +1,6 @@
 export type Access = 'public' | 'staff';
-/** `write` runs in one transaction with its movimientos row; `session` handlers manage their own transactions. */
-export type Effect = 'read' | 'write' | 'session';
+/** `write` runs in one transaction with its movimientos row; `selfManaged` handlers run their own transactions, or none. */
+export type Effect = 'read' | 'write' | 'selfManaged';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Call {

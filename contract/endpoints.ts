@@ -15,13 +15,13 @@ const staffList = { ...staffRead, cached: true } as const;
 const staffWrite = { method: 'POST', access: 'staff', effect: 'write', cached: false, range: null, ...json } as const;
 const staffForm = { ...staffWrite, body: 'multipart', maxFileBytes: IMAGE_MAX_BYTES } as const;
 const staffDelete = { ...staffWrite, method: 'DELETE', ...noBody } as const;
-const session = { method: 'POST', effect: 'session', cached: false, range: null, ...json } as const;
+const selfManaged = { method: 'POST', effect: 'selfManaged', cached: false, range: null, ...json } as const;
 
 export const endpoints = {
   ...siteEndpoints,
 
-  login: { ...session, path: 'Login/login', access: 'public' },
-  logout: { ...session, path: 'Login/logout', access: 'public', body: 'none' },
+  login: { ...selfManaged, path: 'Login/login', access: 'public' },
+  logout: { ...selfManaged, path: 'Login/logout', access: 'public', body: 'none' },
 
   listProyectos: { ...staffList, path: 'proyectos_investigacion/get_all' },
   addProyecto: { ...staffWrite, path: 'proyectos_investigacion/add_project' },
@@ -88,7 +88,7 @@ export const endpoints = {
   addUsuario: { ...staffWrite, path: 'usuarios' },
   updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT' },
   // Not a `write`: its transaction would roll back the count of failed attempts.
-  changePassword: { ...session, path: 'Login/cambiar_clave', access: 'staff' },
+  changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },
 
@@ -124,8 +124,8 @@ export const endpoints = {
 
   // Backups. No `write`: a copy is not part of a transaction, and a wrong password must be counted.
   listRespaldos: { ...staffRead, path: 'portal/respaldos' },
-  backUp: { ...session, path: 'portal/respaldar', access: 'staff', body: 'none' },
-  downloadRespaldo: { ...session, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
+  backUp: { ...selfManaged, path: 'portal/respaldar', access: 'staff', body: 'none' },
+  downloadRespaldo: { ...selfManaged, path: 'portal/descargar_respaldo', access: 'staff', answersFile: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -76,7 +76,7 @@ export interface PreparedWrite<K extends EndpointName, Prepared> {
   prepare(input: CallInput<K>): Promise<Prepared>;
   handle(trx: Trx, input: CallInput<K>, prepared: Prepared): Promise<WriteResult<AnswerOf<K>>>;
 }
-type SessionHandler<K extends EndpointName> = (
+type SelfManagedHandler<K extends EndpointName> = (
   db: Database,
   input: CallInput<K>,
   sesion: SessionContext,
@@ -84,8 +84,8 @@ type SessionHandler<K extends EndpointName> = (
 
 export type Handler<K extends EndpointName> = Endpoints[K]['effect'] extends 'write'
   ? WriteHandler<K> | PreparedWrite<K, unknown>
-  : Endpoints[K]['effect'] extends 'session'
-    ? SessionHandler<K>
+  : Endpoints[K]['effect'] extends 'selfManaged'
+    ? SelfManagedHandler<K>
     : ReadHandler<K>;
 
 /** The handlers of one resource: `export const eventos = {…} satisfies HandlersOf<'listEventos' | …>`. */

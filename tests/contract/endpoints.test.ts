@@ -105,11 +105,11 @@ describe('the table of calls', () => {
     expect(calls.toSorted()).toEqual(`${SHARED}${OWN}`.trim().split('\n').toSorted());
   });
 
-  it('has no public write, and five calls with their own transactions', () => {
+  it('has no public write, and five self-managed calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
-    const sessions = rows.filter(([, row]) => row.effect === 'session').map(([name]) => name);
-    expect(sessions).toEqual(['login', 'logout', 'changePassword', 'backUp', 'downloadRespaldo']);
+    const selfManaged = rows.filter(([, row]) => row.effect === 'selfManaged').map(([name]) => name);
+    expect(selfManaged).toEqual(['login', 'logout', 'changePassword', 'backUp', 'downloadRespaldo']);
   });
 
   it('reads only by GET, and writes by one GET', () => {

@@ -142,6 +142,6 @@ export async function sendAll(
   for (const name of IN_ORDER) {
     staff ??= await portal.staff();
     see(name, await staff.send(name, GOOD[name]));
-    if (endpoints[name].effect === 'session') staff = null;
+    if (endpoints[name].effect === 'selfManaged') staff = null;
   }
 }

@@ -40,7 +40,7 @@ async function callsByResource(): Promise<Map<string, EndpointName[]>> {
 
 function traitsOf({ effect, cached, body, file, range, limit }: Endpoint): string {
   const traits = [
-    effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'session',
+    effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'self-managed',
     cached ? 'cached' : '',
     body === 'none' ? '' : body,
     file === null ? '' : `file ${code(file)}`,
