@@ -39,8 +39,8 @@ interface MergeOptions {
 }
 
 /**
- * Saves a form. If the form is stale, merges it into the stored record and saves the result with the stored version,
- * until no other save comes between. Only fields that both sides changed and broken rules are asked about.
+ * Saves a form. If the form is stale, merges it into the stored record and saves the result with the stored version;
+ * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
  */
 export async function saveMerged(params: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
   const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
@@ -71,7 +71,7 @@ export async function saveMerged(params: UpdateParams, options: MergeOptions): P
       return result;
     } catch (error) {
       stored = storedIn(error);
-      // The second case would repeat the same request.
+      // A conflict with the version that was sent: a retry would send the same request.
       if (stored === null || stored.version === (data.version ?? base.version)) throw error;
     }
   }

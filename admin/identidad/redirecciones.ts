@@ -12,7 +12,6 @@ export const redireccionesIn = (text: string): Redireccion[] =>
       return { desde, hacia };
     });
 
-/** The text of redirections. */
 export const textOfRedirecciones = (value: unknown): string =>
   (Array.isArray(value) ? (value as Partial<Redireccion>[]) : [])
     .map(({ desde, hacia }) => `${textOf(desde)} ${textOf(hacia)}`.trim())

@@ -21,13 +21,13 @@ type Mutate = (resource: string, params: CreateParams | UpdateParams) => Promise
 interface CopyKeeperProps {
   place: CopyPlace;
   copyId: string;
-  /** receives the function that a save of the form without a save context passes through */
+  /** called with `aroundSave`; a form without a SaveContext runs its save through it */
   onReady: (aroundSave: AroundSave) => void;
 }
 
 export type AroundSave = <T>(save: Save<T>, isSaved: (result: T) => boolean) => Promise<T>;
 
-/** Rendered inside a form, after its fields: writes its unsaved changes to the local copy, without rendering. */
+/** Saves the unsaved changes of its form to the local copy. Mounted inside the form, after its fields; renders nothing. */
 export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
   const copies = useContext(LocalCopiesContext);
   const failed = useFailureNotice();
@@ -90,7 +90,7 @@ export function CopyKeeper({ place, copyId, onReady }: CopyKeeperProps) {
     if (!isSubmitting) isSaved.current = false;
   }, [isSubmitting]);
 
-  // Declared before the next effect: a form that closes writes while it still holds its copy.
+  // Cleanups run in the order of the effects: the last changes are written before the copy is released.
   useEffect(() => {
     const flushNow = () => void flush();
     document.addEventListener('visibilitychange', flushNow);

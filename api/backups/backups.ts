@@ -45,7 +45,7 @@ export class Backups implements BackupService {
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
-  /** the last result of this instance, which a full database cannot store */
+  /** the last result of this instance; in memory because a full disk cannot store it */
   #last: CopyResult | null = null;
   #folderProblem: string | null = null;
 
@@ -53,7 +53,7 @@ export class Backups implements BackupService {
     this.#options = options;
   }
 
-  /** Looks each minute whether the folder can be written and a copy is due. */
+  /** Every minute: checks that the folder is writable, and backs up if a copy is due. */
   start(): void {
     const tick = () => void this.tick().catch((error: unknown) => this.#options.log.error({ err: error }, 'no backup'));
     this.#timer = setInterval(tick, TICK_MS);

@@ -2,7 +2,7 @@ import { nextLocalMidnight } from '../../contract/localDay.ts';
 import type { Database } from '../database/open.ts';
 import { nextChange } from '../resources/schedule.ts';
 
-/** Until when a response is right: what visitors may see and which events are upcoming depend on the time. */
+/** When cached responses expire: what visitors may see and which events are upcoming depend on the time. */
 export class NextExpiry {
   readonly #db: Database;
   #next: Promise<number> | null = null;

@@ -3,7 +3,7 @@ import type { EncodedResponse } from './encodedResponse.ts';
 
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** Responses that are kept until the next write or their end; the least recently used leave first. */
+/** An LRU cache. An entry lives until `clear`, its `expiresAt` or its eviction. */
 export class ResponseCache {
   readonly #entries = new Map<string, CacheEntry>();
   readonly #pending = new Map<string, Promise<CacheEntry | null>>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Trx } from './open.ts';
 
-/** The row of `ajustes` that every call with effect `write` sets: other instances poll it to invalidate their caches. */
+/** The row of `ajustes` that a write of cached content sets: all instances poll it to invalidate their caches. */
 const MARK = 'ultimo_cambio';
 
 /**

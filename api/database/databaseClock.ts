@@ -20,7 +20,7 @@ export class DatabaseClock {
     return new Date(this.time());
   }
 
-  /** To be called often. The offset changes only if the answer proves it wrong: a slow answer says little about the clock. */
+  /** To be called often. Clamps the offset to the interval that this round trip proves: a slow answer proves little. */
   async measure(): Promise<void> {
     if (!isPostgres(this.#db as never)) return;
     const sentAt = Date.now();

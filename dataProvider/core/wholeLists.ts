@@ -7,7 +7,7 @@ const STALE_MS = 10_000;
 export interface WholeLists {
   /** Concurrent reads share one request, which no `signal` aborts. A failed read is neither cached nor retried. */
   read<R extends object>(resource: string, load: () => Promise<R[]>, signal?: AbortSignal): Promise<R[]>;
-  /** Removes every list. Pending reads request theirs again. */
+  /** Removes every list. Pending reads repeat their request. */
   clear(): void;
 }
 

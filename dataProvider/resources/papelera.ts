@@ -7,7 +7,7 @@ import type { Adapter, Context, Wire } from '../core/adapter.ts';
 export const isRecordKind = (resource: string): resource is RecordKind =>
   (RECORD_KINDS as readonly string[]).includes(resource);
 
-/** What names a record of any kind. */
+/** The key of a record of any kind. */
 export interface RecordOfKind {
   recurso: RecordKind;
   recurso_id: number;

@@ -43,7 +43,7 @@ export class ResponseStore {
   }
 
   /**
-   * Completes the embedded responses by those of the given calls, prefetched or requested now.
+   * Adds the responses of these calls that were not embedded: prefetched ones, or new requests.
    * @throws if a call fails
    */
   async embed(requests: readonly [SiteEndpointName, InputOf<SiteEndpointName>][]): Promise<void> {

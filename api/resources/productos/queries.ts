@@ -68,7 +68,7 @@ export const publicProductos = async (db: Database, now: Date): Promise<ListedPr
 export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
   (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists);
 
-/** Narrows the rows to read: the id may also be part of a longer one. */
+/** A prefilter in SQL, with false positives (id 1 also matches 12): apply `isAuthor` to its rows. */
 export const mentions = (integranteId: number) =>
   sql<SqlBool>`${sql.ref('productos.autores')} like ${`%"integrante_id":${integranteId}%`}`;
 

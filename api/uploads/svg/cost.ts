@@ -11,7 +11,7 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const REFERENCE = /url\(\s*(?:'|"|&quot;)?#([^)'"&\s]+)/g;
 const MAX_DEPTH = 200;
 
-/** The length with all references expanded. A few nested ones can make a browser draw billions of elements. */
+/** The length of the SVG with all references expanded. Nested references multiply it ('billion laughs'). */
 export function svgCost(svg: string, rules: readonly Rule[]): number {
   const { root, byId } = readElements(svg, elementsBySelector(rules));
   const weights = new Map<SvgElement, number>();
@@ -19,7 +19,7 @@ export function svgCost(svg: string, rules: readonly Rule[]): number {
     const known = weights.get(element);
     if (known !== undefined) return known;
     if (level > MAX_DEPTH) return Number.POSITIVE_INFINITY;
-    // A circular reference finds this value.
+    // For a circular reference, which meets its own element again.
     weights.set(element, Number.POSITIVE_INFINITY);
     let weight = element.tagLength;
     for (const child of element.children) weight += weigh(child, level + 1);

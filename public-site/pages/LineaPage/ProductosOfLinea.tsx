@@ -19,11 +19,11 @@ export interface OfLinea {
 interface ProductosOfLineaProps {
   linea: SiteLinea;
   state: LoadState<OfLinea>;
-  /** false while what is above may still move it */
+  /** false until the content above has its final height */
   isShown: boolean;
 }
 
-/** Renders nothing while the products load, or without any. */
+/** Renders nothing while the products load, or if there are none. */
 export function ProductosOfLinea({ linea, state, isShown }: ProductosOfLineaProps) {
   if (!isShown || state.status === 'loading' || state.status === 'slow') return null;
   if (state.status === 'ready' && state.data.productos.length === 0) return null;
