@@ -1,4 +1,3 @@
-/** The actions that movimientos record. */
 export const ACCIONES = [
   'agregar',
   'actualizar',

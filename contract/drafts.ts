@@ -1,4 +1,3 @@
-/** Constants of drafts, without zod. */
 import type { EditedResource } from './editedResources.ts';
 import type { EndpointName } from './endpoints.ts';
 

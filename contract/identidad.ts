@@ -103,7 +103,6 @@ export const PICTURE_FIELDS = [
   'hero_imagen',
   'pilares_imagen',
 ] as const satisfies readonly (keyof SiteIdentidad)[];
-/** The fields that name a file each. */
 export const FILE_FIELDS = [...PICTURE_FIELDS, 'hero_video'] as const satisfies readonly (keyof SiteIdentidad)[];
 
 export interface Identidad extends SiteIdentidad {

@@ -1,4 +1,3 @@
-/** The months in Spanish, January first. */
 export const MONTHS = [
   'enero',
   'febrero',

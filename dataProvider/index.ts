@@ -214,7 +214,6 @@ export function createDataProvider({
 
     retireLinea: (id: number, retirada: boolean) => write((requests) => retireLinea(contextOf(requests), id, retirada)),
 
-    /** Stores the order of a whole list. */
     orderRecords: (recurso: OrderedResource, ids: readonly number[]) =>
       write((requests) => orderRecords(contextOf(requests), recurso, ids)),
 

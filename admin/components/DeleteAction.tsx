@@ -6,7 +6,6 @@ import { useToast } from '../feedback/useToast.tsx';
 interface DeleteActionProps {
   /** accessible name */
   label: string;
-  /** confirmation asked first */
   question: string;
   success: string;
   onFailure: (error: unknown) => void;

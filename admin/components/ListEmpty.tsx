@@ -6,7 +6,6 @@ interface InvitationProps {
   text: string;
   /** a second line */
   detail?: string;
-  /** the button that adds the first record */
   action?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 export const STAY_ON_FAILURE = { onError: () => undefined };
 
 interface LoadedRecordProps {
-  /** what failed */
   failure: string;
   children?: ReactNode;
 }

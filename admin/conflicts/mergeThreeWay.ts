@@ -6,9 +6,7 @@ export type Same = (field: string, one: unknown, other: unknown) => boolean;
 export interface Merge {
   /** every field; a conflict holds the value of `mine` until one is chosen */
   merged: Record<string, unknown>;
-  /** fields that only `mine` changed */
   mineOnly: string[];
-  /** fields that only `theirs` changed */
   theirsOnly: string[];
   /** fields that both changed to different values */
   conflicts: string[];

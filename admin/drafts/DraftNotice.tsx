@@ -7,7 +7,6 @@ import { PreviewButton } from './PreviewButton.tsx';
 
 interface DraftNoticeProps {
   draft: DraftSummary;
-  /** true if the form shows the draft */
   isOpen: boolean;
   onToggle: () => void;
 }

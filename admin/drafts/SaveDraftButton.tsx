@@ -17,7 +17,6 @@ interface SaveDraftButtonProps {
   resource: DraftResource;
   /** null for a new record */
   recordId: number | null;
-  /** the draft that the form shows */
   draft: Draft | undefined;
   /** the record's draft, if the form shows the record itself */
   other: DraftSummary | undefined;

@@ -27,7 +27,6 @@ const limited = (max: number) => ({ max, slotProps: { htmlInput: { maxLength: ma
 
 interface EventoInputsProps {
   isNew?: boolean;
-  /** the current tipo of an existing event */
   tipo?: number;
 }
 

@@ -6,7 +6,6 @@ import type { FailedStep } from './createInSteps.ts';
 interface FailedStepsProps {
   title: string;
   failed: readonly FailedStep[];
-  /** link to the record that was created */
   open?: { to: string; text: string };
 }
 

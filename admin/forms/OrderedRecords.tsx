@@ -18,7 +18,6 @@ export interface OrderedRecord {
 
 interface OrderedRecordsProps<R extends OrderedRecord> {
   recurso: OrderedResource;
-  /** all records, in their order */
   records: readonly R[];
   /** what a row shows; the name by default */
   content?: (record: R) => ReactNode;

@@ -12,7 +12,6 @@ export type MoveAction = 'up' | 'down';
 export interface RowPlace {
   isFirst: boolean;
   isLast: boolean;
-  /** where a dragged row would be dropped */
   drop: 'before' | 'after' | null;
   isDragged: boolean;
   onDragStart: (event: PointerEvent) => void;
@@ -27,7 +26,6 @@ interface OrderedRowProps extends RowPlace {
   beside?: ReactNode;
   /** fields of the row, shown on demand or while they have an error */
   fields?: ReactNode;
-  /** true if the fields are shown from the start */
   startsOpen?: boolean;
   hasError?: boolean;
   onRemove?: (() => void) | undefined;

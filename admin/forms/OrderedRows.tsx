@@ -12,9 +12,7 @@ interface OrderedRowsProps<T extends object> {
   nameOf: (item: T) => string;
   /** in the row's line, such as a switch */
   beside?: (source: string) => ReactNode;
-  /** fields of a row, shown on demand */
   fields: (source: string, item: T) => ReactNode;
-  /** rows can be removed if it is true */
   removable?: boolean;
   /** below the rows: a button that appends one */
   adding?: (append: (item: T) => void, button: RefObject<HTMLButtonElement | null>) => ReactNode;

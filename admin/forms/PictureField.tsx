@@ -7,7 +7,6 @@ const PREVIEW_MAX = 500;
 const CURRENT_MAX = 220;
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof FileField>, 'preview'> {
-  /** URL of the record's current picture */
   current?: string | undefined;
 }
 

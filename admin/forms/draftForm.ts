@@ -9,7 +9,6 @@ export interface DraftForm {
   base: Partial<RaRecord> | null;
   /** replaces the form's own label; null without a draft */
   submitLabel: string | null;
-  /** shown beside the submit button */
   action: ReactNode;
   /** `meta` of a write that publishes the draft */
   metaOf: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | undefined;

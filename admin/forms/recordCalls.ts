@@ -10,7 +10,6 @@ interface RecordCallsOptions<R> {
   recognizedBy: readonly (keyof R & string)[];
   /** text if the update fails and the server gave no reason */
   updateFailed: string;
-  /** the draft that the create publishes */
   draft: DraftForm | null;
 }
 

@@ -16,7 +16,6 @@ interface PictureInputProps {
   withDrawing?: boolean;
 }
 
-/** A picture of the identity. */
 export function PictureInput({
   source,
   label = fieldLabel('identidad', source),

@@ -11,7 +11,6 @@ import { UploadInput } from './UploadInput.tsx';
 const HELP =
   'MP4 (H.264) o WebM, de hasta 10 MB. Se repite sin fin y sin sonido. Sin archivo se muestra el video del portal.';
 
-/** The video of the hero. */
 export function VideoInput({ source }: { source: string }) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   return (

@@ -7,7 +7,6 @@ export interface CopyDifference {
   field: string;
   stored: unknown;
   copied: unknown;
-  /** True if both values are names of files. */
   isFile: boolean;
 }
 
@@ -24,10 +23,7 @@ function storedValue(field: string, value: unknown): unknown {
   return field in FILES && value ? 'El archivo actual' : value;
 }
 
-/**
- * The fields that recovering a copy changes.
- * @param stored the record as it is now
- */
+/** The fields that recovering a copy changes. @param stored the record as it is now */
 export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference[] {
   if (copy.recordId === NEW_RECORD) return newValues(copy);
   const current = stored as Stored;

@@ -2,7 +2,6 @@ const PREFIX = 'portal-copias:';
 
 /** Tells which documents are open, so that a copy is not offered while another tab writes it. */
 export interface TabLocks {
-  /** the open documents */
   open: () => Promise<ReadonlySet<string>>;
 }
 

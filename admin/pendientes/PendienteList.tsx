@@ -10,7 +10,6 @@ import { Page } from '../components/Page.tsx';
 import { PendienteGroup } from './PendienteGroup.tsx';
 import { usePendientes } from './usePendientes.ts';
 
-/** admin/pendientes */
 export function PendienteList() {
   const { data, error, isPending, refetch } = usePendientes(PENDIENTES_MAX);
   return (

@@ -24,7 +24,6 @@ interface ProductoEditProps {
   id: number;
   /** gets the focus; the first field by default */
   campo?: string;
-  /** shows the product's draft at first */
   opensDraft?: boolean;
   onClose: () => void;
 }

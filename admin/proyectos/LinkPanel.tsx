@@ -15,7 +15,6 @@ const ALL = { page: 1, perPage: 10_000 };
 
 export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
   title: string;
-  /** the resource of the links */
   resource: string;
   /** the resource of the records that can be linked */
   candidates: string;
@@ -23,7 +22,6 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
   order: string;
   nameOf: (record: L | C) => string;
   detailOf: (link: L) => string;
-  /** the id of the linked record */
   linkedId: (link: L) => number;
   /** true if the candidate can be linked; records that are already linked here are always excluded */
   isFree: (candidate: C) => boolean;

@@ -67,7 +67,6 @@ const dark = ({ principal, acento }: Derive): RaThemeOptions => ({
   },
 });
 
-/** Palette and borders of the two themes. */
 export function themeColors(colors: SiteColors): { light: RaThemeOptions; dark: RaThemeOptions } {
   const derive: Derive = {
     principal: (...derivation) => ofPrincipal(derivation, colors),

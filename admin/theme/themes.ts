@@ -13,7 +13,6 @@ const FILTER_MS = 150;
 // FilterForm accepts `debounce`, but its type does not declare it.
 const filterForm: object = { debounce: FILTER_MS };
 
-/** Settings that both themes share. */
 const common: RaThemeOptions = {
   shape: { borderRadius: RADIUS },
   sidebar: { width: 264, closedWidth: 56 },

@@ -6,7 +6,6 @@ export interface Retention {
   monthly: number;
 }
 
-/** Copies that staff made by hand. */
 const MANUAL_COPIES = 5;
 const DAY_MS = 24 * 60 * 60_000;
 

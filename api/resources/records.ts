@@ -13,7 +13,6 @@ import { recordKinds } from './historia/recordKinds.ts';
 import { isPublic, type PublicTable } from './isPublic.ts';
 import { demandOrder } from './schedule.ts';
 
-/** Tables of one row. */
 type SingleTable = 'inicio' | 'identidad';
 
 export type RecordTable = RecordKind | SingleTable | 'borradores';
@@ -106,7 +105,6 @@ export interface RecordChange<R extends RecordTable> {
   recurso: R;
   id: number;
   fields: Partial<Omit<Row<R>, 'version'>>;
-  /** the action in the audit log */
   accion: Acciones;
   message: string;
   /** throws HttpError if the stored record does not allow the change */

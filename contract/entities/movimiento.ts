@@ -42,5 +42,4 @@ export const movimientosQuery = z.object({
   limite: id('El límite no es válido').optional(),
 });
 
-/** The latest entries, newest first. */
 export const movimientos = withSuccess({ movimientos: z.array(movimiento) });

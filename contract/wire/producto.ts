@@ -30,7 +30,6 @@ export function readProducto(wire: unknown) {
     ...readListedProducto(fields),
     ...readBibliography(fields),
     autores_integrantes: listOf(fields.autores_integrantes).map(readMember),
-    /** path of the full text */
     url_pdf: textOf(fields.url_pdf),
     pdf_bytes: numberOf(fields.pdf_bytes),
     proyecto_objetivo: textOf(fields.proyecto_objetivo),

@@ -8,7 +8,6 @@ export type Draft = AnswerOf<'getBorrador'>['borrador'];
 export type CreatedPreview = Pick<AnswerOf<'createVistaPrevia'>, 'ruta' | 'vista_previa'>;
 
 export interface DraftInput {
-  /** the stored draft that is replaced */
   stored: Pick<DraftSummary, 'id' | 'version'> | undefined;
   recurso: DraftResource;
   recurso_id: number | null;

@@ -28,7 +28,6 @@ function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVi
 
 const isPublic = (route: Route): route is PublicRoute => route.page !== 'admin';
 
-/** Prefetches the first page. */
 export function prefetchFirstPage(store: ResponseStore): void {
   const { path, query } = currentLocation();
   const route = matchRoute(path);

@@ -22,7 +22,6 @@ const useSiteSettings = (): DocumentSettings => useContext(SiteSettingsContext) 
 /** All research lines in the order of the home, also the retired ones. */
 export const useLineas = (): readonly SiteLinea[] => useSiteSettings().lineas;
 
-/** Names, texts, pictures and colours of the site. */
 export const useIdentidad = (): SiteIdentidad => useSiteSettings().identidad;
 
 /** The drawings that the identity names. */

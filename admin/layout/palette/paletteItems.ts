@@ -10,7 +10,6 @@ type Paths = ReturnType<typeof usePaths>;
 
 export interface PaletteItem {
   key: string;
-  /** its heading */
   group: string;
   label: string;
   /** a second line, or '' */

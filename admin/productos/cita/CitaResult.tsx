@@ -6,7 +6,6 @@ import type { CitaReading, CitedField } from './readCita.ts';
 
 interface CitaResultProps {
   reading: CitaReading;
-  /** labels of the fields that were filled */
   filled: readonly string[];
   /** fields of the form that have another value */
   different: readonly CitedField[];

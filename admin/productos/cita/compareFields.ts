@@ -20,7 +20,6 @@ function shownText(field: CitedField, value: unknown): string {
 }
 
 export interface Comparison {
-  /** fields of the form that are empty */
   empty: CitedField[];
   /** fields of the form that have another value */
   different: CitedField[];

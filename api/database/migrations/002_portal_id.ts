@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into ajustes (clave, valor) values ('id_portal', ${randomUUID()})`.execute(db);
   // With the time in the index, the last change of each record is read without its row.

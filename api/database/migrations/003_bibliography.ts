@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 const PRODUCTO_TEXTS = [
   'fecha_publicacion',
   'idioma',

@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 const LINK_ACTIONS = ['agregar integrante', 'quitar integrante'];
 const FLAGS = { proyectos: 'activo', integrantes: null, productos: null, convenios: 'estado', eventos: 'estado' };
 

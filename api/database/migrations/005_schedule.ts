@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 const TABLES = ['proyectos', 'integrantes', 'productos', 'convenios', 'eventos'];
 const COLUMNS = ['publicar_desde', 'publicar_hasta'];
 

@@ -1,7 +1,5 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 type Builder = CreateTableBuilder<string, string>;
 
 const texts = (table: Builder, ...names: string[]): Builder =>

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them. Its drawings never change either.
-
 /** A record that nobody has ordered comes after those that have an order. */
 const UNORDERED = 1_000_000;
 const ORDERED_TABLES = ['integrantes', 'convenios'];

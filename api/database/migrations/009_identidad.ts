@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 /** Null in a column: the portal's default. Lists and flags are JSON. */
 const COLUMNS = [
   ...['nombre', 'sigla', 'lema', 'institucion', 'descripcion', 'internos', 'externos', 'interno', 'externo'],

@@ -1,7 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-// A released migration never changes, so it repeats values instead of importing them.
-
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const integer = isPostgres ? 'bigint' : 'integer';

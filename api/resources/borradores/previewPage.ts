@@ -174,7 +174,6 @@ async function evento(preview: Preview): Promise<DraftPage> {
   return { path: sitePaths.evento(id, read.nombre), given, ...NO_FILE };
 }
 
-/** The home with the agreement among the logos. */
 async function convenio(preview: Preview): Promise<DraftPage> {
   const { db, draft, campos, now } = preview;
   const row = await storedRow(preview, 'convenios');
@@ -211,7 +210,6 @@ async function linea(preview: Preview): Promise<DraftPage> {
   };
 }
 
-/** The home with another configuration. */
 async function inicio({ db, campos, now }: Preview): Promise<DraftPage> {
   const read = readInicio({ ...(await storedInicio(db)), ...campos });
   const answer = {
@@ -222,7 +220,6 @@ async function inicio({ db, campos, now }: Preview): Promise<DraftPage> {
   return { path: sitePaths.inicio, given: { getInicio: answer }, ...NO_FILE };
 }
 
-/** The home with another identity. */
 async function identidad({ db, campos }: Preview): Promise<DraftPage> {
   return { path: sitePaths.inicio, given: {}, ...NO_FILE, identidad: await draftIdentidad(db, campos) };
 }

@@ -9,12 +9,10 @@ import { findRecord } from '../records.ts';
 export interface DraftFile {
   /** in `imagenes` */
   nombre: string;
-  /** size */
   bytes: number;
 }
 
 interface Publication {
-  /** of the draft */
   id: number;
   recurso: DraftResource;
   /** the record that the call updates; null for a new one */

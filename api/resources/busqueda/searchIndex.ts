@@ -28,7 +28,7 @@ const sorted = (entries: Entry[]): TermRanks => new TermRanks(entries.sort(compa
 
 /**
  * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
- * the first search. A search reads first what any instance has changed.
+ * `build` or the first search. A search reads first what any instance has changed.
  */
 export class SearchIndex {
   readonly #db: Database;
@@ -38,7 +38,6 @@ export class SearchIndex {
   readonly #queue = pLimit(1);
   #entries: Entries | null = null;
   #isStale = true;
-  /** when the entries were read */
   #readAt = new Date(0);
   /** when a member appears or disappears next, in epoch milliseconds: projects are found by the names of members */
   #nextMember = Number.POSITIVE_INFINITY;

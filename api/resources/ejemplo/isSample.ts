@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RecordKind } from '../../../contract/editedResources.ts';
 
-/** The author of the sample content. */
 export const SAMPLE_USUARIO = 'ejemplo';
 
 /** True for a record that the sample content brought; users may have the same name, but what they add has a movimiento. */

@@ -19,7 +19,6 @@ type PartTable = PublicTable | 'lineas';
 export interface Part {
   recurso: PartTable;
   where: RawBuilder<SqlBool>;
-  /** the field that needs care */
   campo: RawBuilder<string>;
   detalle: RawBuilder<string>;
 }

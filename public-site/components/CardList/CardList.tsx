@@ -4,7 +4,6 @@ import { PAGE_SIZE, usePages } from '../Pager/usePages.ts';
 import styles from './CardList.module.css';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
-/** Consecutive items below a heading. */
 interface CardGroup<T> {
   key: string;
   /** shown above the group's cards, if there are any */
@@ -31,7 +30,6 @@ interface CardListProps<T> {
 
 const ONE_GROUP: readonly CardGroup<unknown>[] = [{ key: 'all', heading: null, has: () => true }];
 
-/** Grids of cards, possibly thousands. */
 export function CardList<T>({
   items,
   visible = items,

@@ -4,10 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 const BATCH = 60;
 const PAUSE_MS = 16;
 
-/**
- * One step from the rendered items to the target.
- * @returns the same set when it equals the target
- */
+/** One step from the rendered items to the target. @returns the same set when it equals the target */
 export function nextBatch<T>(rendered: ReadonlySet<T>, target: ReadonlySet<T>): ReadonlySet<T> {
   const removed = [...rendered].filter((item) => !target.has(item)).slice(0, BATCH);
   const added = [...target].filter((item) => !rendered.has(item)).slice(0, BATCH);

@@ -1,9 +1,6 @@
 const blobOf = (type: string, text: string): Blob => new Blob([text], { type });
 
-/**
- * Copies the text of an element, with its italics for word processors.
- * @returns false if the browser refuses; the text is selected then
- */
+/** Copies the text of an element, with its italics for word processors. @returns false if the browser refuses; the text is selected then */
 export async function copyElement(element: HTMLElement): Promise<boolean> {
   const text = element.innerText;
   try {

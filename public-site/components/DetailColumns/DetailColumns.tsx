@@ -4,7 +4,6 @@ import styles from './DetailColumns.module.css';
 
 interface DetailColumnsProps {
   facts: readonly Fact[];
-  /** links below the facts */
   links?: ReactNode;
   children: ReactNode;
 }

@@ -3,14 +3,12 @@ import { Share } from '../Share/Share.tsx';
 import styles from './DetailHead.module.css';
 
 interface DetailHeadProps {
-  /** type or state */
   badge: ReactNode;
   title: string;
   /** canonical path of the page */
   path: string;
   /** controls before 'Compartir' */
   actions?: ReactNode;
-  /** below the title */
   children?: ReactNode;
 }
 

@@ -50,7 +50,6 @@ function Day({ fecha }: { fecha: string }) {
 
 interface EventoCardProps {
   evento: PublicEvento;
-  /** heading level of the name */
   level: 3 | 4;
 }
 

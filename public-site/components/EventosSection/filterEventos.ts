@@ -1,4 +1,3 @@
-/** The filters of the events list. */
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { yearOf } from '../../../i18n/dates.ts';
@@ -39,11 +38,9 @@ function countValues(values: readonly (number | null)[]): Choice[] {
   return [...totals].map(([value, total]) => ({ value, total }));
 }
 
-/** The years of the events, newest first. */
 export const yearsOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
   countValues(eventos.map(({ fecha }) => yearOf(fecha))).sort((a, b) => b.value - a.value);
 
-/** The known types of the events. */
 export const tiposOfEventos = (eventos: readonly PublicEvento[]): Choice[] =>
   countValues(eventos.map(({ tipo }) => (tipo in siteTexts.eventos.tipos ? tipo : null))).sort(
     (a, b) => a.value - b.value,

@@ -9,7 +9,6 @@ interface IdentidadImagenProps extends ComponentProps<'img'> {
   first?: boolean;
 }
 
-/** A picture of the identity. */
 export function IdentidadImagen({ nombre, first = false, alt = '', ...rest }: IdentidadImagenProps) {
   const inlined = useContext(InlinedPicturesContext);
   const drawing = useDrawings()[nombre];

@@ -5,7 +5,6 @@ import { initialsOf } from './names.ts';
 
 interface IntegranteImagenProps {
   integrante: { nombres: string; apellidos: string; nombre_imagen: string | null };
-  /** the `sizes` attribute */
   sizes: string;
   /** in the initial viewport: loads with high priority */
   first?: boolean;

@@ -9,7 +9,6 @@ import { ScrollToTop } from '../ScrollToTop/ScrollToTop.tsx';
 import styles from './Layout.module.css';
 
 interface LayoutProps {
-  /** current path */
   path: string;
   /** current page of a list; '' if the query names none */
   pagina: string;

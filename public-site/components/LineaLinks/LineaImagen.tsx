@@ -3,7 +3,6 @@ import { lineaImage } from '../../data/images.ts';
 
 interface LineaImagenProps {
   linea: SiteLinea;
-  /** the `sizes` attribute of a photograph */
   sizes: string;
   lazy?: boolean;
   className?: string;

@@ -3,7 +3,6 @@ import { Message } from '../Message/Message.tsx';
 import { RetryButton } from '../RetryButton/RetryButton.tsx';
 
 interface ListFailureProps {
-  /** says that the list could not be loaded */
   children: string;
   /** the text of an empty list, shown beside */
   emptyText?: string;

@@ -3,7 +3,6 @@ import styles from './Message.module.css';
 
 interface MessageProps {
   children: ReactNode;
-  /** a button or link */
   action?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import styles from './NotFound.module.css';
 interface NotFoundProps {
   title: string;
   text?: string;
-  /** a link or button to another page */
   children: ReactNode;
 }
 

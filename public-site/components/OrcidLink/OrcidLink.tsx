@@ -3,7 +3,6 @@ import styles from './OrcidLink.module.css';
 
 interface OrcidLinkProps {
   url: string;
-  /** accessible name */
   name: string;
 }
 

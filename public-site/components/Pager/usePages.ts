@@ -13,10 +13,7 @@ export interface Pages {
   wholeList: boolean;
 }
 
-/**
- * The page that `pagina` in the query selects. A number above the last page selects the last one.
- * @param length of the filtered list
- */
+/** The page that `pagina` in the query selects. A number above the last page selects the last one. @param length of the filtered list */
 export function usePages(length: number): Pages {
   const [query] = useQuery();
   const pagina = Number(query.get(PAGE_PARAMETER));

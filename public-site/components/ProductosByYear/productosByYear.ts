@@ -15,10 +15,7 @@ function compareYears(a: string, b: string): number {
   return a < b ? 1 : -1;
 }
 
-/**
- * Groups products by year; within a year the newest first.
- * @param productos oldest record first, as the API lists them
- */
+/** Groups products by year; within a year the newest first. @param productos oldest record first, as the API lists them */
 export function productosByYear(productos: readonly ProductoInProyecto[]): YearOfProductos[] {
   const years = Map.groupBy(productos.toReversed(), yearText);
   const newestFirst = (of: ProductoInProyecto[]) =>

@@ -11,7 +11,6 @@ import { estadoInList } from './proyectoEstado.ts';
 
 interface ProyectoCardProps {
   proyecto: PublicProyecto;
-  /** heading level of the title */
   level: 2 | 3;
 }
 

@@ -17,7 +17,6 @@ interface ProyectosListProps {
   /** without it, neither search nor filters are shown */
   filters?: { values: ProyectosFilters; onChange: (changes: Partial<ProyectosFilters>) => void };
   banner?: boolean;
-  /** only the last N projects */
   limit?: number;
   level: 2 | 3;
 }

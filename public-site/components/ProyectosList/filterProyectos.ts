@@ -1,4 +1,3 @@
-/** The filters of the projects list. */
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
 import { foldText } from '../../../contract/foldText.ts';
 import { localDay } from '../../../contract/localDay.ts';

@@ -4,7 +4,6 @@ import { useQuery } from '../../router/useQuery.ts';
 import { changedFields } from './changedFields.ts';
 
 interface SearchFormProps {
-  /** accessible name */
   label?: string;
   children: ReactNode;
 }

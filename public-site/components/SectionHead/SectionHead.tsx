@@ -5,7 +5,6 @@ interface SectionHeadProps {
   id: string;
   title: string;
   lead?: string;
-  /** a link to more */
   action?: ReactNode;
 }
 

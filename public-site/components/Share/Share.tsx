@@ -38,7 +38,6 @@ function selectAll(input: HTMLInputElement | null): void {
 const hiddenPrefix = <span className="solo-lectores">{texts.by} </span>;
 
 interface ShareProps {
-  /** the record's name */
   title: string;
   /** canonical path */
   path: string;

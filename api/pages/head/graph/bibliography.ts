@@ -73,7 +73,6 @@ export const encodingOf = ({ url_pdf, pdf_bytes }: Producto, origin: string): Me
         contentSize: `${pdf_bytes} B`,
       };
 
-/** Where and when the work was presented. */
 export function publicationOf({ evento_nombre, evento_lugar, ...evento }: Producto): PublicationEvent | undefined {
   if (evento_nombre === '') return undefined;
   return {
@@ -87,6 +86,5 @@ export function publicationOf({ evento_nombre, evento_lugar, ...evento }: Produc
 
 const IN_PRESS = 'En prensa';
 
-/** 'En prensa', or the status of a patent. */
 export const statusOf = ({ en_prensa, estado_patente }: Producto): string | undefined =>
   en_prensa === 1 ? IN_PRESS : filled(estado_patente);
