@@ -1,8 +1,9 @@
 /** What a draft's page shows: the answers to the calls of the page of its kind, as if the draft were published. */
 import { ACTIVO, PROYECTO_ESTADOS } from '../../../contract/constants.ts';
 import type { DraftResource } from '../../../contract/drafts.ts';
+import { publicConvenio } from '../../../contract/entities/convenio.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
-import type { PublicProducto } from '../../../contract/entities/producto.ts';
+import { type PublicProducto, publicProducto } from '../../../contract/entities/producto.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
 import type { SiteIdentidad } from '../../../contract/identidad.ts';
 import type { GivenAnswers } from '../../../contract/renderedPage.ts';
@@ -138,28 +139,26 @@ async function producto(preview: Preview): Promise<DraftPage> {
   const published = await publicVersion(preview);
   const id = row?.id ?? NEW_ID;
   const merged = { ...(row && parseLists(row)), ...campos };
-  const { nombre, tipo, descripcion, enlace } = readProducto(merged);
+  const read = readProducto(merged);
   const ficha = readBibliography(merged);
   const pdf = draft.archivo ?? (campos.pdf === false ? null : (row?.pdf ?? null));
   const file = mayReadPdf(ficha, null, now) ? pdf : null;
-  const product: PublicProducto = {
+  const product = publicProducto.parse({
+    ...read,
     ...ficha,
     id,
     id_proyecto: id,
-    nombre,
-    tipo,
-    descripcion,
-    url_externa: enlace,
+    url_externa: read.enlace,
     proyecto_id: published?.proyecto_id ?? null,
     proyecto_nombre: published?.proyecto_nombre ?? null,
     id_linea: published?.id_linea ?? null,
     autores_integrantes: await membersAmong(db, ficha.autores, null, now),
     url_pdf: file === null ? '' : pdfMark(file),
     pdf_bytes: file === null ? 0 : await fileSize(db, file),
-  };
+  });
   const answer = { success: 1, product, relacionados: await relatedProductos(db, product, now) };
   return {
-    path: sitePaths.producto(id, nombre),
+    path: sitePaths.producto(id, read.nombre),
     given: { getProducto: answer },
     file,
     filePath: file === null ? '' : pdfMark(file),
@@ -179,8 +178,7 @@ async function convenio(preview: Preview): Promise<DraftPage> {
   const row = await storedRow(preview, 'convenios');
   const id = row?.id ?? NEW_ID;
   const logo = draft.archivo ?? row?.logo ?? '';
-  const { nombre, url_web } = readConvenio({ ...row, ...campos });
-  const own = { id, nombre, url_web, logo };
+  const own = publicConvenio.parse({ ...readConvenio({ ...row, ...campos }), id, logo });
   const logos = await publicLogos(db, now);
   const isListed = logos.some((other) => other.id === id);
   const logos_convenios = isListed ? logos.map((other) => (other.id === id ? own : other)) : [...logos, own];
