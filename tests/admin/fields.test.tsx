@@ -9,6 +9,7 @@ import { IntegranteInputs } from '../../admin/integrantes/IntegranteInputs.tsx';
 import { ProductoInputs } from '../../admin/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/proyectos/ProyectoInputs.tsx';
 import { TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
+import { LONG_TEXT_MAX } from '../../contract/constants.ts';
 import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
 import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
@@ -31,6 +32,8 @@ interface FieldsCase {
   twins?: readonly string[];
   /** file inputs, which are not fields of the body */
   files?: readonly string[];
+  /** texts that are chosen from a list, without a counter */
+  choices?: readonly string[];
   /** records whose form shows all inputs */
   records?: readonly object[];
 }
@@ -58,6 +61,7 @@ const cases: FieldsCase[] = [
     written: productos.write?.(productos.read({})) ?? {},
     twins: ['url_externa', 'enlace_ext'],
     files: ['pdf'],
+    choices: ['acceso', 'idioma', 'licencia', 'tipo'],
     // A field that the type does not need is shown while it has a value.
     records: [
       {
@@ -113,6 +117,27 @@ async function inputNames({ resource, Inputs, records = [{}] }: FieldsCase): Pro
   return [...new Set(named().map((name) => name.split('.')[0] ?? ''))];
 }
 
+/** The limits of the texts in the request body, by the message of a text that is too long. */
+function textLimits(fieldsCase: FieldsCase): [name: string, max: number][] {
+  const tooLong = 'x'.repeat(LONG_TEXT_MAX + 1);
+  return schemaFields(fieldsCase).flatMap((name) => {
+    const issues = fieldsCase.schemas.at(-1)?.safeParse({ id: 1, [name]: tooLong }).error?.issues ?? [];
+    const messages = issues.filter(({ path }) => path.join() === name).map(({ message }) => message);
+    const [, max] = /^Use como máximo (\d+) caracteres$/.exec(messages.join()) ?? [];
+    return max === undefined ? [] : [[name, Number(max)]];
+  });
+}
+
+/** The counters of the inputs, by field. */
+const shownCounters = (): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('input[name], textarea[name]')].flatMap((input) => {
+      const help = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      const [counter] = /\d+\/\d+ caracteres$/.exec(help?.textContent ?? '') ?? [];
+      return counter === undefined ? [] : [[input.getAttribute('name') ?? '', counter]];
+    }),
+  );
+
 /** The form's switch `activo` is sent as `estado`, except for projects, which have both. */
 const wireName = (name: string) => (name === 'activo' ? 'estado' : name);
 
@@ -121,6 +146,15 @@ describe.each(cases)('the form of $resource', (fieldsCase) => {
     const { files = [] } = fieldsCase;
     const names = (await inputNames(fieldsCase)).filter((name) => !files.includes(name));
     expect([...new Set(names.map(wireName))].sort()).toEqual(schemaFields(fieldsCase));
+  });
+
+  it('counts every text up to the limit of the request body', async () => {
+    const { records = [{}], choices = [] } = fieldsCase;
+    const limits = textLimits(fieldsCase).filter(([name]) => !choices.includes(name));
+    const full = Object.fromEntries(limits.map(([name, max]) => [name, 'x'.repeat(max)]));
+    await inputNames({ ...fieldsCase, records: records.map((record) => ({ ...record, ...full })) });
+    const counters = limits.map(([name, max]) => [name, `${max}/${max} caracteres`]);
+    expect(shownCounters()).toEqual(Object.fromEntries(counters));
   });
 
   it('has a label for every input', async () => {
