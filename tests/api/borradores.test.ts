@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../../contract/drafts.ts';
 import { EDITED_RESOURCES } from '../../contract/editedResources.ts';
@@ -100,6 +101,8 @@ describe('a draft', () => {
     const staff = await portal.staff();
     const first = await newDraft(staff, { campos: { nombre: SECRET } });
     const second = await newDraft(staff, { recurso: 'eventos', campos: { nombre: SECRET } });
+    // The order is by milliseconds.
+    await setTimeout(5);
     await newDraft(staff, { id: first, version: 1, campos: { nombre: SECRET } });
     const ids = async (query: { recurso?: 'eventos' }) =>
       (await staff.call('listBorradores', { query })).borradores.map(({ id }) => id);

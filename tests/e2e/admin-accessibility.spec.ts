@@ -3,6 +3,7 @@ import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -243,7 +244,7 @@ test.describe('on a phone of 360 px', () => {
     await page.getByRole('option', { name: 'En proceso' }).click();
     await page.getByRole('button', { name: 'Agregar proyecto' }).click();
     await expect(page.getByText('Proyecto agregado exitosamente')).toBeVisible();
-    await page.getByLabel('Buscar por nombre').fill('escrito en un telefono');
+    await searchList(page, 'escrito en un telefono');
     const activo = page.getByRole('switch', { name: 'Activo: Escrito en un teléfono' });
     page.once('dialog', (question) => question.accept());
     await activo.click();

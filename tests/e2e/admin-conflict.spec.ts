@@ -1,5 +1,5 @@
 import { expect, prepare, test } from './staff.ts';
-import { startSession } from './support.ts';
+import { searchList, startSession } from './support.ts';
 
 const NOMBRE = 'Producto de dos manos';
 
@@ -12,7 +12,7 @@ test('a stale save merges both versions and asks about the field that both chang
   await startSession(other.context());
   const open = async (one: typeof page) => {
     await one.goto('/#/admin/productos_investigacion');
-    await one.getByLabel('Buscar por nombre o descripción').fill('de dos manos');
+    await searchList(one, 'de dos manos');
     await one.getByRole('button', { name: `Editar ${NOMBRE}` }).click();
     const form = one.getByRole('dialog', { name: 'Editar producto' });
     await expect(form.getByLabel('Nombre')).toHaveValue(NOMBRE);

@@ -4,7 +4,7 @@ import { colourViolations, violations } from './axe.ts';
 import { ageCopies, expectCopy, storedCopies } from './copies.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
-import { test as signedOut, signIn } from './support.ts';
+import { searchList, test as signedOut, signIn } from './support.ts';
 
 // Colours that change slowly would be checked half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +27,7 @@ test('an edit survives a closed tab, with authors and a file, and is merged with
   };
   const open = async (tab: Page) => {
     await tab.goto('/#/admin/productos_investigacion');
-    await tab.getByLabel('Buscar por nombre o descripción').fill(nombre);
+    await searchList(tab, nombre);
     await tab.getByRole('button', { name: `Editar ${nombre}` }).click();
     return tab.getByRole('dialog', { name: 'Editar producto' });
   };
@@ -98,7 +98,7 @@ test.describe('a copy of a field that another person changed', () => {
     const descripcion = form.getByRole('textbox', { name: 'Descripción' });
     const open = async () => {
       await page.reload();
-      await page.getByLabel('Buscar por nombre o descripción').fill(nombre);
+      await searchList(page, nombre);
       await page.getByRole('button', { name: `Editar ${nombre}` }).click();
     };
     const type = async (text: string) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { FICHA_FIELDS } from '../../admin/productos/fichaFields.ts';
 import { resources } from '../../i18n/resources.ts';
 import { expect, prepare, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 /** Lines of the file that 'Exportar' downloads. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
@@ -21,8 +22,7 @@ test('exports the filtered records, with formulas escaped', async ({ page }) => 
     enlace: 'https://example.org/hoja',
   });
   await page.goto('/#/admin/productos_investigacion');
-  await page.getByLabel('Buscar por nombre o descripción').fill('hoja de calculo');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await searchList(page, 'hoja de calculo');
   const { name, lines } = await exported(page);
   expect(name).toBe('productos.csv');
   const first =

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfBytes } from '../support/pdf.ts';
 import { violations } from './axe.ts';
 import { expect, prepare, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 const NOMBRE = 'Casco y velocidad en vías rurales';
 const OTRO = 'Otro artículo con el mismo DOI';
@@ -97,7 +98,7 @@ test('adds an article from a citation, with a member as author and its full text
   });
 
   await test.step('the record is shown, and visitors read the full text', async () => {
-    await page.getByLabel('Buscar por nombre o descripción').fill('casco y velocidad');
+    await searchList(page, 'casco y velocidad');
     await page.getByRole('button', { name: `Ver ${NOMBRE}` }).click();
     await expect(dialog.getByText('Peña, Lucía')).toBeVisible();
     await expect(dialog.getByRole('link', { name: DOI })).toHaveAttribute('href', `https://doi.org/${DOI}`);

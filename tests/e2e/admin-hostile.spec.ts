@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SIZES_AND_SCHEMES } from './layoutProblems.ts';
 import { test } from './ownPortal.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { startSession } from './support.ts';
+import { searchList, startSession } from './support.ts';
 
 const WORD = 'Electroencefalografista'.repeat(20);
 const URL_500 = `https://example.org/${'x'.repeat(480)}`;
@@ -174,11 +174,8 @@ shared.describe('dialogs about a save', () => {
   shared('the conflict of two long values stays inside the window', async ({ page }) => {
     const { product } = (await prepare(page.request, 'prod_investigacion/add_product', PRODUCTO)) as Answer;
     await page.goto('/#/admin/productos_investigacion');
-    await page.getByLabel('Buscar por nombre o descripción').fill(PRODUCTO.nombre);
-    await page
-      .getByRole('button', { name: /^Editar Electro/ })
-      .first()
-      .click();
+    await searchList(page, PRODUCTO.nombre);
+    await page.getByRole('button', { name: /^Editar Electro/ }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Descripción').fill(`Mía ${PARAGRAPHS}`);
     await form.getByLabel('Nombre').fill(`Mío ${WORD}`.slice(0, 300));

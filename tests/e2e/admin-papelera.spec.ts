@@ -3,6 +3,7 @@ import { sitePaths } from '../../contract/siteRoutes.ts';
 import { violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 // Colours that change slowly would be checked half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -97,7 +98,7 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     await expect(page).toHaveURL(/#\/admin\/integrantes$/);
     await expect(row(NAME)).toHaveCount(0);
     await page.goto('/#/admin/productos_investigacion');
-    await page.getByPlaceholder('Buscar por nombre o descripción').fill(PRODUCTO);
+    await searchList(page, PRODUCTO);
     await page.getByRole('button', { name: `Ver ${PRODUCTO}` }).click();
     await page.getByRole('button', { name: 'Archivar' }).click();
     await page.getByRole('dialog', { name: 'Archivar producto' }).getByRole('button', { name: 'Archivar' }).click();

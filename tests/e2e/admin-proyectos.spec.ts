@@ -1,5 +1,6 @@
 import { encodeId } from '../../contract/encodedIds.ts';
 import { answerNext, expect, prepare, restPointer, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 const NOMBRE = 'Bicicletas que llegan de noche';
 const NUEVO = 'Bicicletas que llegan de noche y de día';
@@ -75,7 +76,7 @@ test('edits a project, its estado and relations, deactivates and activates it', 
 
   await test.step('it is deactivated and activated after the confirmation', async () => {
     await page.goto('/#/admin/proyectos');
-    await page.getByLabel('Buscar por nombre').fill('bicicletas que llegan de noche');
+    await searchList(page, 'bicicletas que llegan de noche');
     const activo = page.getByRole('switch', { name: `Activo: ${NUEVO}` });
     answerNext(page, '¿Está seguro de que desea desactivar este proyecto?', false);
     await activo.click();

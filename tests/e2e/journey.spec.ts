@@ -1,4 +1,5 @@
 import { expect, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 const NOMBRE = 'Señales que se leen a tiempo';
 
@@ -22,8 +23,7 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
   });
 
   await test.step('staff add a member, a product and a line', async () => {
-    await page.getByLabel('Buscar por nombre').fill('senales que');
-    await expect(page.getByRole('row')).toHaveCount(2);
+    await searchList(page, 'senales que');
     await page.getByRole('link', { name: NOMBRE }).click();
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await page.getByRole('combobox', { name: 'Integrante' }).click();
@@ -56,7 +56,7 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
 
   await test.step('staff deactivate the project, and visitors no longer see it', async () => {
     await page.goto('/#/admin/proyectos');
-    await page.getByLabel('Buscar por nombre').fill('senales que');
+    await searchList(page, 'senales que');
     const row = page.getByRole('row').filter({ hasText: NOMBRE });
     page.once('dialog', (dialog) => {
       expect(dialog.message()).toBe('¿Está seguro de que desea desactivar este proyecto?');

@@ -140,7 +140,7 @@ test.describe('on a phone, before the code has loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEFAULT_IDENTIDAD.hero_titulo);
   });
 
-  test('moves the focus with the keyboard past the menu and into it', async ({ page }) => {
+  test('moves the focus to the content with the skip link', async ({ page }) => {
     const releaseCode = await holdCode(page);
     await page.goto('/');
     await page.keyboard.press('Tab');

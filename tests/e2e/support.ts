@@ -61,3 +61,10 @@ export async function signIn(
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/#\/admin\/dashboard$/, { timeout: 20_000 });
 }
+
+/** Searches a list of the back office for one record. Waits for the result: rows move while the search is applied. */
+export async function searchList(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Buscar por nombre/).fill(text);
+  const headAndRecord = 2;
+  await expect(page.getByRole('row')).toHaveCount(headAndRecord);
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { anImage } from '../support/images.ts';
-import { expect, noiseOf, STAFF_OF_TESTS, signIn } from './support.ts';
+import { expect, noiseOf, STAFF_OF_TESTS, searchList, signIn } from './support.ts';
 import { type Cluster, type Instance, test } from './twoInstances.ts';
 
 const NOMBRE = 'Un puente con dos pilares';
@@ -107,8 +107,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
   });
 
   await test.step('the first instance is killed while the project opens; the second saves the changes', async () => {
-    await page.getByLabel('Buscar por nombre').fill('un puente');
-    await expect(page.getByRole('row')).toHaveCount(2);
+    await searchList(page, 'un puente');
     await killDuringRequest(cluster, 'one', () => page.getByRole('link', { name: NOMBRE }).click());
     await expect(page.getByRole('button', { name: 'Agregar integrante' })).toBeVisible();
     await page.getByLabel('Nombre').fill(NUEVO);
@@ -155,7 +154,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
   await test.step('the session is valid on the first: the project is deactivated and hidden by both', async () => {
     await page.goto('/#/admin/proyectos');
     await page.reload();
-    await page.getByLabel('Buscar por nombre').fill('sigue en pie');
+    await searchList(page, 'sigue en pie');
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('row').filter({ hasText: NUEVO }).getByRole('switch').click();
     await expect(page.getByText('Proyecto desactivado exitosamente')).toBeVisible();
