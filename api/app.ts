@@ -60,7 +60,7 @@ declare module 'fastify' {
 const openConfigured = ({ databaseUrl, dataDir }: Config): Database =>
   databaseUrl === null ? openDatabase(dataDir) : openPostgres(databaseUrl);
 
-/** Builds the app for production and tests and migrates its database. Closing the app closes the database. */
+/** Builds the app, for production or tests, and migrates its database. Closing the app closes the database. */
 export async function buildApp(config: Config, db = openConfigured(config)): Promise<FastifyInstance> {
   const clock = new DatabaseClock(db);
   const visits = new VisitCounter(() => clock.time());

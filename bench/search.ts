@@ -32,7 +32,7 @@ const KEYS = [...WORD, ...Array.from(WORD.slice(2), () => 'Backspace')];
 const ROUNDS = 3;
 
 const search = (q: string): string => requestOf('GET', addressOf('search', { query: { q } }));
-/** A record's page is read from the cache, but a cookie leads it through Fastify as searches are. */
+/** The call is cached, but its cookie leads it through Fastify, like the searches. */
 const OTHER = requestOf('GET', addressOf('getProyecto', { params: { id: 1 } }), ['Cookie: ajena=1']);
 
 function run({ origin }: RunningServer, perSecond: number, chooseRequest: (turn: number) => string): Promise<Visits> {

@@ -1,9 +1,9 @@
 import { type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
 import { directName, invertedName } from './names.ts';
 import { allItalic, italic, join, joinText, plain, type Runs, textOf, wrap } from './runs.ts';
-import { capitalizeFirst, dateText, editionText, isNumeric, isSeveral, monthName } from './spanish.ts';
+import { capitalizeFirst, dateText, editionText, isNumeric, isPlural, monthName } from './spanish.ts';
 
-/** APA 7 in Spanish. The macros have the names of the CSL style's, against which the tests compare. */
+/** APA 7 in Spanish. The functions are named after the macros of the CSL style that the tests compare with. */
 
 const INITIALS = { point: '.', space: ' ', hyphen: '-' };
 const MAX_NAMES = 20;
@@ -28,7 +28,7 @@ function authorList(names: readonly CslName[]): string {
 
 const editorLabel = (editors: readonly CslName[]): string => (editors.length > 1 ? 'Eds.' : 'Ed.');
 
-/** What is known of an item, and what stands in for missing authors and is then not repeated. */
+/** An item, and the part that begins its reference and is not repeated later. */
 interface Entry {
   item: CslItem;
   editors: readonly CslName[];
@@ -96,7 +96,7 @@ function title(entry: Entry): Runs {
 function numberLabel({ type, number }: CslItem): string | undefined {
   if (!number) return undefined;
   const labelled = type === 'patent' || isNumeric(number);
-  const label = isSeveral(number) ? 'Nos.' : 'No.';
+  const label = isPlural(number) ? 'Nos.' : 'No.';
   return labelled ? `${label} ${capitalizeFirst(number)}` : capitalizeFirst(number);
 }
 
@@ -109,9 +109,9 @@ function identifierMonographic(entry: Entry): string | undefined {
   return joinText(', ', [
     item.version && `Versión ${item.version}`,
     editionText(item.edition),
-    isNumeric(item.volume) ? `${isSeveral(item.volume) ? 'Vols.' : 'Vol.'} ${item.volume}` : undefined,
-    item.issue && `${isSeveral(item.issue) ? 'Números' : 'Número'} ${item.issue}`,
-    item.page && `${isSeveral(item.page) ? 'pp.' : 'p.'} ${pages(item.page)}`,
+    isNumeric(item.volume) ? `${isPlural(item.volume) ? 'Vols.' : 'Vol.'} ${item.volume}` : undefined,
+    item.issue && `${isPlural(item.issue) ? 'Números' : 'Número'} ${item.issue}`,
+    item.page && `${isPlural(item.page) ? 'pp.' : 'p.'} ${pages(item.page)}`,
   ]);
 }
 
@@ -197,7 +197,7 @@ function publicationHistory({ type, issued, status, issue, number, page, volume 
   return plain(`(${capitalizeFirst(statusText(status))})`);
 }
 
-/** What the reference begins with: by it a list is ordered. */
+/** The beginning of the reference, by which a list is sorted. */
 export const apaHeading = (item: CslItem): string => textOf(author(entryOf(item)));
 
 export function apaReference(item: CslItem, suffix = ''): Runs {

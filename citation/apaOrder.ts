@@ -16,7 +16,7 @@ const dateGroup = ({ issued, status }: CslItem): number => (issued ? DATED : sta
 
 const EXACT_TYPES = new Set<CslItem['type']>(['document', 'software', 'speech']);
 
-/** Works are ordered by the date that they print. */
+/** The year, and for some types month and day. */
 function dateKey(item: CslItem): string {
   const [year, month = 0, day = 0] = item.issued?.['date-parts'][0] ?? [0];
   const unpublished =
@@ -51,7 +51,7 @@ function compareKeys(one: readonly string[], other: readonly string[]): number {
   return 0;
 }
 
-/** The order of an APA list; works that one citation in a text could mean get letters. */
+/** The order of an APA list; works whose in-text citations would be equal get letters. */
 export function apaOrder(items: readonly CslItem[]): Ordered[] {
   const keyed = items.map((item) => ({ item, keys: sortKeys(item), work: workKey(item) }));
   const counts = new Map<string, number>();

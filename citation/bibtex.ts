@@ -43,7 +43,7 @@ const escapeTex = (text: string): string =>
     .replace(/[\\{}~^&%#_$]/g, (char) => SPECIAL[char] ?? char)
     .replace(/([-'`])(?=\1)/g, '$1{}');
 
-/** An address goes in as it is, but for what would end or open a group. */
+/** For URLs and DOIs: only braces, backslashes and spaces are percent-encoded. */
 const escapeVerbatim = (text: string): string => oneLine(text).replace(/[{}\\ ]/g, encodeURIComponent);
 
 /** BibTeX takes lower case for a particle and 'and' for the end of a name. */
@@ -60,7 +60,7 @@ function nameText(name: CslName): string {
 
 const nameList = (names: readonly CslName[] | undefined): string => (names ?? []).map(nameText).join(' and ');
 
-/** A list of publishers or cities is written with 'and'; ours is one. */
+/** biblatex splits publishers and places at 'and'; braces prevent it. */
 const single = (text: string | undefined): string => {
   const escaped = escapeTex(text ?? '');
   return /\sand\s/.test(escaped) ? `{${escaped}}` : escaped;

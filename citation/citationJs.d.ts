@@ -3,7 +3,7 @@
 declare module '@citation-js/core' {
   export const plugins: {
     input: {
-      /** Parses what is given as the type says: no guess, and so no request of an address. */
+      /** Parses input of the given type. Without type detection, no URL is fetched. */
       data(input: unknown, type: string): unknown;
     };
     config: { get(plugin: string): unknown };

@@ -1,7 +1,7 @@
 import { type CslDate, type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
 import { directName } from './names.ts';
 import { italic, join, joinText, plain, type Runs, wrap } from './runs.ts';
-import { capitalizeFirst, editionText, isSeveral } from './spanish.ts';
+import { capitalizeFirst, editionText, isPlural } from './spanish.ts';
 
 /** IEEE, after the IEEE Reference Guide, with Spanish words (docs/decisions/0020). */
 
@@ -27,7 +27,7 @@ const quoted = ({ title }: CslItem): Runs => plain(`«${title.replaceAll('«', '
 const labelled = (label: string, text: string | undefined): Runs => plain(text && `${label} ${text}`);
 
 function pages(page: string | undefined): Runs {
-  return page ? plain(`${isSeveral(page) ? 'pp.' : 'p.'} ${page.replace(/\s*[-–—]\s*/g, '–')}`) : [];
+  return page ? plain(`${isPlural(page) ? 'pp.' : 'p.'} ${page.replace(/\s*[-–—]\s*/g, '–')}`) : [];
 }
 
 /** '4 nov. 1978'; `month` leaves the day out. */

@@ -12,7 +12,7 @@ const BIBTEX = /@\s*[a-z]+\s*[{(]/i;
 const RIS = /^TY {2}-/m;
 const JSON_START = /^[[{]/;
 
-/** What the text is made of, in the names of CSL-JSON; the parsers are loaded when they are needed. */
+/** The records in the text, as CSL-JSON; the parsers are loaded on demand. */
 async function recordsOf(text: string): Promise<unknown[]> {
   if (JSON_START.test(text)) return [JSON.parse(text) as unknown].flat();
   if (RIS.test(text)) return (await import('./read/ris.ts')).readRis(text);

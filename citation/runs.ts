@@ -1,4 +1,4 @@
-/** Formatted text as runs, so that React, HTML and plain text are made of it without parsing. */
+/** Formatted text as runs, rendered as React, HTML or plain text without parsing. */
 export interface Run {
   text: string;
   italic: boolean;

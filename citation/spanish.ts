@@ -24,7 +24,7 @@ const SEVERAL = /\d[A-Za-z]*\s*[-–,&]/;
 export const isNumeric = (text: string | undefined): text is string => text !== undefined && NUMERIC.test(text.trim());
 
 /** True of a range or a list ('10-20', '1, 3'), whose label is in the plural. */
-export const isSeveral = (text: string): boolean => SEVERAL.test(text);
+export const isPlural = (text: string): boolean => SEVERAL.test(text);
 
 /** '2.ª ed.'; a text that is not a number stays as typed. */
 export function editionText(edition: string | undefined): string | undefined {

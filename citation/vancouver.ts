@@ -1,7 +1,7 @@
 import type { CslItem, CslName } from './csl.ts';
 import { invertedName } from './names.ts';
 import { join, joinText, plain, type Runs, wrap } from './runs.ts';
-import { capitalizeFirst, dateText, editionText, isNumeric, isSeveral } from './spanish.ts';
+import { capitalizeFirst, dateText, editionText, isNumeric, isPlural } from './spanish.ts';
 
 /** Vancouver (NLM, Citing Medicine) in Spanish; the style has no italics. */
 
@@ -29,7 +29,7 @@ function title(item: CslItem): string {
 }
 
 function volumeLabel(volume: string | undefined): string | undefined {
-  return isNumeric(volume) ? `${isSeveral(volume) ? 'Vols.' : 'Vol.'} ${volume}` : volume;
+  return isNumeric(volume) ? `${isPlural(volume) ? 'Vols.' : 'Vol.'} ${volume}` : volume;
 }
 
 function containerTitle(item: CslItem): string | undefined {
@@ -90,7 +90,7 @@ function pageLabel(item: CslItem): string | undefined {
 
 function reportNumber({ type, number, genre = 'informe' }: CslItem): string | undefined {
   if (type !== 'report' || !number) return undefined;
-  const label = isSeveral(number) ? 'nos.' : 'no.';
+  const label = isPlural(number) ? 'nos.' : 'no.';
   return joinText(' ', [capitalizeFirst(genre), isNumeric(number) ? `${label}: ${number}` : number]);
 }
 

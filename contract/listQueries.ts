@@ -11,13 +11,13 @@ const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
   buscar: ['q'],
 };
 
-/** Names the part of a long list. */
+/** Query parameter of the page number. */
 export const PAGE_PARAMETER = 'pagina';
 
-/** More pages of a list than this are rendered, but not cached. */
+/** Pages with a higher number are rendered, but not cached. */
 const CACHED_PAGES = 1_000;
 
-/** The text that the page of a search looks for; the rest of a longer one is left out. @param query without '?' */
+/** The text that the search page searches for, cut to SEARCH_MAX. @param query without '?' */
 export const searchedText = (query: string): string =>
   (new URLSearchParams(query).get('q') ?? '').trim().slice(0, SEARCH_MAX).trim();
 

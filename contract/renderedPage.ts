@@ -12,7 +12,7 @@ export interface PageCall {
   params: Readonly<Record<string, number>>;
 }
 
-/** Answers by call that the page is rendered with instead of making the call. */
+/** Answers by call name, used instead of making the calls. */
 export type GivenAnswers = Readonly<Partial<Record<EndpointName, unknown>>>;
 
 export interface PageRequest {

@@ -71,7 +71,7 @@ function rangesOf(text: string, terms: readonly SearchTerm[]): Range[] {
   return ranges.sort(([a], [b]) => a - b);
 }
 
-/** The index of the first word that a text has; -1 if it has none. */
+/** The position of the first match in a text; -1 without a match. */
 export const firstMatch = (text: string, terms: readonly SearchTerm[]): number => rangesOf(text, terms)[0]?.[0] ?? -1;
 
 /** Splits a text into its matches and the text between them. */

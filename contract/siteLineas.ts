@@ -7,7 +7,7 @@ export const slugOfLinea = ({ direccion }: Pick<SiteLinea, 'direccion'>): string
 
 export const lineaPath = (linea: Pick<SiteLinea, 'direccion'>): string => sitePaths.linea(slugOfLinea(linea));
 
-/** The line at an address, else the one that had it before; null if there is none. */
+/** The line whose current, else former, address this is; null without one. */
 export function lineaAt(lineas: readonly SiteLinea[], direccion: string): SiteLinea | null {
   const slug = direccion.toLowerCase();
   const found = lineas.find((linea) => slugOfLinea(linea) === slug);
@@ -20,6 +20,6 @@ export const lineaOfId = (lineas: readonly SiteLinea[], id: number | null): Site
 /** The lines that lists and choices show. */
 export const currentLineas = (lineas: readonly SiteLinea[]): SiteLinea[] => lineas.filter(({ retirada }) => !retirada);
 
-/** The route, or the 'not found' page for the address of no line. */
+/** The route; the 'not found' page if no line has the address. */
 export const knownRoute = <R extends Route>(route: R, lineas: readonly SiteLinea[]): R | PublicRoute =>
   route.page === 'linea' && lineaAt(lineas, route.slug) === null ? { page: 'notFound' } : route;

@@ -1,4 +1,4 @@
-/** The routes of the public site: matching and building their paths. A path is the same by hash and in a real URL. */
+/** The routes of the public site: matching and building their paths. The same routes match hash paths and real URLs. */
 import { decodeId, encodeId } from './encodedIds.ts';
 import type { SiteLinea } from './siteSettings.ts';
 import { slugOf } from './slug.ts';
@@ -16,7 +16,7 @@ function detailPath(page: keyof typeof DETAIL_SEGMENTS, id: number, nombre: stri
   return `/${DETAIL_SEGMENTS[page]}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
 }
 
-/** Canonical paths. Of a detail page it is canonical with the record's name; without it, it is the path by hash. */
+/** Canonical paths; without the record's name, a detail page's hash path. */
 export const sitePaths = {
   inicio: '/',
   proyectos: '/proyectos_investigacion',
@@ -93,7 +93,7 @@ function pathInHash(path: string, lineas: readonly Pick<SiteLinea, 'direccion'>[
   return linea ? sitePaths.linea(linea.direccion) : path;
 }
 
-/** The address behind the '#': without a slug, and with the address of a line as staff spell it. */
+/** The path after '#': without the record's slug, and with a line's address as staff spell it. */
 export function hashPath(address: string, lineas: readonly Pick<SiteLinea, 'direccion'>[]): string {
   const [path = '', query] = address.split('?');
   return query === undefined ? pathInHash(path, lineas) : `${pathInHash(path, lineas)}?${query}`;

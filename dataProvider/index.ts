@@ -4,7 +4,7 @@ import type { DraftResource } from '../contract/drafts.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
 import type { OrderedResource } from '../contract/ordered.ts';
 import { fieldsOf } from '../contract/wire/tolerant.ts';
-import { createContext, type ProviderOptions, type Requests } from './core/context.ts';
+import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';
 import { type LastOperation, newOperationId } from './core/operation.ts';
@@ -70,7 +70,7 @@ export function createDataProvider({
   ...callOptions
 }: DataProviderOptions = {}) {
   const options = { storage: globalThis.localStorage, ...callOptions };
-  const contextOf = (requests: Requests = {}) => createContext(options, requests);
+  const contextOf = (requests: RequestOptions = {}) => createContext(options, requests);
   const lists = createWholeLists(queryClient);
   const adapterVerbs = crud(adapters, (adapter, requests = {}) => createContext(options, requests, adapter), lists);
   const verbs = byResource(adapterVerbs, {
@@ -79,9 +79,9 @@ export function createDataProvider({
   });
 
   // Clears all lists even after a failure: the server may have applied the write, and lists show fields of other resources.
-  async function write<T>(send: (requests: Requests) => Promise<T>, params: object = {}): Promise<T> {
+  async function write<T>(send: (requests: RequestOptions) => Promise<T>, params: object = {}): Promise<T> {
     const { signal, end } = onWrite?.() ?? {};
-    const { operation = {} } = params as Requests;
+    const { operation = {} } = params as RequestOptions;
     operation.id ??= newOperationId(callOptions.host);
     lastOperation?.begin();
     try {
@@ -115,7 +115,8 @@ export function createDataProvider({
       write((requests) => restoreVersion(contextOf(requests), version)),
 
     /** The movimientos of a record, newest first. */
-    readMovimientos: (query: MovimientosQuery, requests: Requests = {}) => readMovimientos(contextOf(requests), query),
+    readMovimientos: (query: MovimientosQuery, requests: RequestOptions = {}) =>
+      readMovimientos(contextOf(requests), query),
 
     async reloadProductos({ signal }: { signal?: AbortSignal } = {}) {
       return { data: await reloadProductos(contextOf({ signal })) };

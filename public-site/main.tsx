@@ -17,7 +17,7 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 async function loadRendered(): Promise<void> {
   const { path, query } = currentLocation();
   const route = matchRoute(path);
-  // The home is rendered with what it embeds.
+  // The home was rendered from its embedded answers.
   if (route.page === 'inicio' || route.page === 'admin') return;
   await Promise.all([
     lazyPages[route.page].load(),
@@ -57,6 +57,6 @@ async function start(): Promise<void> {
 }
 
 listenForGuards(window);
-// On a rendered page, the script in its head may load this early.
+// The inline script may load this before the document is complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
 else void start();

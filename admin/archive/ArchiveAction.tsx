@@ -17,7 +17,7 @@ interface ArchiveActionProps {
   onArchived: () => void;
 }
 
-/** 'Archivar': sends a record that the specification cannot delete to the trash, after showing its links. */
+/** 'Archivar': moves a record to the trash, after showing its links. */
 export function ArchiveAction({ recurso, record, nombre, onArchived }: ArchiveActionProps) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();

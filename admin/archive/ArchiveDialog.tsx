@@ -13,7 +13,7 @@ import { failureText } from '../feedback/failureText.ts';
 import { answerOr } from '../session/answerOr.ts';
 import { kindName } from './kinds.ts';
 
-/** The others are deleted by calls of the specification, which ask their own question. */
+/** The specification has calls that delete the others; their buttons ask for confirmation themselves. */
 export type ArchivableKind = Exclude<RecordKind, 'convenios' | 'eventos'>;
 
 interface ArchiveDialogProps extends RecordOfKind {

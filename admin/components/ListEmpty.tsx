@@ -9,7 +9,7 @@ interface InvitationProps {
   action?: ReactNode;
 }
 
-/** A text in the middle of an empty list, above the way to the first record. */
+/** A text in the middle of an empty list, above an optional action. */
 export function Invitation({ text, detail, action }: InvitationProps) {
   return (
     <Box sx={{ py: 6, px: 2, display: 'grid', gap: 2, justifyItems: 'center', textAlign: 'center' }}>

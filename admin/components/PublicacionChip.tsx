@@ -3,7 +3,7 @@ import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { shortMoment } from '../display/moment.ts';
 import { hiddenByDates } from '../display/publicacion.ts';
 
-/** 'Programado' with its instant, or 'Vencido'; nothing for a record that its dates do not hide. */
+/** 'Programado' with its instant, or 'Vencido'; nothing if the dates do not hide the record. */
 export function PublicacionChip({ record }: { record: Publicacion }) {
   const hidden = hiddenByDates(record, new Date());
   if (hidden === null) return null;

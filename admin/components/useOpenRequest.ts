@@ -4,7 +4,7 @@ import { fieldsOf } from '../../contract/wire/tolerant.ts';
 import { DRAFT, EDIT, FIELD } from '../paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
-/** What a link, in its location state, asks a list to open: the form of a new record, that of a record, or that of a draft of a new record. */
+/** What a link asks a list to open: the form of a new record, of a stored record, or of a draft of a new record. */
 export type OpenRequest = { create: true } | { edit: number } | { draft: number };
 
 /** The same, or an address that asks for a record and the field that gets the focus. */

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { answerOr } from '../session/answerOr.ts';
 
-/** Milliseconds. All rows of a list ask; a new list asks again. */
+/** Milliseconds. All rows of a list share one request. */
 const FRESH_MS = 30_000;
 
 export function useSample() {

@@ -13,7 +13,7 @@ import { SaveDismissed } from './saveMerged.ts';
 interface ConflictEditProps<R extends RaRecord> extends Omit<EditBaseProps<R>, 'resource' | 'children'> {
   resource: Resource;
   normalizers?: Normalizers;
-  /** `meta` of the updates. That of `mutationOptions` would also have to be that of the query, which is cached by it. */
+  /** `meta` of the updates. `mutationOptions.meta` would have to equal the query's `meta`, which is part of its key. */
   saveMeta?: Readonly<Record<string, unknown>>;
   children: ReactNode;
 }

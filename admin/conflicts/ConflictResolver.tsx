@@ -67,7 +67,7 @@ export function ConflictResolver({ resource, normalizers, saveMeta, validate, on
     }),
   );
 
-  // A question whose form has gone is never answered.
+  // Rejects a pending question when the form is unmounted.
   useEffect(() => () => question?.answer.reject(new SaveDismissed()), [question]);
 
   // The submit button lost the focus when it was disabled.

@@ -12,7 +12,11 @@ export type Choices = Readonly<Record<string, Choice>>;
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
 /** The form field of a new file, and the field of the stored file that it replaces. */
-export const FILES: Readonly<Record<string, string>> = { imagen: 'nombre_imagen', archivo: 'logo', pdf: 'pdf_bytes' };
+export const STORED_FILE_FIELDS: Readonly<Record<string, string>> = {
+  imagen: 'nombre_imagen',
+  archivo: 'logo',
+  pdf: 'pdf_bytes',
+};
 
 export interface RecordMerge extends Merge {
   stored: Stored;
@@ -30,7 +34,7 @@ const comparable = (value: unknown): unknown => {
 };
 
 function filesOf(data: Partial<RaRecord>, stored: Readonly<Record<string, unknown>>, withNew: boolean) {
-  const files = Object.entries(FILES).map(([field, storedField]) => {
+  const files = Object.entries(STORED_FILE_FIELDS).map(([field, storedField]) => {
     if (withNew && removesFile(data[field])) return [field, ''];
     const file = withNew ? fileOf(data[field]) : undefined;
     const ofDraft = withNew && isDraftFile(data[field]) ? data[field].title : undefined;
@@ -72,13 +76,15 @@ const isMine = ({ mineOnly, conflicts }: RecordMerge, choices: Choices, field: s
 export function changesToSend(merge: RecordMerge, choices: Choices, data: Partial<RaRecord>): Partial<RaRecord> {
   const fields = [...merge.mineOnly, ...merge.conflicts, ...merge.theirsOnly];
   const mine = fields.filter((field) => isMine(merge, choices, field));
-  return Object.fromEntries(mine.map((field) => [field, field in FILES ? data[field] : merge.mine[field]]));
+  return Object.fromEntries(
+    mine.map((field) => [field, field in STORED_FILE_FIELDS ? data[field] : merge.mine[field]]),
+  );
 }
 
 /** The values of the form after the merge, for validation. */
 export function mergedValues(merge: RecordMerge, choices: Choices): Record<string, unknown> {
   const { stored, mine, theirs, merged } = merge;
-  const fields = Object.keys(merged).filter((field) => !(field in FILES));
+  const fields = Object.keys(merged).filter((field) => !(field in STORED_FILE_FIELDS));
   const values = fields.map((field) => [field, (isMine(merge, choices, field) ? mine : theirs)[field]]);
   return { ...stored, ...Object.fromEntries(values) };
 }

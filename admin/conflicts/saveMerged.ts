@@ -21,7 +21,7 @@ function storedIn(error: unknown): Stored | null {
   return error.body?.actual ?? null;
 }
 
-/** True if a form was opened with other values of its fields than the record now known has. */
+/** True if the known record differs from the values that the form was opened with. */
 const isStale = (opened: Partial<RaRecord>, known: Partial<RaRecord>): boolean =>
   Object.entries(opened).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]));
 

@@ -55,7 +55,7 @@ function putSettings(settings: DocumentSettings): void {
   for (const listener of listeners) listener();
 }
 
-/** The drawings that a fresh document of the site has the addresses of. */
+/** The addresses of the drawings, from a newly loaded document of the site. */
 async function readDrawings(): Promise<Drawings> {
   const html = await (await fetch('/')).text();
   const element = new DOMParser().parseFromString(html, 'text/html').getElementById(SETTINGS_ELEMENT_ID);
@@ -68,7 +68,7 @@ export function updateSiteIdentidad(identidad: SiteIdentidad): void {
   const { dibujos } = siteSettings();
   putSettings({ ...siteSettings(), identidad });
   if (drawingNames(identidad).every((name) => name in dibujos)) return;
-  // The document was written for an identity without these drawings. If it fails, a reload shows them.
+  // The document lacks the addresses of these drawings. If the request fails, a reload shows them.
   void readDrawings().then(
     (fresh) => putSettings({ ...siteSettings(), dibujos: { ...dibujos, ...fresh } }),
     () => undefined,

@@ -12,6 +12,6 @@ export function useFinishPublication(): (draft: Pick<DraftSummary, 'id' | 'recur
     if (left.some(({ id }) => id === draft.id)) await dataProvider.discardDraft(draft.id);
     forget(draft);
   };
-  // The form is replaced when its draft is gone, so its save ends first. A draft that stays is shown in the lists.
+  // Deferred until the save has ended, because removing the draft replaces the form. The reloaded list shows a draft that remains.
   return (draft) => void setTimeout(() => void finish(draft).catch(() => forget(draft)));
 }

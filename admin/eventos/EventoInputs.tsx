@@ -11,7 +11,7 @@ import {
   NAME_MAX,
   URL_MAX,
 } from '../../contract/constants.ts';
-import { fieldsOfTipo } from '../../contract/entities/evento.ts';
+import { extraFieldsOfTipo } from '../../contract/entities/evento.ts';
 import { tipoChoices } from '../display/tipos.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
@@ -67,7 +67,7 @@ export function EventoInputs({ isNew = false, tipo }: EventoInputsProps) {
 }
 
 function TipoFields({ tipo }: { tipo: number }) {
-  const { noticia, participacion } = fieldsOfTipo(tipo);
+  const { noticia, participacion } = extraFieldsOfTipo(tipo);
   return (
     <>
       {noticia ? <CountedTextInput source="url_noticia_divulgacion" max={URL_MAX} type="url" /> : null}

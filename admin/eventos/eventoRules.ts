@@ -4,7 +4,7 @@ import {
   EVENTO_MISSING,
   EVENTO_URL_INVALID,
   eventoChanges,
-  fieldsOfTipo,
+  extraFieldsOfTipo,
   newEvento,
 } from '../../contract/entities/evento.ts';
 import { bySchema, type FormErrors } from '../forms/bySchema.ts';
@@ -14,7 +14,7 @@ type Values = Record<string, unknown>;
 
 /** Removes the fields that the tipo hides. They are neither validated nor sent, so their stored values remain. */
 export function withoutHidden<T extends Values>(values: T): T {
-  const { noticia, participacion } = fieldsOfTipo(Number(values.tipo));
+  const { noticia, participacion } = extraFieldsOfTipo(Number(values.tipo));
   const { url_noticia_divulgacion, nombre_ponencia, url_pagina_evento, ...shown } = values;
   return {
     ...shown,

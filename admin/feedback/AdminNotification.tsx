@@ -30,7 +30,7 @@ function useTakeOnce(): () => UndoableMutation | undefined {
 }
 
 /**
- * Toasts at the bottom left, or at the top on phones, so that they cover no button. The portal keeps them outside the
+ * Toasts at the bottom left, or at the top on phones, so that they cover no button. MUI's Portal keeps them outside the
  * elements that an open dialog hides from screen readers.
  */
 export function AdminNotification() {

@@ -7,7 +7,7 @@ import { isUndoKey } from './undoKey.ts';
 
 interface UndoButtonProps {
   operacion: string;
-  /** Milliseconds after which the toast of the same action may take the place of this one. */
+  /** Minimum milliseconds before a toast of the same action replaces this one. */
   leastMs: number;
 }
 
@@ -57,7 +57,7 @@ export function UndoButton({ operacion, leastMs }: UndoButtonProps) {
   );
 }
 
-/** Closes the toast for the next one: at once if the user has acted since, else when it was shown long enough. @returns true from then on */
+/** Closes the toast if another one waits: at once after a user action, else after `leastMs`. @returns true if it closes after a user action */
 function useGiveWay(leastMs: number): boolean {
   const { notifications } = useNotificationContext();
   const close = useCloseNotification();

@@ -14,7 +14,7 @@ interface ToastOptions {
   title?: string;
   /** milliseconds; TOAST_MS if absent */
   duration?: number;
-  /** offers 'Deshacer'; the action runs when the toast closes */
+  /** react-admin's undoable mode: the write is sent when the toast closes */
   undoable?: boolean;
   /** a link, for example to the record that was created */
   action?: { to: string; text: string };

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 
-/** A text that screen readers say when it changes. */
+/** A live region: screen readers announce its text when it changes. */
 export const Announcement = ({ text }: { text: string }) => (
   <Box role="status" sx={visuallyHidden}>
     {text}

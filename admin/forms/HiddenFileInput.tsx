@@ -13,7 +13,7 @@ interface HiddenFileInputProps {
   onBlur: () => void;
 }
 
-/** A visually hidden file input. The button before it opens it for the pointer and shows its focus; of a row of buttons, the first does. */
+/** A visually hidden file input. The preceding button, or the first one of a preceding row, opens it on click and shows its focus outline. */
 export function HiddenFileInput({ types, describedBy, isInvalid, ...input }: HiddenFileInputProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Control, useFormContext } from 'react-hook-form';
 
-/** How many files each form is sending, whose names its values do not have yet. */
+/** Number of uploads in progress by form. Their file names are not yet in its values. */
 const counts = new WeakMap<Control, number>();
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns a function that calls `send`, until whose end the form cannot be saved: the save would lack its file */
+/** @returns a function that runs `send` and blocks saving until it ends, because the save would lack the file */
 export function useSending(): (send: () => Promise<void>) => Promise<void> {
   const { control } = useFormContext();
   return async (send) => {

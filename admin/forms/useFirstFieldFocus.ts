@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusField } from './fieldFocus.ts';
 
-// A file input comes after the texts: a screen reader would announce only its button.
+// File inputs are skipped: a screen reader would announce only their button.
 const FIELD =
   'input:not([type="file"], [type="hidden"], [aria-hidden]), textarea:not([aria-hidden]), [role="combobox"]';
 

@@ -16,7 +16,7 @@ const WITH_TEXT: readonly BloqueId[] = [
   'contacto',
 ];
 
-/** What a block shows, where its title may not say it. */
+/** What each block shows, for its help text. */
 const CONTENT: Readonly<Record<BloqueId, string>> = {
   objetivo: 'Objetivo y código, de «Configuración de inicio».',
   temas: 'Los temas, con sus imágenes.',

@@ -1,6 +1,6 @@
 import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../contract/drafts.ts';
 
-/** Sends the unsaved values to the frame of this name. A form, because the answer has a policy of its own only as a page of the server. */
+/** Posts the unsaved values into the iframe of this name. By form, because only a document loaded from the server has its own CSP. */
 export function postPreview(frame: string, values: object): void {
   const form = document.createElement('form');
   form.method = 'post';

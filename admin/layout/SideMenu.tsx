@@ -15,7 +15,7 @@ import { Menu, useLocation } from 'react-admin';
 import { usePaths } from '../paths.ts';
 import { UserSection } from './UserSection.tsx';
 
-// react-admin marks the item whose path begins the address; the detail pages of these sections have another one.
+// react-admin marks an item if the address starts with its path; the detail pages of these sections have other paths.
 const DETAIL = [/\/detalle_proyecto\//, /\/integrante_detail\//] as const;
 const MARKED = { className: 'RaMenuItemLink-active' } as const;
 

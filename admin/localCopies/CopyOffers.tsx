@@ -13,7 +13,7 @@ interface CopyOffersProps {
   place: CopyPlace;
   /** the record as it is now */
   stored: Values;
-  /** receives the values of the form after the recovery that are not those of the copy's record */
+  /** receives the values to restore: the form's unsaved changes, overwritten by those of the copy */
   onRecover: (copy: LocalCopy, values: Values) => void;
   focusForm: (form: Element | null) => void;
 }
@@ -31,7 +31,7 @@ export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersPr
   const offer = useEvent((found: readonly LocalCopy[]) => {
     const isUseful = (copy: LocalCopy) => copyDifferences(copy, stored).length > 0;
     setOffers(found.filter(isUseful));
-    // The record already holds the changes of the others, for example after a save whose answer was lost.
+    // Copies without differences are obsolete, for example after a save whose answer was lost.
     for (const copy of found) if (!isUseful(copy)) copies.remove(copy.id).catch(failed);
   });
 

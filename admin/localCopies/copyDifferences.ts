@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { FILES, mergeRecords, type Stored } from '../conflicts/mergeRecords.ts';
+import { mergeRecords, STORED_FILE_FIELDS, type Stored } from '../conflicts/mergeRecords.ts';
 import { isFilled } from '../display/displayValue.ts';
 import { type CopiedFile, type LocalCopy, NEW_RECORD, type Values, valuesOf } from './localCopy.ts';
 
@@ -20,7 +20,7 @@ const newValues = ({ changes, files }: LocalCopy): CopyDifference[] => [
 
 /** The name of a stored file means nothing to a user. */
 function storedValue(field: string, value: unknown): unknown {
-  return field in FILES && value ? 'El archivo actual' : value;
+  return field in STORED_FILE_FIELDS && value ? 'El archivo actual' : value;
 }
 
 /** The fields that recovering a copy changes. @param stored the record as it is now */
@@ -38,7 +38,7 @@ export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference
     field,
     stored: storedValue(field, theirs[field]),
     copied: mine[field],
-    isFile: field in FILES,
+    isFile: field in STORED_FILE_FIELDS,
   }));
   return [...differences, ...copy.files.filter(({ file }) => file === null).map(named)];
 }

@@ -3,7 +3,7 @@ import { fileOf, type SelectedFile } from '../../dataProvider/core/selectedFile.
 import { isFilled } from '../display/displayValue.ts';
 
 /** True if the forms of the resource keep local copies. Forms with passwords never do. */
-export const isKept = (resource: string | undefined): resource is EditedResource =>
+export const keepsLocalCopies = (resource: string | undefined): resource is EditedResource =>
   (EDITED_RESOURCES as readonly unknown[]).includes(resource);
 
 /** `recordId` of a record that is not stored yet. */
@@ -18,7 +18,7 @@ export interface CopyPlace {
 export interface CopiedFile {
   field: string;
   name: string;
-  /** null if there was no room for it */
+  /** null if it could not be stored */
   file: File | null;
 }
 

@@ -28,7 +28,7 @@ export function recordedName({ antes, despues }: Pick<Movimiento, 'antes' | 'des
   return [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '').join(' ');
 }
 
-/** The other record of a link: what is linked, and the proyecto that it is linked to. */
+/** The ids of the records that a link movimiento names only by id; null for other movimientos. */
 function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento) {
   const [accion = ''] = acciones;
   const { integrante_id, proyecto_id, linea_id } = despues ?? antes ?? {};

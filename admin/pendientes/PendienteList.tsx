@@ -31,7 +31,7 @@ export function PendienteList() {
   );
 }
 
-/** When the links were last checked; how, if they never were. */
+/** When the links were last checked, or how to check them. */
 function LinkCheck({ instant }: { instant: string }) {
   return (
     <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>

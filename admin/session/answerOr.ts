@@ -1,5 +1,5 @@
 /**
- * The answer of a call of our own. react-admin answers one that ends at the login with `{data: {}}`, of whatever type it is.
+ * The answer of a custom data provider method. If the session has ended, react-admin resolves it with `{data: {}}`, whatever its type.
  * @param otherwise stands for that answer until the login is shown
  */
 export function answerOr<T extends object>(answer: T, otherwise: T): T {

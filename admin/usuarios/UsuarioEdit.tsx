@@ -105,7 +105,7 @@ function UsuarioFields({ record }: { record: Usuario }) {
   );
 }
 
-/** Not shown for oneself: the own password has its own page, and users cannot deactivate themselves. */
+/** Not shown to users editing themselves: their password has its own page, and they cannot deactivate themselves. */
 function OtherUserInputs() {
   return (
     <>

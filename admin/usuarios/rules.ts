@@ -22,7 +22,7 @@ export const validateNew = bySchema(newUsuario);
 export const validateChanges = (values: Record<string, unknown>): FormErrors =>
   withUsuario(checkChange(values), 'clave', values.clave, values.usuario);
 
-/** Validates a change of the own password. @param usuario login name */
+/** Validates a change of the user's own password. @param usuario login name */
 export const validatePasswords =
   (usuario: unknown) =>
   (values: Record<string, unknown>): FormErrors => {

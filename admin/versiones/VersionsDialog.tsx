@@ -6,12 +6,12 @@ import { Modal } from '../components/Modal.tsx';
 import { useRestore } from './useRestore.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionItem } from './VersionItem.tsx';
-import type { Versioned } from './versions.ts';
+import type { VersionedResource } from './versions.ts';
 
 const { historia: texts } = messages;
 
 export interface VersionsDialogProps {
-  recurso: Versioned;
+  recurso: VersionedResource;
   id: number;
   onClose: () => void;
   onRestored: () => void;

@@ -1,6 +1,6 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
-export type Versioned =
+export type VersionedResource =
   | 'proyectos'
   | 'integrantes'
   | 'productos'
@@ -10,7 +10,7 @@ export type Versioned =
   | 'inicio'
   | 'identidad';
 
-/** True if the record after this movimiento can be restored: not that of now, and not where there was no record. */
+/** True if the state after this movimiento can be restored: not the current version, and not a deletion. */
 export function isRestorable({ recurso, tabla, antes, despues }: Movimiento, isNewest: boolean): boolean {
   if (isNewest) return false;
   return tabla === recurso ? despues !== null : antes !== null || despues !== null;

@@ -4,8 +4,8 @@ import type { StoredFile } from '../../contract/entities/respaldo.ts';
 import { messages } from '../../contract/messages.ts';
 import { CommandError } from '../cli/command.ts';
 import { messageOfError } from '../cli/errorMessage.ts';
+import { isLeaseHeld, withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
-import { isTurnTaken, withTurn } from '../database/turn.ts';
 import { conflictError, notFoundError } from '../httpError.ts';
 import type { BackupService, BackupStatus } from '../resources/respaldos/service.ts';
 import { type CopyKind, copyNameAt, readCopyName } from './copyName.ts';
@@ -34,7 +34,7 @@ interface BackupsOptions {
 }
 
 const TICK_MS = 60_000;
-const TURN = 'respaldo_turno';
+const LEASE = 'respaldo_turno';
 
 const later = (one: CopyResult | null, other: CopyResult | null): CopyResult | null =>
   one === null || (other !== null && other.instante > one.instante) ? other : one;
@@ -79,7 +79,7 @@ export class Backups implements BackupService {
     return {
       hora: hour,
       problema_carpeta: (await this.#probe()) ?? '',
-      en_curso: await isTurnTaken(db, TURN),
+      en_curso: await isLeaseHeld(db, LEASE),
       ultimo: last,
       ultimo_correcto: lastSaved,
       copias: listCopies(dir).map(({ archivo, tipo, instante, bytes }) => ({ archivo, tipo, instante, bytes })),
@@ -88,7 +88,7 @@ export class Backups implements BackupService {
 
   /** Begins a copy and does not wait for its end. @throws {HttpError} 409 while another is made */
   async begin(): Promise<void> {
-    if (await isTurnTaken(this.#options.db, TURN)) throw conflictError(messages.respaldos.running);
+    if (await isLeaseHeld(this.#options.db, LEASE)) throw conflictError(messages.respaldos.running);
     const begun = Promise.withResolvers<void>();
     void this.#track(this.#run('manual', begun.resolve).finally(begun.resolve));
     await begun.promise;
@@ -134,7 +134,7 @@ export class Backups implements BackupService {
   /** @param onBegun called once no other instance can begin a copy */
   async #run(kind: CopyKind, onBegun: () => void = () => undefined): Promise<void> {
     const { db, log } = this.#options;
-    const made = withTurn(db, TURN, this.#stopping.signal, async (signal) => {
+    const made = withLease(db, LEASE, this.#stopping.signal, async (signal) => {
       onBegun();
       // Another instance may have made the copy since.
       if (kind === 'automatica' && !(await this.#isDue())) return;

@@ -50,7 +50,7 @@ export function listCopies(dir: string): StoredCopy[] {
   return copies.sort((one, other) => other.archivo.localeCompare(one.archivo, 'en'));
 }
 
-/** Removes what copies left that were interrupted more than a day ago. */
+/** Removes temporary files of interrupted copies that are more than a day old. */
 export function removeLeftovers(dir: string, now: Date): void {
   for (const file of readdirSync(dir).filter((name) => LEFTOVER.test(name))) {
     const stat = statSync(path.join(dir, file), { throwIfNoEntry: false });

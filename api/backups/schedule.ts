@@ -19,7 +19,7 @@ export interface Earlier {
   lastSaved: string | null;
 }
 
-/** True if no copy was saved since the last scheduled time, which a stopped portal misses. */
+/** True if no copy was saved since the last scheduled time; after a failure, only once RETRY_MS have passed. */
 export function isDue(now: Date, hour: number, { last, lastSaved }: Earlier): boolean {
   if (lastSaved !== null && Date.parse(lastSaved) >= lastScheduled(now, hour)) return false;
   const failedAt = last === null || last.correcto ? null : Date.parse(last.instante);

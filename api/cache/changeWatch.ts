@@ -14,7 +14,7 @@ export interface ChangeWatch {
   stop: () => Promise<void>;
 }
 
-/** @param onChange called at the start and after a write by any instance, this one included */
+/** @param onChange called at the start, after a write by any instance, and after a gap in polling */
 export function watchChanges(
   db: Database,
   clock: Pick<DatabaseClock, 'measure'>,

@@ -1,4 +1,4 @@
-import { withTurn } from '../database/turn.ts';
+import { withLease } from '../database/lease.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
 import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
 import { type Command, CommandError } from './command.ts';
@@ -13,7 +13,7 @@ export const command: Command = {
     const db = openForWriting(context);
     try {
       const options = linkCheckOptions(context.publicUrl);
-      const summary = await withTurn(db, 'enlaces_turno', new AbortController().signal, (signal) =>
+      const summary = await withLease(db, 'enlaces_turno', new AbortController().signal, (signal) =>
         checkLinks(db, { ...options, signal }),
       );
       if (summary === null) throw new CommandError('El portal u otro comando está comprobando los enlaces ahora.');

@@ -5,7 +5,7 @@ import type { Database, Trx } from './open.ts';
 const MARK = 'ultimo_cambio';
 
 /**
- * Marks a write as the last statement of its transaction, since the row stays locked until commit.
+ * Marks a write. Call it last in the transaction, since the row stays locked until commit.
  * The value is random, so that a restored backup cannot bring back an old one.
  */
 export async function markChange(trx: Trx): Promise<void> {

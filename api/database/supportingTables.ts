@@ -59,7 +59,7 @@ interface MovimientosTable {
   deshace: Generated<string>;
 }
 
-/** The records that can be restored: their rows lie in `movimientos`. */
+/** The records in the trash; their rows are in `movimientos`. */
 interface PapeleraTable {
   recurso: string;
   recurso_id: number;
@@ -84,7 +84,7 @@ interface EnlacesTable {
   estado: EnlaceEstado;
   /** status of the last answer; 0 without an answer */
   http: number;
-  /** days in a row on which the check failed */
+  /** consecutive failed checks; those of one day count once */
   fallos: number;
 }
 

@@ -69,7 +69,7 @@ export async function renderCalendar(source: DocumentSource): Promise<string> {
   return calendarOf(source, { titleOf: (site) => `Eventos - ${site}`, events: events.filter(isDated), times });
 }
 
-/** @throws {HttpError} 404, also when the event is inactive */
+/** @throws {HttpError} 404, also when the event is not public or has no valid date */
 export async function renderEventoCalendar(source: DocumentSource, id: number): Promise<string> {
   const evento = await publicEvento(source.db, id, source.now);
   if (!isDated(evento)) throw notFoundError('el evento');

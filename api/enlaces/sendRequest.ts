@@ -30,7 +30,7 @@ interface Head {
   location: string | undefined;
 }
 
-/** The checked addresses are those that the connection uses: no second DNS answer can replace them. */
+/** The connection uses the checked addresses, which prevents DNS rebinding. */
 function checkedLookup({ resolve, isAllowed }: Network): LookupFunction {
   return (host, { all }, callback) => {
     const answer = (addresses: LookupAddress[]) => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { withLease } from '../database/lease.ts';
 import type { Database } from '../database/open.ts';
-import { withTurn } from '../database/turn.ts';
 import type { CheckOptions } from './checkLink.ts';
 import { checkLinks } from './checkLinks.ts';
 
@@ -32,7 +32,7 @@ async function setBegan(db: Database): Promise<void> {
 /** Checks the links if no instance has for a week. */
 export async function checkIfDue(db: Database, options: CheckOptions, log: Log): Promise<void> {
   if (!(await isDue(db))) return;
-  await withTurn(db, 'enlaces_turno', options.signal, async (signal) => {
+  await withLease(db, 'enlaces_turno', options.signal, async (signal) => {
     // Another instance may have checked them since.
     if (!(await isDue(db))) return;
     await setBegan(db);

@@ -9,7 +9,7 @@ import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import { addressOf } from './addressOf.ts';
-import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import { createUncachedRenderer } from './renderUncached.ts';
 import { sendEntry } from './sendEntry.ts';
 
@@ -44,7 +44,7 @@ function movedTo(error: unknown): string {
   return location;
 }
 
-/** Serves robots.txt, the sitemap, feeds and calendars to visitors and staff alike. */
+/** Serves the public documents: robots.txt, sitemap, feeds, calendars, linksets and citations. */
 export function registerDocuments(app: FastifyInstance, responses: CachedResponses, publicUrl: string | null): void {
   const limitClient = app.createRateLimit(PER_CLIENT);
   const renderUncached = createUncachedRenderer(app, responses);
@@ -65,7 +65,7 @@ export function registerDocuments(app: FastifyInstance, responses: CachedRespons
         if (typeof entry === 'string') return reply.header('Cache-Control', 'no-cache').redirect(entry, 301);
         if (entry === null) throw notFoundError('el documento');
         if (!needsOrigin || publicUrl !== null) return sendEntry(request, reply, entry);
-        demandFewer(await limitClient(request));
+        enforceRateLimit(await limitClient(request));
         return sendForHost(request, reply, entry);
       });
     }

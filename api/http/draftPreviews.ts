@@ -10,7 +10,7 @@ import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
 import { type DraftPage, draftPage } from '../resources/borradores/previewPage.ts';
 import { uploadsOf } from '../resources/identidad/identidadRow.ts';
 import { findFile } from '../uploads/store.ts';
-import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import type { FileCache } from './fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
 import { sendEntry } from './sendEntry.ts';
@@ -51,7 +51,7 @@ export function registerDraftPreviews(
   const limitClient = app.createRateLimit(PER_CLIENT);
 
   async function pageOf(request: FastifyRequest, now: Date): Promise<DraftPage | null> {
-    demandFewer(await limitClient(request));
+    enforceRateLimit(await limitClient(request));
     const draft = await findLinkedDraft(db, tokenIn(request), now);
     return draft === undefined ? null : draftPage(db, draft, now);
   }

@@ -7,7 +7,7 @@ import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
 import { findFullText } from '../resources/productos/queries.ts';
-import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import type { FileCache } from './fileCache.ts';
 import { PDF_POLICY } from './filePolicies.ts';
 import { sendInRanges } from './sendInRanges.ts';
@@ -33,7 +33,7 @@ export function registerFullTexts(app: FastifyInstance, db: Database, clock: Dat
   const limitClient = app.createRateLimit(RANGES_PER_CLIENT);
 
   async function sendFullText(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    demandFewer(await limitClient(request));
+    enforceRateLimit(await limitClient(request));
     const id = decodeId((request.params as { id: string }).id) ?? 0;
     const text = await findFullText(db, id, clock.now());
     if (!text.isOpen && (await staffOf(db, request)) === null) throw notFoundError('el texto completo');

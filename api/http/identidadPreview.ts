@@ -54,7 +54,7 @@ async function unsavedIdentidad(db: Database, values: unknown): Promise<Identida
   return identidad;
 }
 
-/** The home cannot be used, and its only stop on the way of the Tab key is the page itself, which arrow keys scroll. */
+/** The home is inert. The only tab stop is the body, which arrow keys scroll. */
 const place = (body: string): string => `<div id="root" inert>${body}</div>`;
 
 /** Shows staff the home with an identity that is not saved. The values come with the request, so any instance answers. */

@@ -4,7 +4,7 @@ import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat } from '../../con
 
 const HTML = 'text/html';
 
-/** The format of a reference that the client prefers to the page; null for the page. */
+/** The citation format that the client prefers to HTML; null for HTML. */
 export function citationFormatOf(request: FastifyRequest): CitationFormat | null {
   const preferred = new Negotiator(request).mediaType([HTML, ...Object.values(CITATION_TYPES)]);
   return CITATION_FORMATS.find((format) => CITATION_TYPES[format] === preferred) ?? null;

@@ -4,7 +4,7 @@ import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CacheableRequest } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { busyError } from '../httpError.ts';
-import { demandFewer, PER_CLIENT } from './demandFewer.ts';
+import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 
 /** Filtered lists, which are rendered for each request, of all clients. */
 const MAX_CONCURRENT = 2;
@@ -20,7 +20,7 @@ export function createUncachedRenderer(app: FastifyInstance, responses: CachedRe
   const limitClient = app.createRateLimit(PER_CLIENT);
   const limitAll = pLimit(MAX_CONCURRENT);
   return async (request, response) => {
-    demandFewer(await limitClient(request));
+    enforceRateLimit(await limitClient(request));
     if (limitAll.pendingCount >= MAX_WAITING) throw busyError();
     return limitAll(async () => responses.render(typeof response === 'function' ? await response() : response));
   };

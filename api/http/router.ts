@@ -17,7 +17,7 @@ import type { Range, SessionContext, WriteResult } from '../resources/handler.ts
 import { handlers } from '../resources/handlers.ts';
 import { recordMovimientos } from '../resources/movimientos/recordMovimientos.ts';
 import type { BackupService } from '../resources/respaldos/service.ts';
-import { demandFewer } from './demandFewer.ts';
+import { enforceRateLimit } from './enforceRateLimit.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
 import { splitPublication, withPublication } from './publication.ts';
@@ -58,7 +58,7 @@ interface RouterOptions {
 
 export function registerContract(app: FastifyInstance, options: RouterOptions): void {
   const limitSearches = app.createRateLimit({ max: options.searchesPerMinute, timeWindow: '1 minute' });
-  const limit = async (request: FastifyRequest) => demandFewer(await limitSearches(request));
+  const limit = async (request: FastifyRequest) => enforceRateLimit(await limitSearches(request));
   for (const name of Object.keys(endpoints) as EndpointName[]) app.route(routeOf(options, name, limit));
 }
 
@@ -72,7 +72,7 @@ function routeOf(
   return {
     method: row.method,
     url: `/api/${row.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    // Clients send HEAD to look, so the GET that writes has none.
+    // HEAD must have no side effects, so a GET that writes has no HEAD route.
     exposeHeadRoute: row.effect === 'read',
     config: { endpoint: name },
     schema: schemaOf(row, name),

@@ -4,7 +4,7 @@ import type { CacheEntry } from '../cache/cacheEntry.ts';
 
 /**
  * Sends a cache entry, or 304 to a visitor whose copy is current. Staff responses are never stored by browsers.
- * @param negotiated headers of a response at another address than the entry's, for which they are not stored
+ * @param negotiated extra headers if the entry is sent at another address, whose response is then not cached
  */
 export function sendEntry(
   { headers, method, staff }: FastifyRequest,

@@ -5,7 +5,7 @@ import { STORED_FILE, uploads } from '../../contract/uploads.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { isPublicPicture } from '../resources/isPublicPicture.ts';
+import { isPublicFile } from '../resources/isPublicFile.ts';
 import { findFile } from '../uploads/store.ts';
 import type { FileCache } from './fileCache.ts';
 import { IMAGE_POLICY, PDF_POLICY, requestedWidth, VIDEO_POLICY } from './filePolicies.ts';
@@ -31,7 +31,7 @@ export function registerUploads(app: FastifyInstance, db: Database, clock: Datab
     app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw missingFile(nombre);
-      const isPublic = await isPublicPicture(db, nombre, clock.now());
+      const isPublic = await isPublicFile(db, nombre, clock.now());
       if (!isPublic && (await staffOf(db, request)) === null) throw missingFile(nombre);
       const cacheControl = isPublic ? FOR_EVER : 'no-store';
       if (isVideo(nombre)) {

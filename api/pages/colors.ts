@@ -1,6 +1,6 @@
 /** The colours of the site in its documents: the same for the build's own document and for those of the server. */
 import { paletteStyle, type SiteColors, tokenOf } from '../../contract/color/palette.ts';
-import { put } from './put.ts';
+import { replaceRequired } from './replaceRequired.ts';
 
 const BUILT = /\s*<meta name="theme-color" [^>]*dark[^>]*>\s*<style>(:root\{--azul-950-rgb:[^<]*)<\/style>/;
 
@@ -8,7 +8,7 @@ const BUILT = /\s*<meta name="theme-color" [^>]*dark[^>]*>\s*<style>(:root\{--az
 export function withColors(html: string, colors: SiteColors): string {
   const superficie = tokenOf(colors, 'oscuro-superficie');
   const theme = `<meta name="theme-color" content="${superficie}" media="(prefers-color-scheme: dark)" />`;
-  return put(html.replace(BUILT, ''), '</head>', `${theme}<style>${paletteStyle(colors)}</style></head>`);
+  return replaceRequired(html.replace(BUILT, ''), '</head>', `${theme}<style>${paletteStyle(colors)}</style></head>`);
 }
 
 /** The style with the colours of the build in its document; '' without one. */

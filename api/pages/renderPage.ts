@@ -11,7 +11,7 @@ import { canonicalPath } from './canonicalPath.ts';
 import { putHead } from './head/putHead.ts';
 import { signposting } from './head/signposting.ts';
 import { pageAnswers } from './pageAnswers.ts';
-import { put } from './put.ts';
+import { replaceRequired } from './replaceRequired.ts';
 import { scriptJson } from './scriptJson.ts';
 import { documentSettings, settingsElement } from './settingsElement.ts';
 import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
@@ -42,7 +42,7 @@ export interface PageToRender {
 
 const ROOT = '<div id="root"></div>';
 
-/** Delays the first paint until the page is parsed: a part that arrives after the first paint would move what is shown. */
+/** Blocks rendering until the page is parsed: parts that arrive later would cause layout shifts. */
 const PAINT_WHOLE = `<link rel="expect" href="#${DATA_ELEMENT_ID}" blocking="render">`;
 /** Characters of HTML. Only the map of a large site is longer; it is painted while it arrives. */
 const MAX_PAINTED_WHOLE = 300_000;
@@ -82,9 +82,9 @@ export async function renderPage(
   const paintWhole = body.length > MAX_PAINTED_WHOLE ? '' : PAINT_WHOLE;
   const { publicado } = settings.identidad;
   const indexed = publicado && !missing && query === '' && route.page !== 'buscar';
-  const withSettings = put(frame.html, SETTINGS_PLACE, settingsElement(settings));
-  const withContent = put(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
-  const document = put(withContent, '</head>', `${paintWhole}</head>`);
+  const withSettings = replaceRequired(frame.html, SETTINGS_PLACE, settingsElement(settings));
+  const withContent = replaceRequired(withSettings, ROOT, `<div id="root">${body}</div>${data}`);
+  const document = replaceRequired(withContent, '</head>', `${paintWhole}</head>`);
   const facts = { route, path, answers, settings, title, description, indexed, origin };
   const contentSecurityPolicy = frame.policyWith(paletteStyle(settings.identidad));
   return { html: putHead(document, facts), contentSecurityPolicy, link: signposting(facts) };

@@ -5,8 +5,8 @@ import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { putHead } from './head/putHead.ts';
 import { pageAnswers } from './pageAnswers.ts';
-import { put } from './put.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
+import { replaceRequired } from './replaceRequired.ts';
 import { documentSettings } from './settingsElement.ts';
 import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
@@ -59,10 +59,10 @@ export async function renderUnpublished(
     frameOf(route.page),
     renderer.render(request),
   ]);
-  const document = put(put(frame.html, SETTINGS_PLACE, ''), ROOT, place(body));
+  const document = replaceRequired(replaceRequired(frame.html, SETTINGS_PLACE, ''), ROOT, place(body));
   const facts = { route, path, answers, settings, title, description, indexed: false, origin: '' };
   const added = style === '' ? '' : `<style>${style}</style>`;
-  const html = put(putHead(document, facts), '</head>', `${added}</head>`)
+  const html = replaceRequired(putHead(document, facts), '</head>', `${added}</head>`)
     .replaceAll(SCRIPTS, '')
     .replaceAll(WITHOUT_SCRIPTS, 'all');
   const styles = [...html.matchAll(STYLES)].map(([, text = '']) => text);

@@ -21,7 +21,7 @@ export function settingsIn(html: string): DocumentSettings | null {
   return json === undefined ? null : (JSON.parse(json) as DocumentSettings);
 }
 
-/** The drawings that a document has the addresses of: all of them in that of the build. */
+/** The addresses of drawings that a document contains; the built document contains all of them. */
 export const drawingsIn = (html: string): Drawings => settingsIn(html)?.dibujos ?? {};
 
 export const settingsElement = (settings: DocumentSettings): string =>

@@ -6,7 +6,7 @@ import type { Drawings } from '../../contract/drawings.ts';
 import type { SiteRenderer, SiteServerModule } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { put } from './put.ts';
+import { replaceRequired } from './replaceRequired.ts';
 import { BUILT_SETTINGS, drawingsIn } from './settingsElement.ts';
 
 /** Sources that are keys of Vite's manifest. */
@@ -90,9 +90,9 @@ async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promi
 
   let html = (await read(PAGE)).replace(BUILT_SETTINGS, '');
   const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
-  html = put(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
+  html = replaceRequired(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
   html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  html = put(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
+  html = replaceRequired(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
   const policyWith = (added: string) => contentPolicy({ scripts: [script], styles: [style, added] });
   return { html, policyWith };
 }

@@ -13,7 +13,7 @@ import type { BackupService } from './respaldos/service.ts';
  * The row's `effect` selects the type of the handler:
  * - read: queries the database and returns the answer;
  * - write: runs in a transaction and returns a WriteResult;
- * - session: reads and sets the session cookie, and manages its own transactions.
+ * - selfManaged: gets the session context and manages its own transactions.
  * A handler refuses a call by throwing HttpError. Queries are functions that take the database first.
  */
 

@@ -42,7 +42,7 @@ export function publicFrom<T extends PublicTable>(tabla: T, record: Row<T>, now:
   return isActive(tabla, row) && (row.publicar_hasta === '' || row.publicar_hasta > desde) ? desde : null;
 }
 
-/** As {@link isPublic}, as a condition on the rows of a table that the query names by its own name. */
+/** {@link isPublic} as an SQL condition. The query must not alias the table. */
 export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${tabla}.${name}`);
   const active = ACTIVE_COLUMNS[tabla];

@@ -14,7 +14,7 @@ export interface PublicLink {
   url: string;
 }
 
-/** Columns with a URL, where they differ from the field: 'field: column'. */
+/** Columns with a URL, by the field of the calls that write them. */
 const LINK_COLUMNS: Readonly<Record<LinkTable, Readonly<Record<string, string>>>> = {
   proyectos: { enlace_ext: 'url_externa' },
   integrantes: sameName('url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'),
@@ -60,5 +60,5 @@ export function publicLinks(db: Database, now: Date): RawBuilder<PublicLink> {
   return sql`${sql.join([...ofColumns, linksOfLists(db, now)], sql` union all `)}`;
 }
 
-/** A dead link, as a condition on `enlaces`: gone, or failed on two days in a row. */
+/** A dead link, as a condition on `enlaces`: 404, 410, or consecutive failures on two different days. */
 export const isDead = sql<boolean>`(estado = 'falla' and (fallos >= 2 or http in (404, 410)))`;

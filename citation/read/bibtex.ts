@@ -6,7 +6,7 @@ interface Parsed {
   editor?: { family?: string; given?: string }[];
 }
 
-/** A name in braces, which is that of a body, comes back as a surname alone. */
+/** The parser returns an organization's name, in braces, as a family name. */
 const withBodies = (names: Parsed['author']) =>
   names?.map((name) => (name.given === undefined ? { literal: name.family } : name));
 

@@ -8,7 +8,7 @@ export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const dotted = String(value).replace(DOTLESS, (letter) => (letter === '\u0131' ? 'i' : 'j'));
   let plain = dotted;
-  // No field is as long, and the search for pairs takes time with the square of the length.
+  // No field is this long, and matching tag pairs takes quadratic time.
   const searches = plain.length <= MAX_TAGGED;
   for (let inner = ''; searches && inner !== plain; ) {
     inner = plain;

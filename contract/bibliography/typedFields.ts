@@ -51,7 +51,7 @@ export const fieldsOfTipo = (tipo: string): readonly TypedField[] =>
 
 type Typed = { tipo: string } & { [K in TypedField]: K extends 'editores' ? readonly Persona[] : string };
 
-/** The record without the values that its type does not need: they stay stored when the type is corrected. */
+/** The record with the fields of other types blank; the stored values do not change. */
 export function withOwnFields<T extends Typed>(producto: T): T {
   const own = fieldsOfTipo(producto.tipo);
   const foreign = TYPED_FIELDS.filter((field) => !own.includes(field));

@@ -21,7 +21,7 @@ export type Acceso = keyof typeof ACCESOS;
 
 export const PDF_MAX_BYTES = 10_485_760;
 
-/** ISO 9075 of a day, or its year and month, or its year. */
+/** ISO 8601 date: a day, a month or a year. */
 export const PARTIAL_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
 /** Visitors get a full text that is open, or whose embargo has ended. @param today 'YYYY-MM-DD' in Bogotá */

@@ -30,7 +30,7 @@ const pairOf =
 const principal = pairOf('color_principal');
 const acento = pairOf('color_acento');
 
-/** Only pairs with a colour that keeps its own luminance: those of derived colours have the contrast of the default palette. */
+/** Only pairs with a colour that staff chose: pairs of derived colours have the contrast of the default palette. */
 const PAIRS: readonly Pair[] = [
   principal('los títulos sobre fondo blanco', 'azul-800', 'papel'),
   principal('los títulos sobre fondo suave', 'azul-800', 'azul-50'),

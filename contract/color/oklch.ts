@@ -61,7 +61,7 @@ function linearOfOklch({ l: lightness, c, h }: Oklch): Triple {
 }
 
 const TOLERANCE = 1e-4;
-/** Halvings that find a hundredth of a step of a channel. */
+/** Bisection steps to a hundredth of an 8-bit channel step. */
 const STEPS = 16;
 
 /** The largest `x` between 0 and `high` that `holds`, which holds for 0. */

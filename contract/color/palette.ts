@@ -10,7 +10,7 @@ export interface SiteColors {
 /** Colours by custom property, without '--'. */
 export type Palette = Readonly<Record<string, string>>;
 
-/** A main colour with more chroma derives the same colours as one with this. */
+/** Chroma of the main colour above which derived colours do not change. */
 const MAX_CHROMA = 0.137;
 
 const derive = ([luminance, share, turn]: Derivation, c: number, h: number): string =>

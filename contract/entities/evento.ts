@@ -64,7 +64,7 @@ export const PONENCIA_REQUIRED = 'El nombre de la ponencia es requerido para eve
 export const invalidAdditionalUrl = (n: number): string => `La URL adicional ${n} no es válida`;
 
 /** The extra fields of a type: the news URL (1), or the paper's name and the event's page (2 and 3). */
-export function fieldsOfTipo(tipo: number): { noticia: boolean; participacion: boolean } {
+export function extraFieldsOfTipo(tipo: number): { noticia: boolean; participacion: boolean } {
   return { noticia: tipo === 1, participacion: tipo === 2 || tipo === 3 };
 }
 
@@ -135,7 +135,7 @@ const checkFields = (maxDate: () => string | null) => (evento: EventoFields, con
   if (fecha === '') addError('fecha', EVENTO_INCOMPLETE.text);
   else if (isOutOfRange(fecha, maxDate())) addError('fecha', rangeMessage(maxDate()));
   const ponencia = evento.nombre_ponencia ?? '';
-  if (fieldsOfTipo(evento.tipo).participacion && ponencia !== '' && ponencia.trim() === '') {
+  if (extraFieldsOfTipo(evento.tipo).participacion && ponencia !== '' && ponencia.trim() === '') {
     addError('nombre_ponencia', PONENCIA_REQUIRED);
   }
 };

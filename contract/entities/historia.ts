@@ -31,5 +31,5 @@ export const vinculos = withSuccess({
   vinculos: z.array(z.object({ recurso: kind, id: z.number(), nombre: z.string() })),
 });
 
-/** The version of a movimiento: the record after it. `version` is that of the record as the caller knows it. */
+/** Restores the record as it was after a movimiento. `version` is for optimistic locking. */
 export const versionToRestore = z.object({ movimiento: id('La versión no es válida'), version: version() });

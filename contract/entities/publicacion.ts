@@ -1,4 +1,4 @@
-/** When visitors may see a record, beside what its state says. */
+/** The period in which visitors may see a record, besides its state. */
 import { z } from 'zod';
 import { optionalInstant } from '../fields.ts';
 

@@ -26,7 +26,7 @@ function authorOf(storage: SessionStorage | undefined): Author {
 }
 
 /** What a caller of the data provider may add to react-admin's parameters. */
-export interface Requests {
+export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** the user's action that the writes belong to */
   operation?: Operation | undefined;
@@ -37,7 +37,7 @@ export interface Requests {
 const isWrite = (name: EndpointName): boolean => endpoints[name].effect === 'write';
 
 /** Adds the draft to publish to the body of a call that can publish it. */
-function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, meta: Requests['meta']): InputOf<K> {
+function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, meta: RequestOptions['meta']): InputOf<K> {
   const { borrador_id, borrador_archivo } = meta ?? {};
   if (borrador_id === undefined || PUBLISHING_CALLS[name] === undefined) return input;
   return { ...input, body: { ...(input.body as object), borrador_id, borrador_archivo } };
@@ -45,7 +45,7 @@ function withPublication<K extends EndpointName>(name: K, input: InputOf<K>, met
 
 export function createContext(
   { storage, ...options }: ProviderOptions,
-  { signal = options.signal, operation, meta }: Requests,
+  { signal = options.signal, operation, meta }: RequestOptions,
   adapter?: Pick<Adapter<{ id: number }>, 'formFields' | 'read'>,
 ): Context {
   return {

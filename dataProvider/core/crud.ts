@@ -13,7 +13,7 @@ import type {
   UpdateParams,
 } from 'react-admin';
 import type { Adapter, Context } from './adapter.ts';
-import type { Requests } from './context.ts';
+import type { RequestOptions } from './context.ts';
 import { notAvailable, notFound } from './httpError.ts';
 import { filterRecords, listing } from './listing.ts';
 import type { WholeLists } from './wholeLists.ts';
@@ -22,7 +22,7 @@ type Stored = RaRecord<number>;
 // `search` apart: its keys would make adapters of different records incomparable.
 type Records = Omit<Adapter<Stored>, 'search'> & { search: readonly string[] };
 
-type ContextOf = (adapter: Records, requests?: Requests) => Context;
+type ContextOf = (adapter: Records, requests?: RequestOptions) => Context;
 
 const sameId = (record: Stored, id: Identifier): boolean => String(record.id) === String(id);
 
@@ -66,7 +66,7 @@ async function change(
 
 /** Data provider verbs; a verb that the API has no call for rejects with HttpError 405. */
 export function crud(adapters: Readonly<Record<string, Records>>, contextOf: ContextOf, lists: WholeLists) {
-  function open(resource: string, requests: Requests): [Records, Context] {
+  function open(resource: string, requests: RequestOptions): [Records, Context] {
     const adapter = adapters[resource];
     if (adapter === undefined) throw notAvailable();
     return [adapter, contextOf(adapter, requests)];
@@ -99,20 +99,23 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return listing(filterRecords(records, reference), query, adapter.search);
     },
 
-    async create(resource: string, { data, signal, operation, meta }: CreateParams<Stored> & Requests) {
+    async create(resource: string, { data, signal, operation, meta }: CreateParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { signal, operation, meta });
       if (!adapter.create) throw notAvailable();
       return { data: await adapter.create(context, data) };
     },
 
-    async update(resource: string, { id, data, previousData, meta, ...requests }: UpdateParams<Stored> & Requests) {
+    async update(
+      resource: string,
+      { id, data, previousData, meta, ...requests }: UpdateParams<Stored> & RequestOptions,
+    ) {
       const [adapter, context] = open(resource, { ...requests, meta });
       const previous = previousData ?? (await findOne(adapter, context, id));
       return { data: await change(adapter, context, { ...previous, id: Number(id) }, data, meta) };
     },
 
     /** Sequential: the API has no bulk call. */
-    async updateMany(resource: string, { ids, data, operation }: UpdateManyParams<Stored> & Requests) {
+    async updateMany(resource: string, { ids, data, operation }: UpdateManyParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
       for (const previous of filterRecords(await wholeList(adapter, context), { id: ids })) {
         await change(adapter, context, previous, data);
@@ -120,14 +123,14 @@ export function crud(adapters: Readonly<Record<string, Records>>, contextOf: Con
       return { data: ids };
     },
 
-    async delete(resource: string, { id, previousData, operation }: DeleteParams<Stored> & Requests) {
+    async delete(resource: string, { id, previousData, operation }: DeleteParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
       if (!adapter.remove) throw notAvailable();
       await adapter.remove(context, Number(id), previousData);
       return { data: previousData ?? { id: Number(id) } };
     },
 
-    async deleteMany(resource: string, { ids, operation }: DeleteManyParams<Stored> & Requests) {
+    async deleteMany(resource: string, { ids, operation }: DeleteManyParams<Stored> & RequestOptions) {
       const [adapter, context] = open(resource, { operation });
       if (!adapter.remove) throw notAvailable();
       for (const id of ids) await adapter.remove(context, Number(id), undefined);

@@ -19,13 +19,13 @@ export const operationFetch =
     return response;
   };
 
-/** The id for a new operation. Another origin may refuse an unknown header, so it is sent only ids that it answered. */
+/** The id for a new operation. Another origin may refuse an unknown header, so only ids that it returned are sent to it. */
 export const newOperationId = (host = ''): string | undefined =>
   // Absent on pages without HTTPS.
   host === '' ? globalThis.crypto?.randomUUID?.() : undefined;
 
 export interface LastOperation {
-  /** A write begins: what is announced is no longer the last one. */
+  /** Called when a write begins: `take` returns null until `end`. */
   begin: () => void;
   end: (operation: Operation) => void;
   /** The listener is called when a write begins. @returns the function that removes it */

@@ -17,7 +17,7 @@ function read(wire: unknown): Evento {
 
 const estadoOf = (evento: Evento) => (evento.activo ? 1 : 0);
 
-/** The value of Inactivo in the forms beside the list: a new event and the side panel. The edit page and the toggle use 0. */
+/** `estado` of an inactive event saved in the create form or the side panel. The edit page and the toggle send 0. */
 const INACTIVO_BESIDE_LIST = 2;
 const estadoBesideList = (evento: Evento) => (evento.activo ? 1 : INACTIVO_BESIDE_LIST);
 

@@ -57,7 +57,7 @@ export class ResponseStore {
     );
   }
 
-  /** Drops the embedded responses. They are partial: only the home may show them. */
+  /** Drops the embedded responses, which may be partial: no other page may use them. */
   clearEmbedded(): void {
     this.#embedded.clear();
   }

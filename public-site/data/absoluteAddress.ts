@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { hashPath } from '../../contract/siteRoutes.ts';
-import { HOST } from './host.ts';
+import { API_ORIGIN } from './apiOrigin.ts';
 import { useLineas } from './siteSettings.ts';
 
 /** The origin of PUBLIC_URL; '' if it is not known. */
@@ -27,5 +27,5 @@ export function useAbsoluteAddress(path: string): string | null {
   const lineas = useLineas();
   if (publicOrigin === '' && !isHydrated) return null;
   const origin = publicOrigin || window.location.origin;
-  return HOST === '' ? origin + path : `${origin}/#${hashPath(path, lineas)}`;
+  return API_ORIGIN === '' ? origin + path : `${origin}/#${hashPath(path, lineas)}`;
 }

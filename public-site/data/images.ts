@@ -1,6 +1,6 @@
 import { pathOfUpload, type UploadKind, uploads } from '../../contract/uploads.ts';
 import neutral from '../media/linea.svg';
-import { HOST } from './host.ts';
+import { API_ORIGIN } from './apiOrigin.ts';
 
 export interface ImageSource {
   src: string;
@@ -13,7 +13,7 @@ function sourceOf(
   nombre: string,
   width: (typeof uploads)[UploadKind]['widths'][number],
 ): ImageSource {
-  const urlOf = (w: number) => HOST + pathOfUpload(kind, nombre, w);
+  const urlOf = (w: number) => API_ORIGIN + pathOfUpload(kind, nombre, w);
   return { src: urlOf(width), srcSet: uploads[kind].widths.map((w) => `${urlOf(w)} ${w}w`).join(', ') };
 }
 
@@ -22,7 +22,7 @@ function sourceOf(
  * @param origin the site's own
  */
 export function allowedImageUrl(url: string, origin: string): string | null {
-  const api = HOST || origin;
+  const api = API_ORIGIN || origin;
   if (api === '' || url.trim() === '' || !URL.canParse(url, api)) return null;
   const target = new URL(url, api);
   return [origin, new URL(api).origin].includes(target.origin) ? target.href : null;
@@ -33,13 +33,13 @@ export const integranteImage = (nombreImagen: string): ImageSource => sourceOf('
 /** A line's picture. @param path as the site settings have it; '' without a picture */
 export function lineaImage(path: string): { src: string; srcSet?: string } {
   if (path === '') return { src: neutral };
-  const src = path.startsWith('/') ? HOST + path : path;
+  const src = path.startsWith('/') ? API_ORIGIN + path : path;
   if (!path.endsWith('.webp')) return { src };
   return { src: `${src}?w=800`, srcSet: uploads.linea.widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') };
 }
 
 export const identidadImage = (nombre: string): ImageSource => sourceOf('identidad', nombre, 960);
 
-export const identidadVideo = (nombre: string): string => HOST + pathOfUpload('identidad', nombre);
+export const identidadVideo = (nombre: string): string => API_ORIGIN + pathOfUpload('identidad', nombre);
 
 export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

@@ -4,7 +4,7 @@ import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import { lineaAt } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
-import { HOST } from './host.ts';
+import { API_ORIGIN } from './apiOrigin.ts';
 import { type Calls, pageCalls } from './pageCalls.ts';
 
 /** Calls that only this API has: a site of another server does not make them. */
@@ -26,7 +26,7 @@ export function pageRequests(
   const q = route.page === 'buscar' ? searchedText(query) : '';
   if (id === null || (route.page === 'buscar' && q === '')) return [];
   const requests = requestsOf(pageCalls[route.page], { id, q });
-  return HOST === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
+  return API_ORIGIN === '' ? requests : requests.filter(([name]) => !OWN_CALLS.includes(name));
 }
 
 /** The calls of a page or of the layout, with their inputs. */

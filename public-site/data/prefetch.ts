@@ -17,7 +17,7 @@ export const INTENT_DELAY_MS = 80;
 // The page repeats a failed request and shows its error.
 const ignore = () => {};
 
-/** @param isVisit false for a page that its document counts, and before the visitor opens it */
+/** @param isVisit false if the document request counts the visit, or if the page is not open yet */
 function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVisit: boolean): void {
   if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
   const isRecord = 'id' in route || 'slug' in route;
@@ -42,14 +42,14 @@ export function prefetchFirstPage(store: ResponseStore): void {
 /** Identifies the page of a path, whatever its slug. */
 const pageKey = (path: string): string => JSON.stringify(matchRoute(path));
 
-/** The link that contains the target of an event and the path of its public page; null if there is none. */
+/** The link around an event's target, with its path and query; null without a link to a page of the site. */
 function pageLinkOf({ target }: Event): { link: Element; path: string; query: string } | null {
   const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [type])') : null;
   const [path = '', query = ''] = link?.getAttribute('href')?.split('?') ?? [];
   return link === null || matchRoute(path).page === 'notFound' ? null : { link, path, query };
 }
 
-/** Prefetches each new page. It listens before React does, so the requests start before the render. */
+/** Prefetches each new page. Runs before React's event handlers, so the requests start before the render. */
 export function prefetchOnNavigation(store: ResponseStore): () => void {
   let shownPage = pageKey(currentLocation().path);
   const prefetch = ({ path, query }: SiteLocation) => {

@@ -2,7 +2,7 @@ import type { InputOf } from '../../contract/endpoints.ts';
 import { sendCall } from '../../contract/sendCall.ts';
 import { type SiteEndpointName, siteEndpoints } from '../../contract/siteEndpoints.ts';
 import { VISIT_HEADER } from '../../contract/visits.ts';
-import { HOST } from './host.ts';
+import { API_ORIGIN } from './apiOrigin.ts';
 
 export interface PendingRequest {
   response: Promise<unknown>;
@@ -14,7 +14,7 @@ export const requestKey = <K extends SiteEndpointName>(name: K, input: InputOf<K
 
 // Visitors have no session. Without cookies, an API on another origin may answer Access-Control-Allow-Origin: *.
 const fetchAsVisitor: typeof fetch = (address, init) =>
-  fetch(address, HOST === '' ? init : { ...init, credentials: 'omit' });
+  fetch(address, API_ORIGIN === '' ? init : { ...init, credentials: 'omit' });
 
 const fetchAsVisit: typeof fetch = (address, init) => fetch(address, { ...init, headers: { [VISIT_HEADER]: '1' } });
 
@@ -24,9 +24,9 @@ export function sendRequest<K extends SiteEndpointName>(name: K, input: InputOf<
   const { signal } = controller;
   return {
     response: sendCall(siteEndpoints[name], input, {
-      host: HOST,
+      host: API_ORIGIN,
       signal,
-      fetch: isVisit && HOST === '' ? fetchAsVisit : fetchAsVisitor,
+      fetch: isVisit && API_ORIGIN === '' ? fetchAsVisit : fetchAsVisitor,
     }),
     abort: () => controller.abort(),
   };

@@ -10,7 +10,7 @@ type SiteNavigate = (path: string) => void;
 const SiteNavigateContext = createContext<SiteNavigate | null>(null);
 
 /**
- * Gives its children one function for navigation that never changes. The router's own hooks render their component again with each
+ * Provides a navigate function with a stable identity. The router's own hooks re-render their component with each
  * location: a list of thousands of links would render with each letter of a search.
  */
 export function SiteNavigation({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ export function retryPictures(): () => void {
   };
   // `error` does not bubble.
   document.addEventListener('error', onError, true);
-  // Pictures of the server-rendered home that failed before this code ran.
+  // Pictures of a server-rendered page that failed before this code ran.
   for (const image of document.querySelectorAll('img')) {
     if (image.src !== '' && image.complete && image.naturalWidth === 0) retry(image);
   }

@@ -6,7 +6,7 @@ import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../.
 import { knownRoute } from '../../contract/siteLineas.ts';
 import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteSettings } from '../../contract/siteSettings.ts';
-import { HOST } from '../data/host.ts';
+import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';
 import { ResponseStore } from '../data/ResponseStore.ts';
@@ -75,4 +75,4 @@ async function render({
   return { html, embedded, title, description: describePage(route, answers, settings.lineas) };
 }
 
-export const siteRenderer: SiteServerModule['siteRenderer'] = HOST === '' ? { callsOf, render } : null;
+export const siteRenderer: SiteServerModule['siteRenderer'] = API_ORIGIN === '' ? { callsOf, render } : null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerOr } from '../../admin/session/answerOr.ts';
 
-it("takes the place of react-admin's answer to a call that ended at the login, and of no other", () => {
+it("replaces react-admin's answer to a call that ended at the login, and no other", () => {
   const ended = { data: {} } as unknown as string[];
   expect(answerOr(ended, [])).toEqual([]);
   expect(answerOr(['a'], [])).toEqual(['a']);

@@ -43,7 +43,7 @@ describe('the estado in the side panel', () => {
     expect(await sent(1)).toMatchObject([{ estado }]);
   });
 
-  it('is 2 also after a conflict', async () => {
+  it('is sent as 2 for Inactivo, also after a conflict', async () => {
     failuresAreLogged();
     const actual = anEvento({ ...ACTIVO, lugar: 'De otra persona', version: 8 });
     answerRaw('updateEvento', { success: 0, message: 'Otra versión', actual }, 409, true);

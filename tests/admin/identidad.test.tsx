@@ -101,7 +101,7 @@ describe('admin/identidad', () => {
     await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]));
   });
 
-  it('takes a video of the group, with the picture before it, and returns to that of the portal', async () => {
+  it('accepts a video of the group, offers a poster for it, and returns to the video of the portal', async () => {
     answerDone('updateIdentidad');
     answer('addVideoIdentidad', { success: 1, message: 'Video guardado', nombre: VIDEO });
     await open();

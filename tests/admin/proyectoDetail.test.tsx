@@ -59,7 +59,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     expect(screen.getByText('2 visitas en los últimos 2 días; el día con más, 1 visita')).toBeDefined();
   });
 
-  it('are removed at once when the page is left before the toast closes', async () => {
+  it('removes an integrante at once when the page is left before the toast closes', async () => {
     answerDone('removeIntegranteFromProyecto');
     const sent = vi.spyOn(globalThis, 'fetch');
     await open();
@@ -73,7 +73,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     expect(bodiesOf('removeIntegranteFromProyecto')).toHaveLength(1);
   });
 
-  it('keep the focus on the list or the button', async () => {
+  it('moves the focus to the button after adding, and to the list after removing or undoing', async () => {
     answerDone('addIntegranteToProyecto');
     await open();
     await panel('Integrantes').findByText('Ana Núñez');

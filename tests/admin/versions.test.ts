@@ -54,7 +54,7 @@ describe('the changed fields', () => {
   const fieldsOf = (recurso: string, antes: object, despues: object) =>
     changesOf({ recurso, antes: { ...antes }, despues: { ...despues } }).map(({ field }) => field);
 
-  it('have a default of the identity that was emptied, but no empty field of other records', () => {
+  it('include null changed to an empty text in the identity, but not in other records', () => {
     const [antes, despues] = [
       { logo: null, lema: null, sigla: 'CCS' },
       { logo: '', lema: null, sigla: '' },

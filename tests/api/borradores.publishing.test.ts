@@ -222,7 +222,7 @@ describe('publishing a draft', () => {
     expect((await staff.call('listBorradores', { query: {} })).borradores).toMatchObject([{ id: other }]);
   });
 
-  it('is published once by two people at the same time', async () => {
+  it('is published once by concurrent requests', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const borrador_id = await newDraft(staff);

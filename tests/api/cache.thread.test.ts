@@ -71,7 +71,7 @@ it('rejects pending jobs when it ends, and starts again for the next', async () 
   expect(await worker.render(PROJECTS, new Date())).toMatchObject({ etag: expect.any(String) });
 });
 
-it('renders once a list is long, and the main thread when it fails', async () => {
+it('renders a long list in the worker thread, or in the main thread when that fails', async () => {
   const { portal: opened } = await portalOnDisk();
   await using portal = opened;
   const inThread = vi.spyOn(RenderThread.prototype, 'render');

@@ -54,13 +54,13 @@ describe('the sample content', () => {
       motivo === null ? [] : [{ recurso, id, motivo, vinculo }],
     );
 
-  it('is known, all of it removable, and does no first step', async () => {
+  it('is listed, can all be removed, and completes no first step', async () => {
     expect(sample).toHaveLength(TOTAL);
     expect(await staying()).toEqual([]);
     expect((await staff.call('listPrimerosPasos', {})).pasos.some(({ hecho }) => hecho)).toBe(false);
   });
 
-  it('goes as a whole, comes back by an undo, and each record by itself from the trash', async () => {
+  it('is removed as a whole, and restored by undo, or record by record from the trash', async () => {
     const { body, headers } = await staff.send('removeSample');
     expect(body).toEqual({
       success: 1,

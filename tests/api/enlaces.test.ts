@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withTurn } from '../../api/database/turn.ts';
+import { withLease } from '../../api/database/lease.ts';
 import { checkLinks } from '../../api/enlaces/checkLinks.ts';
 import { checkIfDue } from '../../api/enlaces/weeklyChecks.ts';
 import { newConvenio, newProducto, newProyecto } from '../support/builders/inputs.ts';
@@ -73,8 +73,8 @@ describe('the check of links', () => {
     const lastWeek = new Date(Date.now() - 7 * 24 * 60 * 60_000 - 1_000).toISOString();
     await db.updateTable('ajustes').set({ valor: lastWeek }).where('clave', '=', 'enlaces_desde').execute();
     const { signal } = checkOptions();
-    await withTurn(db, 'enlaces_turno', signal, async () => {
-      expect(await withTurn(db, 'enlaces_turno', signal, async () => 'run')).toBeNull();
+    await withLease(db, 'enlaces_turno', signal, async () => {
+      expect(await withLease(db, 'enlaces_turno', signal, async () => 'run')).toBeNull();
       await checkIfDue(db, checkOptions(), LOG);
     });
     expect(server.seen).toHaveLength(1);
@@ -82,11 +82,11 @@ describe('the check of links', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('takes the turn of an instance that died over', async () => {
+  it('takes over the lease of an instance that died', async () => {
     await using portal = await testApp();
     const { signal } = checkOptions();
     const valor = '2026-11-01T00:00:00.000Z otra-instancia';
     await portal.db.insertInto('ajustes').values({ clave: 'enlaces_turno', valor }).execute();
-    expect(await withTurn(portal.db, 'enlaces_turno', signal, async () => 'run')).toBe('run');
+    expect(await withLease(portal.db, 'enlaces_turno', signal, async () => 'run')).toBe('run');
   });
 });

@@ -156,7 +156,7 @@ describe('the full text of a product', () => {
     expect(await rowOf(portal.db, 'productos', id)).toEqual(before);
   });
 
-  it('is read from the database once, and limits each client', async () => {
+  it('is read from the database once, and rate-limited for each client', async () => {
     const { portal, url } = await portalWithPdf();
     await using _ = portal;
     await get(portal, url);

@@ -31,7 +31,7 @@ describe('the clean-up of old versions', () => {
     expect(investigadores.map(({ id_integrante }) => id_integrante)).toEqual([1, archived]);
   });
 
-  it('refuses to restore or undo what it emptied, and leaves the last change undoable', async () => {
+  it('refuses to restore or undo what it emptied; the last change can still be undone', async () => {
     const { portal, staff } = await oldPortal();
     await using _ = portal;
     const query = { recurso: 'integrantes', recurso_id: 1 };

@@ -104,7 +104,7 @@ describe('the trash', () => {
     expect(restored).toMatchObject({ investigadores, productos });
   });
 
-  it('leaves links out whose other record has gone or has a new link, and says so', async () => {
+  it('restores no link whose other record is archived or linked elsewhere, and says so', async () => {
     const { portal, staff, proyecto_id, members, producto_id, project } = await portalWithLinks();
     await using _ = portal;
     await staff.call('archiveRecord', { body: project });
@@ -163,7 +163,7 @@ describe('the trash', () => {
     expect((await staff.send('undo', { body: { operacion } })).status).toBe(409);
   });
 
-  it('has the records that the calls of the specification delete', async () => {
+  it('contains the records deleted by deleteEvento and deleteConvenio', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     await staff.call('deleteEvento', { params: { id: await newEvento(staff) } });
@@ -172,7 +172,7 @@ describe('the trash', () => {
     expect(papelera.map(({ recurso }) => recurso).sort()).toEqual(['convenios', 'eventos']);
   });
 
-  it('keeps an author in a product that is saved while the author is there', async () => {
+  it('keeps an archived author when the product is saved, and refuses one in another product', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const [integrante_id, id] = [await newIntegrante(staff), await newProducto(staff)];

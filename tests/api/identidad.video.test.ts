@@ -112,7 +112,7 @@ describe('the video of the hero', () => {
     ]);
   });
 
-  it('comes back with undo, and a check of the database knows it', async () => {
+  it('is restored by undo, and its file passes the integrity check', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     const nombre = await addVideo(staff, 'webm');

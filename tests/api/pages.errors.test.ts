@@ -108,7 +108,7 @@ it('answers 503 with a page and Retry-After when the data cannot be read', async
   }
 });
 
-it('shows on that page the identity and lines that it last read, and none of the build', async () => {
+it('shows the identity and lines last read, not those of the build, on the 503 page', async () => {
   const built = (SITE['index.html'] ?? '').replace('</title>', `</title>${settingsElement(SETTINGS)}`);
   await using ownSite = await siteWith({ ...FILES, 'index.html': built });
   await using portal = await testApp({ siteDir: ownSite.folder });

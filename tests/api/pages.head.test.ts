@@ -86,7 +86,7 @@ describe('the head', () => {
     for (const href of expected) expect(links).toContain(`href="${href}"`);
   });
 
-  it('of a project announces none', () => {
+  it('of a project announces no feeds or calendars', () => {
     expect(alternateLinks(factsOf(PATH))).toEqual([]);
   });
 });

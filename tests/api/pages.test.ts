@@ -19,7 +19,7 @@ describe('a real address', () => {
     expect(body).toContain('/assets/Proyecto-1.js');
   });
 
-  it('is painted as a whole: its data, which the head tells the browser to wait for, follow its content', async () => {
+  it('blocks rendering until its data, which follow its content, have arrived', async () => {
     await using portal = await withProyecto();
     const { body } = await portal.get(PATH);
     const [head = '', content = ''] = body.split('</head>');
@@ -27,7 +27,7 @@ describe('a real address', () => {
     expect(content.indexOf(`id="${id}"`)).toBeGreaterThan(content.indexOf(NOMBRE));
   });
 
-  it('is painted while it arrives if it is longer than 300,000 characters', async () => {
+  it('does not block rendering if it is longer than 300,000 characters', async () => {
     await using portal = await withProyecto();
     const bodyOf = async (nombre: string) => {
       // No call accepts so long a name. The call that follows empties the cache.

@@ -156,7 +156,7 @@ describe('a preview image', () => {
     }
   });
 
-  it('is drawn for many requests at once, and others are told to wait', async () => {
+  it('is drawn for many requests at once; the excess is answered 503 with Retry-After', async () => {
     await using portal = await withClient();
     const ids = Array.from({ length: 40 }, (_, n) => n);
     for (const n of ids) await newProducto(portal.staff, { nombre: `Guía ${n}` });

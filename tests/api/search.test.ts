@@ -163,7 +163,7 @@ describe('the search', () => {
     for (let n = 0; n < 5; n += 1) expect((await staff.send('searchAll', { query: { q: 'buses' } })).status).toBe(200);
   });
 
-  it('refuses searches beyond those that wait', async () => {
+  it('rejects searches with 503 when the queue is full', async () => {
     await using portal = await testApp();
     const index = new SearchIndex(portal.db, new DatabaseClock(portal.db));
     const searches = Array.from({ length: 300 }, () => index.search('buses', { onlyPublic: true }));
@@ -210,7 +210,7 @@ describe('the change log', () => {
     expect(await log.read(portal.db)).toEqual(new Map());
   });
 
-  it('asks for everything after many changes and after a restored backup', async () => {
+  it('returns "all" after many changes and after a restored backup', async () => {
     await using portal = await testApp();
     const log = new ChangeLog();
     await insert(portal, 1, 2);

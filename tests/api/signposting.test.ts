@@ -134,7 +134,7 @@ describe('the Link header', () => {
     expect([again.statusCode, again.headers.link]).toEqual([304, headers.link]);
   });
 
-  it('and the graph of a list have no inactive record; a filtered list has neither', async () => {
+  it('of a list and its graph omit inactive records; a filtered list has neither', async () => {
     await using portal = await testApp({ siteDir: site.folder, publicUrl: ORIGIN });
     const staff = await portal.staff();
     const shown = await newProyecto(staff, { nombre: 'Vías' });

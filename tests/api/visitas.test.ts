@@ -67,7 +67,7 @@ async function visitedPortal() {
       connection.send({ method: by, path, headers: { ...BROWSER, ...sent } });
     const { status, headers: answered } = await send(url, headers, method);
     const counted: VisitCount[] = [];
-    // The count follows the answer: that of a later request, whose session is looked up too, follows that of this one.
+    // A visit is counted after its answer. LATER looks up a session too, so this visit is counted before it.
     await send(LATER, { cookie: 'sesion=vencida', visita: '1' });
     const isLater = ({ recurso, recurso_id }: VisitCount) => recurso === 'lineas' && recurso_id === LATER_ID;
     await expect.poll(() => counted.push(...portal.app.visits.take()) > 0 && counted.some(isLater)).toBe(true);

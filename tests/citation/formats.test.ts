@@ -103,7 +103,7 @@ describe('RIS', () => {
     expect(toRis([item])).toBe(lines.join('\r\n'));
   });
 
-  it('never breaks a line', () => {
+  it('writes a text with line breaks on one line', () => {
     const abstract = `${'palabra'.repeat(500)}\r\nTY  - BOOK\n\tfin`;
     const text = toRis([{ id: '1', type: 'book', title: 'T', abstract }]);
     expect(text.match(/^TY {2}-/gm)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('CSL-JSON', () => {
     expect(schema.parse(JSON.parse(toCslJson(items)))).toEqual(JSON.parse(JSON.stringify(items)));
   });
 
-  it('is an empty list without items, as are the other formats', () => {
+  it('is an empty list without items; the other formats are empty', () => {
     expect([toCslJson([]), toBibtex([]), toRis([])]).toEqual(['[]\n', '', '']);
   });
 });

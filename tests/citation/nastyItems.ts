@@ -50,7 +50,7 @@ const words = (...pieces: string[]) => fc.array(fc.constantFrom(...pieces), { mi
 const text = words(...PIECES).map((parts) => parts.join(' ').replace(/\s+/g, ' '));
 const joined = words(...PIECES).map((parts) => parts.join('').replace(/\s+/g, ' '));
 const nasty = fc.oneof(text, joined);
-/** RIS separates with commas, and a list has them too. */
+/** No commas or semicolons, which separate keywords. */
 const word = fc.oneof(text, joined).map((value) => value.replace(/[,;]/g, '.'));
 
 const surname = fc.oneof(

@@ -90,7 +90,7 @@ describe('pasted RIS', () => {
     ]);
   });
 
-  it('takes PY of a conference paper for its year, and an article in press for one', async () => {
+  it('reads PY of a conference paper as its year, and INPR as an article in press', async () => {
     const text = 'TY  - CONF\nTI  - Motos\nPY  - 2020\nER  - \n\nTY  - INPR\nTI  - Cascos\nER  - \n';
     expect(await parseCitations(text)).toEqual([
       { id: '1', type: 'paper-conference', title: 'Motos', issued: { 'date-parts': [[2020]] } },

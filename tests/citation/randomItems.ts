@@ -41,7 +41,7 @@ const fields = {
 
 const type = fc.constantFrom(...CSL_TYPES);
 
-/** Articles and papers have no number; parts and posters say of what. */
+/** Articles and papers have no number; parts name their container, and posters their event. */
 function complete(item: CslItem): CslItem {
   const part = item.type === 'chapter' || item.type === 'paper-conference';
   const { number, ...rest } = item;

@@ -18,13 +18,13 @@ const FORMATS = {
 };
 
 describe.each(Object.entries(FORMATS))('%s', (_, { write, expected }) => {
-  it('brings 100 records back in the fields that it holds', async () => {
+  it('preserves the supported fields of 100 records in one file', async () => {
     const items = fc.sample(nastyItem, { seed: 14, numRuns: 100 }).map((item, index) => ({ ...item, id: `${index}` }));
     const back = await parseCitations(write(items));
     expect(back.map(unnumbered)).toEqual(items.map(expected));
   });
 
-  it('brings each text back', async () => {
+  it('preserves the supported fields of a single record', async () => {
     const property = fc.asyncProperty(nastyItem, async (item) => {
       const [back] = await parseCitations(write([item]));
       expect(back && unnumbered(back)).toEqual(expected(item));
@@ -32,7 +32,7 @@ describe.each(Object.entries(FORMATS))('%s', (_, { write, expected }) => {
     await fc.assert(property, { seed: 5555, numRuns: 200 });
   });
 
-  it('brings the usual records of every type back with 25 authors, von, de la, é, : and {}', async () => {
+  it('preserves the usual records of every type with 25 authors, von, de la, é, : and {}', async () => {
     const names = ['25 authors', 'von and de la', 'é, ñ and —', 'a colon', 'braces', 'no date', 'in press'];
     const items = names.flatMap((name) => Object.values(ITEMS).map((item) => EDGE_CASES[name]?.(item) ?? item));
     const known = items.filter((item) => item.type === 'article-journal' || item.status !== IN_PRESS);

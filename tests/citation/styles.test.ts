@@ -22,7 +22,7 @@ describe.each(['apa', 'vancouver'] as const)('%s is what citeproc-js writes', (s
   });
 
   it('for a list, in the same order', () => {
-    // citeproc-js takes 21 and 25 authors for the same if the first 20 are.
+    // citeproc-js treats lists of 21 and 25 authors as equal if the first 20 are.
     const changes = Object.entries(EDGE_CASES).filter(([name]) => name !== '21 authors');
     const items = changes.flatMap(([name, change]) =>
       Object.values(ITEMS).map((item) => ({ ...change(item), id: `${name}-${item.id}` })),
@@ -68,7 +68,7 @@ describe('an APA list', () => {
     expect(citeList(list, 'apa')).toEqual(referenceList(list, 'apa'));
   });
 
-  it('tells works of one author and year apart', () => {
+  it('disambiguates works of the same author and year with letters', () => {
     const works = [by('Roa', { title: 'Dos' }), by('Roa', { title: 'Cien' })];
     expect(citeListText(works, 'apa')).toBe('Roa, A. (2024a). Cien.\nRoa, A. (2024b). Dos.');
   });

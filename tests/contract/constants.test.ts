@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as constants from '../../contract/constants.ts';
-import { fieldsOfTipo } from '../../contract/entities/evento.ts';
+import { extraFieldsOfTipo } from '../../contract/entities/evento.ts';
 import { endsBeforeStart } from '../../contract/entities/proyecto.ts';
 
 it('constants have the specified values', () => {
@@ -28,8 +28,8 @@ it('constants have the specified values', () => {
   expect(constants.maxEventoDate(2025)).toBe('2026-12-31');
 });
 
-it('fieldsOfTipo returns the fields of each type', () => {
-  expect([1, 2, 3, 4, 9].map(fieldsOfTipo)).toEqual([
+it('extraFieldsOfTipo returns the fields of each type', () => {
+  expect([1, 2, 3, 4, 9].map(extraFieldsOfTipo)).toEqual([
     { noticia: true, participacion: false },
     { noticia: false, participacion: true },
     { noticia: false, participacion: true },

@@ -112,7 +112,7 @@ describe('the table of calls', () => {
     expect(selfManaged).toEqual(['login', 'logout', 'changePassword', 'backUp', 'downloadRespaldo']);
   });
 
-  it('reads only by GET, and writes by one GET', () => {
+  it('reads only by GET; toggleEvento is the only GET that does not', () => {
     const writingGets = rows.filter(([, row]) => row.method === 'GET' && row.effect !== 'read').map(([name]) => name);
     expect(writingGets).toEqual(['toggleEvento']);
     expect(rows.filter(([, row]) => row.method !== 'GET' && row.effect === 'read')).toEqual([]);

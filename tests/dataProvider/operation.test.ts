@@ -49,7 +49,7 @@ describe('the operation of a write', () => {
     expect(knowing.sent).toEqual([null, 'del-servidor']);
   });
 
-  it('is announced once, by all toasts of the same task, and not after another write has begun', async () => {
+  it('is available to all toasts of one task, but not later or after another write has begun', async () => {
     const { remove, lastOperation } = providerOf('', 'del-servidor');
     await remove();
     expect([lastOperation.take(), lastOperation.take()]).toEqual(['del-servidor', 'del-servidor']);

@@ -48,7 +48,7 @@ describe('filterProyectos', () => {
     expect(found('desde=2022-08-01&hasta=2022-08-01')).toEqual([3, 4]);
   });
 
-  test('the line is one of the four of the portal; others are ignored', () => {
+  test('the line filter accepts the lines of the portal and ignores any other value', () => {
     const conLineas = [aProyecto({ id: 1, id_linea: 3 }), aProyecto({ id: 2, id_linea: 4 }), aProyecto({ id: 5 })];
     const idsIn = (address: string) =>
       idsOf(filterProyectos(conLineas, filtersOf(new URLSearchParams(address), SETTINGS.lineas)));

@@ -254,7 +254,7 @@ describe('the product page', () => {
     expect(screen.getByText('Embargado hasta el 1 de mayo de 2999')).toBeDefined();
   });
 
-  test('a product without a bibliographic record has no part of it', async () => {
+  test('a product without a bibliographic record shows no sections, facts or authors', async () => {
     answer('getProducto', { success: 1, product: aProducto({ id: 5 }), relacionados: [] });
     visit(PAGE);
     await screen.findByRole('heading', { level: 1 });

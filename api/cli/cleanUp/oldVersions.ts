@@ -73,7 +73,7 @@ async function unusedFiles(db: Database, used: ReadonlySet<string>): Promise<{ f
 }
 
 /**
- * The movimientos before an instant whose rows nothing needs, and the files that then nothing names. Of each record the
+ * Finds old movimientos whose rows are not needed, and the files that are then unreferenced. Of each record the
  * latest state stays, with the changes of its links since then, and all that the trash restores.
  */
 export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVersions> {

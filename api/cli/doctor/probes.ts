@@ -13,7 +13,7 @@ import type { DatabaseFacts, FolderFacts, Listening } from './facts.ts';
 
 const NEWEST = 'select max(created_at) as value from movimientos';
 const HEALTH_TIMEOUT_MS = 3_000;
-/** Addresses to listen on that are none to call. */
+/** Loopback addresses to call instead of wildcard addresses. */
 const CALLED: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 interface Health {

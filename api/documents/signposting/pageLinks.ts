@@ -28,7 +28,7 @@ export interface PageLinks {
   links: readonly TypedLink[];
 }
 
-/** Paths and types of a page; `item` may also hold URLs of other sites. */
+/** The links of a page: schema.org types, and targets that are paths of this site or URLs. */
 interface Signposts {
   path: string;
   types: readonly string[];

@@ -3,7 +3,7 @@ import { pathOfUpload } from '../../../contract/uploads.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/identidad/defaults.ts';
 import { withColors } from '../colors.ts';
-import { put } from '../put.ts';
+import { replaceRequired } from '../replaceRequired.ts';
 
 const ICON = /<link rel="icon"[^>]*>/;
 /** Tags of the built document that stay if neither page nor site has a description of its own. */
@@ -33,13 +33,14 @@ export const defaultDescription = ({ descripcion }: SiteIdentidad): string | nul
   descripcion === DEFAULT_IDENTIDAD.descripcion ? null : descripcion;
 
 export const withoutDescriptions = (html: string): string =>
-  DESCRIPTIONS.reduce((document, tag) => put(document, tag, ''), html);
+  DESCRIPTIONS.reduce((document, tag) => replaceRequired(document, tag, ''), html);
 
 /** The built document with icon, colours and verification code of the site in place of the default ones. */
 export function putIdentity(html: string, identidad: SiteIdentidad): string {
   const { favicon, verificacion } = identidad;
-  const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : put(html, ICON, iconOf(favicon));
-  const withCode = verificacion === '' ? withIcon : put(withIcon, '</head>', `${verificationTag(verificacion)}</head>`);
+  const withIcon = favicon === DEFAULT_IDENTIDAD.favicon ? html : replaceRequired(html, ICON, iconOf(favicon));
+  const withCode =
+    verificacion === '' ? withIcon : replaceRequired(withIcon, '</head>', `${verificationTag(verificacion)}</head>`);
   return withColors(withCode, identidad);
 }
 
@@ -48,11 +49,15 @@ export function shellWithIdentity(shell: string, identidad: SiteIdentidad): stri
   const name = escapeMarkup(identidad.nombre);
   const isNamed = identidad.nombre !== DEFAULT_IDENTIDAD.nombre;
   const titled = isNamed
-    ? put(put(shell, TITLE, `<title>${name}</title>`), OG_TITLE, `<meta property="og:title" content="${name}" />`)
+    ? replaceRequired(
+        replaceRequired(shell, TITLE, `<title>${name}</title>`),
+        OG_TITLE,
+        `<meta property="og:title" content="${name}" />`,
+      )
     : shell;
   const description = defaultDescription(identidad);
   if (description === null) return putIdentity(titled, identidad);
   const text = escapeMarkup(description);
   const tags = `<meta name="description" content="${text}" /><meta property="og:description" content="${text}" />`;
-  return putIdentity(put(withoutDescriptions(titled), '</head>', `${text && tags}</head>`), identidad);
+  return putIdentity(replaceRequired(withoutDescriptions(titled), '</head>', `${text && tags}</head>`), identidad);
 }

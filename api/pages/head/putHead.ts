@@ -1,4 +1,4 @@
-import { put } from '../put.ts';
+import { replaceRequired } from '../replaceRequired.ts';
 import { alternateLinks } from './alternateLinks.ts';
 import { dublinCore } from './dublinCore.ts';
 import { defaultDescription, putIdentity, withoutDescriptions } from './identityTags.ts';
@@ -19,9 +19,9 @@ export function putHead(html: string, facts: PageFacts): string {
   const { identidad } = facts.settings;
   const description = facts.description || defaultDescription(identidad);
   const described = description === null ? html : withoutDescriptions(html);
-  const bare = REPLACED.reduce((document, tag) => put(document, tag, ''), described);
+  const bare = REPLACED.reduce((document, tag) => replaceRequired(document, tag, ''), described);
   const tags = [metaTags, scholarTags, dublinCore, imageTags, alternateLinks, jsonLd].flatMap((tagsOf) =>
     tagsOf({ ...facts, description: description ?? '' }),
   );
-  return putIdentity(put(bare, '</head>', `${tags.join('')}</head>`), identidad);
+  return putIdentity(replaceRequired(bare, '</head>', `${tags.join('')}</head>`), identidad);
 }

@@ -3,7 +3,7 @@ import type { SearchedKind } from '../../../contract/searchedKinds.ts';
 import type { Row } from '../../database/tables.ts';
 import { type Grams, gramsOf } from './grams.ts';
 
-/** A table of which changed records are read one by one; of the lines there are few. */
+/** A table whose changed records are read by id. The lines are few, so a change rereads them all. */
 export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
 
 export interface SearchedTexts {

@@ -3,7 +3,7 @@
 /** A power of two, so that a hash is cut by a mask. With 400 letters, a fifth of the bits is set. */
 const BITS = 2_048;
 
-/** One bit for each pair and each group of three letters of a folded text. */
+/** Bloom filter of the bigrams and trigrams of a folded text. */
 export type Grams = Uint8Array;
 
 const hashOf = (code: number, next: number): number => Math.imul(code, 0x9e3779b1) ^ Math.imul(next, 0x85ebca6b);
@@ -34,7 +34,7 @@ export function gramsOf(folded: string): Grams {
 /** The bits that a text with all these words has. */
 export function bitsOf(words: readonly string[]): number[] {
   const bits = new Set<number>();
-  // The pairs of a longer word are in its groups of three.
+  // The trigrams of a longer word cover its bigrams.
   for (const word of words) visitGrams(word, (bit) => bits.add(bit), word.length === 2);
   return [...bits];
 }

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import type { Pauses } from './pauses.ts';
 import { IN_NAME, IN_PEOPLE, IN_TEXT, LACKING, RANKS, type Rank, type TermRanks } from './termRanks.ts';
 
-/** Entries between two looks at the clock. */
+/** Entries between two checks for a due pause. */
 const STEP = 256;
 
 export interface Matches {

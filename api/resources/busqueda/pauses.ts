@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets other work run when it is due. Awaited only then, since a promise for each entry would cost more than the search. */
+/** Yields to the event loop. Await `pause` only when due: a promise for each entry would cost more than the search. */
 export interface Pauses {
   isDue: () => boolean;
   pause: () => Promise<void>;

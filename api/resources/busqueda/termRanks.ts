@@ -13,7 +13,7 @@ export const LACKING = 4;
 
 /** Words of a kind whose ranks are kept: the common ones, which take longest, are few and are searched often. */
 const MAX_WORDS = 60;
-/** Entries between two looks at the clock. */
+/** Entries between two checks for a due pause. */
 const STEP = 64;
 
 function rankIn({ folded, nombreEnd, personasEnd }: Entry, word: string): Rank | typeof LACKING {

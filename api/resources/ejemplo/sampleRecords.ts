@@ -17,7 +17,7 @@ interface Found {
 
 const keyOf = (recurso: RecordKind, id: number): string => `${recurso} ${id}`;
 
-/** The sample records of a kind. A record that somebody changed names who did, and one with a draft is being changed. */
+/** The sample records of a kind. One with `updated_by` set is 'cambiado', else one with a draft is 'borrador'. */
 async function readKind(db: Database, recurso: RecordKind): Promise<Found[]> {
   const { rows } = await sql<Row<'proyectos'> & { borradores: number }>`
     select *, (select count(*) from borradores b

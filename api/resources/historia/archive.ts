@@ -8,7 +8,7 @@ import { conflictError } from '../../httpError.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { findRecord } from '../records.ts';
 
-/** Removes the links of a column's record. @returns their movimientos */
+/** Removes the member links of a project or a member. @returns their movimientos */
 async function unlinkMembers(trx: Trx, column: 'proyecto_id' | 'integrante_id', id: number): Promise<Movimiento[]> {
   const links = await trx.deleteFrom('proyecto_integrante').where(column, '=', id).returningAll().execute();
   return links.map((antes) => ({

@@ -4,8 +4,8 @@ import type { Movimiento } from '../movimientos/recordMovimientos.ts';
 import { demandRules } from './currentRules.ts';
 import {
   hasItsFiles,
+  hasUniqueConflict,
   isBookkeeping,
-  isPlaceTaken,
   isReferenced,
   isReversible,
   missingReferences,
@@ -43,7 +43,7 @@ type Outcome = RowState | null | typeof CHANGED;
 const nextVersion = (row: RowState): object => ('version' in row ? { version: Number(row.version) + 1 } : {});
 
 async function insertAgain(trx: Trx, tabla: ReversibleTable, antes: RowState): Promise<Outcome> {
-  if (await isPlaceTaken(trx, tabla, antes)) return CHANGED;
+  if (await hasUniqueConflict(trx, tabla, antes)) return CHANGED;
   const missing = await missingReferences(trx, tabla, antes);
   if (missing.some(({ isOptional }) => !isOptional) || !(await hasItsFiles(trx, tabla, antes))) return CHANGED;
   const cleared = Object.fromEntries(missing.map(({ column }) => [column, null]));
@@ -77,7 +77,7 @@ async function changeBack(
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;
-  if (tabla === 'lineas' && (await isPlaceTaken(trx, tabla, { ...current, ...earlier }))) return CHANGED;
+  if (tabla === 'lineas' && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(tabla as 'proyectos')
     .set({ ...earlier, ...nextVersion(current) } as never)

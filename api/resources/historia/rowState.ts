@@ -79,8 +79,8 @@ async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promi
   return draft !== undefined;
 }
 
-/** True if another row has the place: the member's other link to the project, another draft of the record, or a line at the address. */
-export async function isPlaceTaken(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
+/** True if another row has the same unique key: the project and member of a link, the record of a draft, or the address of a line. */
+export async function hasUniqueConflict(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
   if (tabla === 'borradores') return hasOtherDraft(trx, row);
   if (tabla === 'lineas') return isAddressTaken(trx, String(row.direccion), row.id);
   if (tabla !== 'proyecto_integrante') return false;

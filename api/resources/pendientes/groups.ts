@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTIVO, EVENTO_TIPOS } from '../../../contract/constants.ts';
-import { fieldsOfTipo } from '../../../contract/entities/evento.ts';
+import { extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
 import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
 import type { PublicTable } from '../isPublic.ts';
 import type { IdentidadGroup } from './identidadGroups.ts';
@@ -42,8 +42,8 @@ const without = (recurso: PublicTable, campo: string): Part =>
 
 /** The field for the link of an event: that of its type, else the first additional one. */
 function eventoLinkField(): RawBuilder<string> {
-  const news = EVENTO_TIPOS.filter((tipo) => fieldsOfTipo(tipo).noticia);
-  const page = EVENTO_TIPOS.filter((tipo) => fieldsOfTipo(tipo).participacion);
+  const news = EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).noticia);
+  const page = EVENTO_TIPOS.filter((tipo) => extraFieldsOfTipo(tipo).participacion);
   return sql`case when tipo in (${sql.join(news)}) then 'url_noticia_divulgacion'
     when tipo in (${sql.join(page)}) then 'url_pagina_evento' else 'urls_adicionales.0' end`;
 }
@@ -62,7 +62,7 @@ function unchanged(
   return part(recurso, where, { campo, detalle: lastChange });
 }
 
-/** The records of each group whose records lie in one table of their own. */
+/** Groups of records selected by SQL conditions, with one part for each table. */
 export const recordGroups = ({ today, yearAgo }: Moment): Record<RecordGroup, readonly Part[]> => ({
   proyectos_vencidos: [
     part('proyectos', sql`estado = ${RUNNING} and fecha_fin <> '' and fecha_fin < ${today}`, {

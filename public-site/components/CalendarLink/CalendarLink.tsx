@@ -2,13 +2,13 @@ import { documentPaths } from '../../../contract/documentPaths.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { dateParts } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { HOST } from '../../data/host.ts';
+import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { Icon } from '../Icon/Icon.tsx';
 
 const texts = siteTexts.eventos;
 
 /** True if the server has calendars: a compatible server on another host need not have any. */
-const hasCalendars = HOST === '';
+const hasCalendars = API_ORIGIN === '';
 
 /** True if the event has a calendar entry; without a date there is none. */
 export const hasCalendarEntry = ({ fecha }: Pick<PublicEvento, 'fecha'>): boolean =>

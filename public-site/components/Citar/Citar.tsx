@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
 import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
-import { HOST } from '../../data/host.ts';
+import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Citar.module.css';
 import type { CitarDialogProps } from './CitarDialog.tsx';
@@ -21,7 +21,7 @@ export function Citar({ path, query = '', several = false }: CitarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   // A compatible server on another host need not have the files.
-  if (HOST !== '') return null;
+  if (API_ORIGIN !== '') return null;
   const open = async () => {
     // A live region announces only changes.
     setHasFailed(false);

@@ -56,7 +56,7 @@ export function EventosSection({
   const filtered = anio !== null || tipo !== null;
   const known = itemsOf(eventos);
   const partial = eventos.status === 'ready' && eventos.partial === true;
-  // A part of the list cannot answer a filter.
+  // A partial list cannot be filtered.
   const all = partial && filtered ? null : known;
   const today = useToday();
   const { upcoming, past } = useMemo(() => splitEventos(all ?? [], today), [all, today]);

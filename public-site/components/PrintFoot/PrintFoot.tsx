@@ -12,7 +12,7 @@ export function PrintFoot() {
   const { nombre } = useIdentidad();
   const { pathname, search } = useLocation();
   const route = matchRoute(pathname);
-  // The path by hash names a line in another way.
+  // The hash path may spell a line's slug differently.
   const path = route.page === 'linea' ? sitePaths.linea(route.slug) : pathname;
   const address = useAbsoluteAddress(path + search);
   const today = useToday();

@@ -1,5 +1,5 @@
 /**
- * The fields of a server-rendered form whose values were changed before hydration: React does not tell of them.
+ * The fields of a server-rendered form whose values were changed before hydration: React fires no events for them.
  * @param query the values that the page shows
  */
 export function changedFields(form: HTMLFormElement, query: URLSearchParams): Record<string, string> {

@@ -11,7 +11,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { RichText } from '../../components/RichText/RichText.tsx';
-import { HOST } from '../../data/host.ts';
+import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
@@ -41,7 +41,7 @@ export default function LineaPage({ slug }: { slug: string }) {
   const linea = lineaAt(useLineas(), slug);
   if (linea === null) return null;
   // Other servers have no call for products and text.
-  return HOST === '' ? <OwnLinea linea={linea} /> : <LineaView linea={linea} ofLinea={null} />;
+  return API_ORIGIN === '' ? <OwnLinea linea={linea} /> : <LineaView linea={linea} ofLinea={null} />;
 }
 
 function OwnLinea({ linea }: { linea: SiteLinea }) {

@@ -10,7 +10,7 @@ import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
 import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
 import { FactList } from '../../components/FactList/FactList.tsx';
 import { ProductoRows } from '../../components/ProductoRows/ProductoRows.tsx';
-import { HOST } from '../../data/host.ts';
+import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { ProductoDetail } from '../../data/parseProducto.ts';
 import { useToday } from '../../data/today.ts';
 import { webHref } from '../../data/webHref.ts';
@@ -30,7 +30,7 @@ const text = (words: string) => (
 function PdfLink({ producto: { url_pdf, pdf_bytes } }: { producto: PublicProducto }) {
   if (url_pdf === '') return null;
   return (
-    <a href={HOST + url_pdf} type="application/pdf" className="boton">
+    <a href={API_ORIGIN + url_pdf} type="application/pdf" className="boton">
       {productoTexts.pdf(fileSize(pdf_bytes))}
     </a>
   );

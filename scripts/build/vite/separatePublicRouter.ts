@@ -4,8 +4,8 @@ const ROUTER = /\/node_modules\/react-router(-dom)?\//;
 const TAG = '?public';
 
 /**
- * Gives the public site its own copy of react-router. In a copy shared with the back office, which needs the data routers, no
- * visitor would be spared their code.
+ * Gives the public site its own copy of react-router. A copy shared with the back office contains the data routers, which every
+ * visitor would download.
  */
 export function separatePublicRouter(): Plugin {
   return {

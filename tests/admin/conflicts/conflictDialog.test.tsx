@@ -92,7 +92,7 @@ describe('a stale save without a conflict', () => {
 type SetContent = (html: string, options: { emitUpdate: boolean }) => void;
 
 describe('a stale save with a conflict', () => {
-  it('asks only about the field that both changed, and about nothing until one side is chosen', async () => {
+  it('asks only about the field that both changed, and disables "Guardar" until one side is chosen', async () => {
     const dialog = await conflict(aConvenio({ nombre: 'Otro nombre', descripcion: 'De otra persona', version: 8 }));
     expect(within(dialog).getByText(message, { exact: false })).toBeTruthy();
     expect(askedFields(dialog)).toEqual(['Descripción']);

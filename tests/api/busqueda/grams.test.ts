@@ -4,7 +4,7 @@ import { bitsOf, gramsOf, mayHave } from '../../../api/resources/busqueda/grams.
 
 const letters = fc.string({ unit: fc.constantFrom(...'abceno ñ한🚌'), maxLength: 60 });
 
-it('never denies a word that the text has', () => {
+it('gives no false negatives: accepts every word of the text', () => {
   fc.assert(
     fc.property(letters, letters, letters, (before, word, after) => {
       expect(mayHave(gramsOf(before + word + after), bitsOf([word]))).toBe(true);
@@ -12,7 +12,7 @@ it('never denies a word that the text has', () => {
   );
 });
 
-it('denies nearly every word that the text lacks', () => {
+it('gives few false positives: rejects nearly every word that the text lacks', () => {
   const text = gramsOf('se midio durante doce meses con conductores, peatones y ciclistas, de dia y de noche');
   const lacking = ['cruces', 'glorietas', 'taludes', 'cascos', 'buses', 'xy', 'motos', 'señales', 'zanjas', 'vuelos'];
   expect(lacking.filter((word) => mayHave(text, bitsOf([word])))).toEqual([]);

@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(await search('año', entries, 2)).toEqual({ total: 5, names: ['Ano de cruces', 'Otro año'] });
   });
 
-  it('demands every word, anywhere in the record, but in one text', async () => {
+  it('requires every word, each anywhere in the record', async () => {
     const entries = [
       anEntry('Cruces', { personas: 'Ana Pérez', textos: ['de noche'] }),
       anEntry('Cruces seguros de noche'),

@@ -111,7 +111,7 @@ describe('an address on a private network', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
-  it('is refused by the rule for the internet', async () => {
+  it('is refused with the production options, in any spelling', async () => {
     await using server = await linkServer((_, response) => say(response, 200));
     const options = checkOptions({ network: linkCheckOptions(null).network });
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:7f00:1]', '2130706433', '0177.0.0.1']) {
@@ -121,7 +121,7 @@ describe('an address on a private network', () => {
   });
 });
 
-it('asks one host one thing at a time, with a pause', async () => {
+it('sends a host one request at a time, with a pause between them', async () => {
   const PAUSE_MS = 60;
   let open = 0;
   await using server = await linkServer((_, response) => {

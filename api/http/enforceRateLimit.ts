@@ -1,13 +1,13 @@
 import { HttpError } from '../httpError.ts';
 
-/** For work that is done for each request, in requests of one client. */
+/** Rate limit per client, for routes that do work for each request. */
 export const PER_CLIENT = { max: 120, timeWindow: '1 minute' };
 
 /** What createRateLimit answers of a client. */
 type Client = { isAllowed: true } | { isAllowed: false; isExceeded: boolean; ttlInSeconds: number };
 
 /** @throws {HttpError} 429 for a client that has sent too many requests */
-export function demandFewer(client: Client): void {
+export function enforceRateLimit(client: Client): void {
   if (client.isAllowed || !client.isExceeded) return;
   throw new HttpError(429, 'Demasiadas solicitudes. Espere un minuto e intente de nuevo.', {
     headers: { 'Retry-After': String(client.ttlInSeconds) },

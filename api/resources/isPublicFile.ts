@@ -3,8 +3,8 @@ import { FILE_FIELDS } from '../../contract/identidad.ts';
 import type { Database } from '../database/open.ts';
 import { publicRows } from './isPublic.ts';
 
-/** True if a record that visitors may see has the picture, or the hero's video. A replaced one, which a version may keep, is of no record. */
-export async function isPublicPicture(db: Database, nombre: string, now: Date): Promise<boolean> {
+/** True if a public record uses the picture or video. A replaced file that only a version names is not public. */
+export async function isPublicFile(db: Database, nombre: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ shown: number | boolean }>`
     select exists (select 1 from integrantes where nombre_imagen = ${nombre} and ${publicRows('integrantes', now)})
       or exists (select 1 from convenios where logo = ${nombre} and ${publicRows('convenios', now)})
