@@ -32,7 +32,8 @@ export function TopBar() {
           </Button>
           <PaletteButton />
           <ToggleThemeButton />
-          <LoadingIndicator />
+          {/* Passed to MUI's progress bar, which has no name of its own. */}
+          <LoadingIndicator aria-label="Cargando" />
         </>
       }
     >

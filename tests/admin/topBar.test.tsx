@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { expect, it } from 'vitest';
+import { TopBar } from '../../admin/layout/TopBar.tsx';
+import { i18nProvider } from '../../i18n/i18nProvider.ts';
+
+function PendingRequest() {
+  useQuery({ queryKey: ['pending'], queryFn: () => new Promise(() => undefined) });
+  return null;
+}
+
+it('the progress bar of a pending request has a name', async () => {
+  render(
+    <AdminContext i18nProvider={i18nProvider}>
+      <TopBar />
+      <PendingRequest />
+    </AdminContext>,
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Cargando' })).toBeTruthy();
+});
