@@ -18,13 +18,13 @@ export const capitalizeFirst = (text: string): string => {
 
 const NUMBER = String.raw`[A-Za-z]*\d+[A-Za-z]*`;
 const NUMERIC = new RegExp(`^(?:${NUMBER}(?:\\s*[-–,&]\\s*${NUMBER})*|\\d+/\\d+)$`);
-const SEVERAL = /\d[A-Za-z]*\s*[-–,&]/;
+const PLURAL = /\d[A-Za-z]*\s*[-–,&]/;
 
 /** CSL's definition: numbers with or without letters before and after, alone, in ranges or in lists. */
 export const isNumeric = (text: string | undefined): text is string => text !== undefined && NUMERIC.test(text.trim());
 
 /** True of a range or a list ('10-20', '1, 3'), whose label is in the plural. */
-export const isPlural = (text: string): boolean => SEVERAL.test(text);
+export const isPlural = (text: string): boolean => PLURAL.test(text);
 
 /** '2.ª ed.'; a text that is not a number stays as typed. */
 export function editionText(edition: string | undefined): string | undefined {

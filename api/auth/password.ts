@@ -9,6 +9,7 @@ export interface PasswordCost {
   parallelism: number;
 }
 
+/** The parameters that OWASP recommends. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 let cost = PASSWORD_COST;
 const TAG_BYTES = 32;

@@ -7,6 +7,7 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 
 interface Answered {
   method: string;
+  /** pattern of the route */
   route: string;
   status: number;
   seconds: number;

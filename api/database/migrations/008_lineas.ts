@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
+// Like the migration itself, its drawings never change.
+
 /** A record that nobody has ordered comes after those that have an order. */
 const UNORDERED = 1_000_000;
 const ORDERED_TABLES = ['integrantes', 'convenios'];
