@@ -144,10 +144,10 @@ describe('admin/identidad', () => {
 
   it('previews the unsaved values once typing pauses', async () => {
     await open();
-    await vi.waitFor(() => expect(previews).toHaveLength(1));
+    await expect.poll(() => previews).toHaveLength(1);
     write('Nombre', 'Mar');
     write('Lema', 'De la costa al abismo');
-    await vi.waitFor(() => expect(previews).toHaveLength(2));
+    await expect.poll(() => previews).toHaveLength(2);
     expect(previews[1]).toMatchObject({ nombre: 'Mar', lema: 'De la costa al abismo' });
     expect(previews[1]).not.toHaveProperty('redirecciones');
     const preview = within(screen.getByRole('region', { name: 'Vista previa' }));
@@ -170,7 +170,7 @@ describe('the drawings', () => {
     const site = `<!doctype html><head>${settingsElement(SETTINGS)}</head>`;
     const request = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(site));
     updateSiteIdentidad(SETTINGS.identidad);
-    await vi.waitFor(() => expect(dibujosIn()).toEqual(SETTINGS.dibujos));
+    await expect.poll(dibujosIn).toEqual(SETTINGS.dibujos);
     expect(request.mock.calls).toEqual([['/']]);
     updateSiteIdentidad(SETTINGS.identidad);
     expect(request).toHaveBeenCalledOnce();

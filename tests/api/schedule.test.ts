@@ -21,9 +21,10 @@ import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const DESDE = Date.parse('2026-12-01T13:00:00Z');
-const HASTA = Date.parse('2026-12-01T19:00:00Z');
-const LIMITS = { publicar_desde: '2026-12-01T08:00-05:00', publicar_hasta: '2026-12-01T14:00:00-05:00' };
+// Later than any test runs: the records are created at the real time.
+const DESDE = Date.parse('2999-12-01T13:00:00Z');
+const HASTA = Date.parse('2999-12-01T19:00:00Z');
+const LIMITS = { publicar_desde: '2999-12-01T08:00-05:00', publicar_hasta: '2999-12-01T14:00:00-05:00' };
 
 /** In every name, and in nothing else. */
 const WORD = 'quimera';

@@ -111,6 +111,7 @@ test.describe('a copy of a field that another person changed', () => {
     await prepare(page.request, 'prod_investigacion/update_product', { id: product.id, descripcion: 'La de otra.' });
     await open();
     await offers(page).getByRole('button', { name: 'Recuperar' }).click();
+    await expect(descripcion).toHaveValue('La mía, sin guardar.');
     await form.getByRole('button', { name: 'Guardar cambios' }).click();
     const conflict = page.getByRole('dialog', { name: 'Cambios de otra persona' });
     await expect(conflict.getByRole('region')).toHaveAccessibleName('Descripción');
@@ -133,7 +134,7 @@ test.describe('a copy of a field that another person changed', () => {
       await expect(descripcion).toHaveValue('La mía, sin guardar.');
       await expect(offers(page)).toHaveCount(offered);
     }
-    expect(await storedCopies(page)).toEqual([]);
+    await expect.poll(() => storedCopies(page)).toEqual([]);
   });
 });
 
@@ -159,6 +160,9 @@ test('each tab keeps its own copy of a new record, with its picture', async ({ p
     await tab.getByRole('button', { name: 'Agregar convenio' }).first().click();
     return tab.getByRole('dialog', { name: 'Agregar convenio' });
   };
+  /** Waits until the browser has released the locks of closed tabs, which it does after `close`. */
+  const expectOpenTabs = (tab: Page, count: number) =>
+    expect.poll(() => tab.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(count);
   const second = await context.newPage();
   for (const [tab, nombre] of [
     [first, 'Convenio de la pestaña uno'],
@@ -171,6 +175,7 @@ test('each tab keeps its own copy of a new record, with its picture', async ({ p
     await expect(offers(tab)).toHaveCount(0);
   }
   await first.close();
+  await expectOpenTabs(second, 1);
 
   const third = await context.newPage();
   const form = await open(third);
@@ -190,6 +195,7 @@ test('each tab keeps its own copy of a new record, with its picture', async ({ p
 
   await test.step('a discarded copy is gone', async () => {
     await second.close();
+    await expectOpenTabs(third, 1);
     await open(third);
     await offerOf(third, 'pestaña dos').getByRole('button', { name: 'Descartar' }).click();
     await expect(offers(third)).toHaveCount(0);

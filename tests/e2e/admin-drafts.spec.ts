@@ -138,13 +138,13 @@ test("a member's draft keeps its picture, and its publication merges what somebo
 
 test('a draft of the configuration is shown beside it, and discarded after a question', async ({ page }) => {
   await page.goto('/#/admin/conf_inicio');
-  const code = page.getByLabel('Código');
-  const stored = await code.inputValue();
-  await code.fill('COL-BORRADOR');
+  const support = page.getByLabel('Correo de soporte');
+  const stored = await support.inputValue();
+  await support.fill('borrador@example.org');
   await page.getByRole('button', { name: 'Guardar como borrador' }).click();
   await expect(page.getByText('Este es el borrador')).toBeVisible();
   await page.getByRole('button', { name: 'Ver lo publicado' }).click();
-  await expect(code).toHaveValue(stored);
+  await expect(support).toHaveValue(stored);
   answerNext(page, '¿Está seguro de que desea descartar este borrador?', true);
   await page.getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(page.getByText('Borrador descartado')).toBeVisible();

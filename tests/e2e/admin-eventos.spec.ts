@@ -96,9 +96,9 @@ test('creates an event, edits it in the side panel and on its page, deactivates,
     for (const active of [false, true]) {
       await activo.click();
       await expect(activo).toBeChecked({ checked: active });
+      await expect(page.getByText('Estado actualizado').first()).toBeVisible();
       await expect(await visit(visitor)).toHaveCount(active ? 1 : 0);
     }
-    await expect(page.getByText('Estado actualizado').first()).toBeVisible();
   });
 
   await test.step('it is deleted after the confirmation', async () => {
@@ -128,8 +128,12 @@ test('the year selector shows the events of another year', async ({ page }) => {
 test("the dashboard's shortcut opens the form for a new event", async ({ page }) => {
   await page.goto('/#/admin/dashboard');
   const shortcut = page.getByRole('link', { name: 'Crear un nuevo evento' });
-  await shortcut.hover();
-  await expect(page.getByRole('tooltip', { name: 'Crear un nuevo evento' })).toBeVisible();
+  const tooltip = page.getByRole('tooltip', { name: 'Crear un nuevo evento' });
+  // What loads above the shortcuts moves them away from the pointer.
+  await expect(async () => {
+    await shortcut.hover();
+    await expect(tooltip).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await shortcut.click();
   await expect(page.getByRole('dialog').getByLabel('Nombre del evento')).toBeVisible();
 });

@@ -13,20 +13,21 @@ test('previews the home with the unsaved identity', async ({ page }) => {
   const preview = page.getByRole('region', { name: 'Vista previa' });
   const frame = preview.locator('iframe:visible').contentFrame();
   await expect(frame.locator('h1')).toHaveText(await page.getByLabel('Título de la portada').inputValue());
+  // Each preview replaces the frame, and a call that is evaluated in it throws: `toPass` calls again.
 
   await test.step('with texts and colours, once typing pauses', async () => {
     await page.getByLabel('Título de la portada').fill('El mar, de la costa al abismo');
     await page.getByLabel('Color principal', { exact: true }).fill('#123a7c');
     await expect(frame.locator('h1')).toHaveText('El mar, de la costa al abismo');
     const brand = () => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--azul-800'));
-    await expect.poll(brand).toBe('#123a7c');
+    await expect(async () => expect(await brand()).toBe('#123a7c')).toPass();
   });
 
   await test.step('at the width of a phone', async () => {
     const widthOf = () => frame.locator('html').evaluate((html) => html.clientWidth);
-    expect(await widthOf()).toBe(1280);
+    await expect(async () => expect(await widthOf()).toBe(1280)).toPass();
     await preview.getByRole('button', { name: 'Móvil' }).click();
-    await expect.poll(widthOf).toBe(320);
+    await expect(async () => expect(await widthOf()).toBe(320)).toPass();
   });
 
   await test.step('and keeps the last picture while a value is invalid', async () => {
@@ -51,7 +52,7 @@ test('previews the home with the unsaved identity', async ({ page }) => {
 });
 
 const isLoaded = (video: Locator) =>
-  expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.readyState)).not.toBe(0);
+  expect(async () => expect(await video.evaluate((v: HTMLVideoElement) => v.readyState)).not.toBe(0)).toPass();
 
 test('a draft of the identity is previewed with its picture and its video by a visitor, and discarded', async ({
   page,

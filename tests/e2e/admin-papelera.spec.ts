@@ -101,7 +101,9 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     await searchList(page, PRODUCTO);
     await page.getByRole('button', { name: `Ver ${PRODUCTO}` }).click();
     await page.getByRole('button', { name: 'Archivar' }).click();
-    await page.getByRole('dialog', { name: 'Archivar producto' }).getByRole('button', { name: 'Archivar' }).click();
+    const archive = page.getByRole('dialog', { name: 'Archivar producto' });
+    await archive.getByRole('button', { name: 'Archivar' }).click();
+    await expect(archive).toHaveCount(0);
     await expect(page.getByRole('button', { name: `Ver ${PRODUCTO}` })).toHaveCount(0);
   });
 
@@ -116,6 +118,7 @@ test('archives, restores and deletes for ever, while another person edits', asyn
     await page.getByPlaceholder('Buscar por nombre').fill('');
     await page.getByRole('combobox', { name: 'Tipo' }).click();
     await page.getByRole('option', { name: 'Producto' }).click();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(row(NAME)).toHaveCount(0);
     await page.getByRole('button', { name: `Restaurar ${PRODUCTO}` }).click();
     await expect(page.getByText('Restaurado exitosamente')).toBeVisible();

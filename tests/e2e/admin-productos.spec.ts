@@ -1,5 +1,6 @@
 import { encodeId } from '../../contract/encodedIds.ts';
 import { expect, prepare, restPointer, test } from './staff.ts';
+import { searchList } from './support.ts';
 
 const NOMBRE = 'Cartilla de cruces escolares';
 const PROYECTO = 'Cruces que esperan a los niños';
@@ -17,8 +18,7 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
   const row = page.getByRole('row').filter({ hasText: NOMBRE });
   const find = async () => {
     await page.goto('/#/admin/productos_investigacion');
-    await page.getByLabel('Buscar por nombre o descripción').fill('cartilla de cruces');
-    await expect(row).toHaveCount(1);
+    await searchList(page, 'cartilla de cruces');
   };
 
   await test.step('name and type are required', async () => {

@@ -63,6 +63,7 @@ test('edits a project, its estado and relations, deactivates and activates it', 
     const remove = page.getByRole('button', { name: /Quitar Camilo/ });
     await remove.click();
     await expect(page.getByText('Este proyecto no tiene integrantes.')).toBeVisible();
+    await expect(page.getByText('Se quitará del proyecto')).toBeVisible();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(remove).toBeVisible();
     const removed = page.waitForResponse('**/remove_actor_from_project');

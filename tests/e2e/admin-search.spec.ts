@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, prepare, test } from './staff.ts';
 
 const FIELD = 'Registros, pantallas y acciones';
+
+/** Opens the dashboard and waits for data that an effect has requested: the shortcut's listener is added by another one. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/#/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Respaldos' }).getByRole('status')).toBeVisible();
+}
 
 test('Ctrl+K finds records, active or not, screens and actions, by keyboard alone', async ({ page }) => {
   const { project } = (await prepare(page.request, 'proyectos_investigacion/add_project', {
@@ -13,8 +20,7 @@ test('Ctrl+K finds records, active or not, screens and actions, by keyboard alon
     entidades: [],
   })) as { project: { id: number } };
   await prepare(page.request, 'proyectos_investigacion/toggle_project_status', { id: project.id, activo: 0 });
-  await page.goto('/#/admin/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openDashboard(page);
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Buscar en la administración' });
@@ -67,8 +73,7 @@ test.describe('a failed search', () => {
 
   test('says so, and still offers screens', async ({ page }) => {
     await page.route('**/api/portal/buscar?*', (route) => route.fulfill({ status: 503, json: { success: 0 } }));
-    await page.goto('/#/admin/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openDashboard(page);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Buscar en la administración' });
     await palette.getByRole('combobox', { name: FIELD }).fill('eventos');

@@ -19,7 +19,9 @@ test('a page opened by its address asks before Back or another address leaves un
 
   await test.step('staying restores the address and the form', async () => {
     answerNext(page, QUESTION, false);
+    const asked = page.waitForEvent('dialog');
     await page.evaluate(() => window.history.back());
+    await asked;
     await expectForm();
     for (const address of ['#/admin/eventos', '#/productos_investigacion']) {
       answerNext(page, QUESTION, false);

@@ -116,7 +116,9 @@ test('shows what each version changed and restores one, unless somebody saved si
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
+    const loaded = page.waitForResponse(/movimientos\/get_all/);
     await page.getByRole('button', { name: 'Versiones' }).click();
+    await loaded;
   });
 
   await test.step('a newer save is shown instead of overwritten', async () => {

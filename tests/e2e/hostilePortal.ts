@@ -72,7 +72,7 @@ export const test = base.extend<object, { hostilePortal: string }>({
         await rm(dataDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ hostilePortal }, use) => use(hostilePortal),
 });

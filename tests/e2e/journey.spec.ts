@@ -31,7 +31,7 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
     await expect(page.getByRole('listitem').filter({ hasText: 'Valeria Quintanar' })).toBeVisible();
     await page.getByRole('button', { name: 'Agregar producto' }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
-    await page.getByRole('option').nth(1).click();
+    await page.getByRole('option', { name: 'Indicadores que sirven para decidir' }).click();
     await page.getByRole('combobox', { name: 'Línea' }).click();
     await page.getByRole('option', { name: 'Seguridad química' }).click();
     await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();

@@ -18,7 +18,7 @@ test('on a phone, Back from a detail restores the list and its scroll position',
   await last.getByRole('link', { name: /^Ver más/ }).click();
   await expect(page.getByText('Finalizado', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Volver' }).click();
+  await page.getByRole('button', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL(/#\/proyectos_investigacion\?estado=2$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
@@ -39,6 +39,8 @@ test('links the home to a line, its project, its member and the products', async
   await page.goto('/');
   await page.getByRole('region', { name: 'Líneas de investigación' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/lineas\/Sostenibilidad$/);
+  // Until the script has run, the home stays below the new address.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sostenibilidad' })).toBeVisible();
   await page
     .getByRole('link', { name: /^Ver más/ })
     .first()

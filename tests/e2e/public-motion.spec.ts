@@ -35,7 +35,7 @@ test('without reduced motion, the video and the logos move until paused', async 
   await page.getByRole('button', { name: 'Pausar el video de fondo' }).click();
   await expect(video).toHaveJSProperty('paused', true);
   await page.getByRole('button', { name: 'Pausar el movimiento de los logos' }).click();
-  expect(
-    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-  ).toBe(0);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(running).toBe(0);
 });

@@ -47,7 +47,7 @@ const test = base.extend<object, { api: Served; site: Served }>({
       await using site = await serveFiles(folder);
       await use(site);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

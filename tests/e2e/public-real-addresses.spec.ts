@@ -39,8 +39,8 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
 
 for (const start of ['/', sitePaths.mapaDelSitio]) {
   test(`plain links lead from ${start} to every public record`, async ({ request }) => {
-    const found = await crawl(request, start);
     const expected = await publicPaths(request);
+    const found = await crawl(request, start);
     expect(expected.length).toBeGreaterThan(30);
     expect(expected.filter((path) => !found.has(path))).toEqual([]);
   });

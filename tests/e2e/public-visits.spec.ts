@@ -1,5 +1,8 @@
 import { expect, test } from './support.ts';
 
+/** Of the sample content; no other test changes it. */
+const PROYECTO = 'Huella de carbono de las flotas de reparto urbano';
+
 test("a record's page is one visit, by a link that was hovered and by its real address", async ({ page }) => {
   const requests: string[] = [];
   const visits: string[] = [];
@@ -12,7 +15,8 @@ test("a record's page is one visit, by a link that was hovered and by its real a
   const calls = () => requests.filter((path) => path.includes('get_project/'));
 
   await page.goto('/#/proyectos_investigacion');
-  const link = page.getByRole('article').first().getByRole('link').first();
+  const card = page.getByRole('article').filter({ hasText: PROYECTO });
+  const link = card.getByRole('link').first();
   const address = (await link.getAttribute('href')) ?? '';
   await link.hover();
   await expect.poll(calls).toHaveLength(1);

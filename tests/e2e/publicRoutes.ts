@@ -49,10 +49,12 @@ function watchRequests(page: Page) {
   };
 }
 
-/** Waits for the fonts, two frames and an idle callback. */
+/** Waits for the fonts, the pictures, two frames and an idle callback. */
 const pageIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
+    const loaded = [...document.images].filter(({ complete }) => complete);
+    await Promise.allSettled(loaded.map((image) => image.decode()));
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
@@ -65,6 +67,10 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
   await page.goto(`/?${width}#${path}`);
   await expect(page.locator('main').getByText(text).first()).toBeVisible();
   await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
+  // Text that the server rendered is visible before React's effects.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
   // A response may start further requests: the page has loaded if it is idle, nothing is pending and no request was started.
   await expect(async () => {
     const { started } = requests.state();

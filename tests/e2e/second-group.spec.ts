@@ -65,6 +65,7 @@ const row = (page: Page, list: string, index: number) =>
 async function setUpIdentidad(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Identidad' }).click();
   await expect(field(page, 'Sigla')).toBeVisible();
+  await expect(page.getByTitle('Vista previa del inicio')).toBeVisible();
   await check(page, 'Identidad');
   // The closed rows have no fields, so that these names are unique.
   await fillAll(page, {

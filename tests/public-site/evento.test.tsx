@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
@@ -36,7 +36,7 @@ test('shows all of an event', async () => {
     'https://ejemplo.org/foro',
     'https://ejemplo.org/fotos',
   ]);
-  await vi.waitFor(() => expect(document.title).toBe('Foro · Grupo de investigación'));
+  await expect.poll(() => document.title).toBe('Foro · Grupo de investigación');
 });
 
 test('missing fields have texts or are left out', async () => {

@@ -73,7 +73,7 @@ describe('Compartir', () => {
   ])('copies the real address if %s', async (_case, sheet) => {
     const writeText = vi.fn(async () => {});
     await share({ share: sheet, clipboard: { writeText } });
-    await vi.waitFor(() => expect(status()).toBe('Dirección copiada'));
+    await expect.poll(status).toBe('Dirección copiada');
     expect(writeText).toHaveBeenCalledWith(ADDRESS);
     expect(screen.queryByRole('textbox', { name: 'Dirección de esta página' })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';
 
 // The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const server = setupServer();
 

@@ -19,7 +19,7 @@ async function watchUnchanged() {
     await watch.stop();
     vi.restoreAllMocks();
   });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onChange.mock.calls).toHaveLength(1);
   return {
     watch,
     onChange,

@@ -39,7 +39,7 @@ async function startPortal(dataDir: string): Promise<{ portal: ChildProcess; hos
     output += chunk;
   });
   const port = () => /localhost:(\d+)/.exec(output)?.[1];
-  await expect.poll(port, { timeout: 9_000 }).toBeDefined();
+  await expect.poll(port).toBeDefined();
   return { portal, host: `http://127.0.0.1:${port()}`, inside: `/proc/${portal.pid}/root${dataDir}` };
 }
 

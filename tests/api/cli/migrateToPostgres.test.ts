@@ -97,7 +97,7 @@ describe('mudar', () => {
     );
     const migration = runPortal(dataDir, ['mudar', url]);
     const hasStarted = () => readdirSync(dataDir).some((name) => name.startsWith('mudando-'));
-    await expect.poll(hasStarted, { timeout: 9_000 }).toBe(true);
+    await expect.poll(hasStarted).toBe(true);
     const other = new DatabaseSync(databaseOf(dataDir), { timeout: 0 });
     expect(() => other.exec('pragma journal_mode = wal')).toThrow('database is locked');
     other.close();
