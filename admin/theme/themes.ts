@@ -25,8 +25,14 @@ const common: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    // A long word without a space breaks everywhere. `break-word` would not make grid and flex items narrower.
-    MuiCssBaseline: { styleOverrides: { body: { overflowWrap: 'anywhere' } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        // A long word without a space breaks everywhere. `break-word` would not make grid and flex items narrower.
+        body: { overflowWrap: 'anywhere' },
+        // Indicators of progress keep moving. Material UI sets some transitions inline.
+        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important' } },
+      },
+    },
     MuiCardContent: { styleOverrides: { root: { minWidth: 0 } } },
     MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, whiteSpace: 'normal' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

@@ -88,7 +88,6 @@ const GROUND = { light: 'rgb(244, 247, 246)', dark: 'rgb(12, 24, 28)' };
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.describe('at 360 and 1280 px', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   for (const routes of ROUTES) {
     const paths = routes.map(([path]) => path).join(', ');
     test(`has no axe violations in light and dark on ${paths}`, async ({ page }) => {
@@ -120,7 +119,7 @@ for (const [name, viewport, colorScheme] of [
   ['360 px, light', PHONE, 'light'],
 ] as const) {
   test.describe(name, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport, colorScheme });
     // A stale save, and one without a session.
     test.use({ expectedNoise: /status of 4(09|01)/ });
     test('has no axe violations in dialogs, side panel and login', async ({ page, context }) => {
@@ -159,6 +158,21 @@ for (const [name, viewport, colorScheme] of [
     });
   });
 }
+
+test('nothing fades or slides with reduced motion', async ({ page }) => {
+  await page.goto('/#/admin/productos_investigacion');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await page.getByRole('dialog').getByLabel('Tipo').click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  const duration = () => page.getByRole('listbox').evaluate((list) => getComputedStyle(list).transitionDuration);
+  expect(await duration()).toBe('0s');
+  const transitions = () =>
+    page.evaluate(() => document.getAnimations().filter((a) => a instanceof CSSTransition).length);
+  expect(await transitions()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('option', { name: 'Libro', exact: true }).hover();
+  await expect.poll(transitions).toBeGreaterThan(0);
+});
 
 test('remembers the chosen colour scheme', async ({ page }) => {
   await page.goto('/#/admin/dashboard');

@@ -6,9 +6,6 @@ import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 import { searchList, test as signedOut, signIn } from './support.ts';
 
-// Colours that change slowly would be checked half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const LOGO = {
   name: 'logo.svg',
   mimeType: 'image/svg+xml',

@@ -4,9 +4,6 @@ import { tabber } from './keyboard.ts';
 import { answerNext, expect, test } from './staff.ts';
 import { startSession } from './support.ts';
 
-// Colours that change slowly would be checked half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NUEVO = 'Foro de borradores';
 const EXISTENTE = 'Integrante con borrador';
 const BANNER = 'Vista previa: este contenido no está publicado';

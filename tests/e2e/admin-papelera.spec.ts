@@ -5,9 +5,6 @@ import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
 import { searchList } from './support.ts';
 
-// Colours that change slowly would be checked half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PROYECTO = 'Peatones en la noche larga';
 const PRODUCTO = 'Guía de la noche larga';
 const MEMBER = { nombres: 'Zenobia', apellidos: 'Ruiz Archivada' };

@@ -1,9 +1,6 @@
 import { violations } from './axe.ts';
 import { expect, prepare, test } from './staff.ts';
 
-// Colours that change slowly would be checked half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('Pendientes leads to the field that needs care, by keyboard alone', async ({ page }) => {
   const { project } = (await prepare(page.request, 'proyectos_investigacion/add_project', {
     nombre: 'Proyecto vencido con enlace',

@@ -5,9 +5,8 @@ import { violations } from './axe.ts';
 import { expect, test } from './staff.ts';
 import { STAFF_OF_TESTS } from './support.ts';
 
-// Colours that change slowly would be checked half-way.
 // The browser logs the wrong password.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: /422 .*descargar_respaldo/ });
+test.use({ expectedNoise: /422 .*descargar_respaldo/ });
 
 const BACKUP_DIR = path.join(process.env.E2E_DATA ?? '', 'respaldos');
 /** More than the interval at which the dashboard asks. */

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe.ts';
 import { answerNext, expect, prepare, test } from './staff.ts';
 
-// Colours that change slowly would be checked half-way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const NOMBRE = 'Semáforos que esperan';
 const OBJETIVO = 'Medir cuánto espera quien cruza a pie en las avenidas anchas de la ciudad.';
 const CONFIRMATION =

@@ -7,12 +7,16 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
+const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
 const NOBODY: Session = { cookies: [], origins: [] };
 
 /** The home may refer to a picture whose record a parallel test has just deleted. */
 const DELETED_BY_ANOTHER_TEST = /404 \(Not Found\) \S+\/api\/uploads\//;
 
-/** `page` has a staff session; `visitor` has none. */
+/**
+ * `page` has a staff session; `visitor` has none. Both prefer reduced motion: a click on what moves can be lost,
+ * colours that change slowly would be checked half-way, and the video is slow on two cores.
+ */
 export const test = base.extend<{ visitor: Page }, { session: Session }>({
   // One session per worker. A test that ends its session must start its own.
   session: [
@@ -28,9 +32,9 @@ export const test = base.extend<{ visitor: Page }, { session: Session }>({
     info.setTimeout(JOURNEY_MS);
     return use(session);
   },
-  // Reduced motion stops the video, which is slow on two cores.
+  contextOptions: ({ browserName: _ }, use) => use(REDUCED_MOTION),
   visitor: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ storageState: NOBODY, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ storageState: NOBODY, ...REDUCED_MOTION });
     const page = await context.newPage();
     const noise = noiseOf(page, baseURL ?? '');
     await use(page);
