@@ -4,7 +4,7 @@ import { colourViolations, violations } from './axe.ts';
 import { ageCopies, expectCopy, storedCopies } from './copies.ts';
 import { tabber } from './keyboard.ts';
 import { expect, prepare, test } from './staff.ts';
-import { searchList, test as signedOut, signIn } from './support.ts';
+import { searchList, test as signedOut, signIn, signOut } from './support.ts';
 
 const LOGO = {
   name: 'logo.svg',
@@ -211,7 +211,6 @@ signedOut.describe('a session that ends', () => {
       await page.goto('/#/admin/proyectos/create');
       await expect(objetivo).toBeVisible();
     };
-    const signOut = page.getByRole('button', { name: 'Cerrar sesión', exact: true });
     const warning = page.getByRole('dialog', { name: 'Hay trabajo sin guardar' });
     const atLogin = () => expect(page).toHaveURL(/#\/admin\/login$/);
     await signIn(page);
@@ -241,7 +240,7 @@ signedOut.describe('a session that ends', () => {
       await expect(page.getByText(SECRET)).toHaveCount(0);
       await objetivo.fill('');
       await expect.poll(async () => (await storedCopies(page)).length).toBe(1);
-      await signOut.click();
+      await signOut(page);
       await atLogin();
       expect(await storedCopies(page)).toHaveLength(1);
     });
@@ -258,13 +257,13 @@ signedOut.describe('a session that ends', () => {
     await test.step('a chosen sign-out warns once, and removes the copies', async () => {
       await objetivo.press('End');
       await page.keyboard.type(', y esto');
-      await signOut.click();
+      await signOut(page);
       await expect(warning).toContainText('Proyecto sin agregar');
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(warning).toBeHidden();
       await expect(objetivo).toHaveValue(`${SECRET}, y esto`);
-      await signOut.click();
+      await signOut(page);
       await warning.getByRole('button', { name: 'Cerrar sesión y eliminarlas' }).click();
       await atLogin();
       expect(await storedCopies(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Page, expect as quickExpect } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test as shared } from './staff.ts';
-import { startSession, test } from './support.ts';
+import { signOut, startSession, test } from './support.ts';
 
 const STAFF_LIST = '/api/convenios/get_all';
 const TIMESTAMP = 'portal.inicioDeSesion';
@@ -83,7 +83,7 @@ test('login opens the dashboard after 1.5 s; logout ends the session on the serv
   expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict', path: '/' })]);
   const asBefore = () => fetch(new URL(STAFF_LIST, page.url()), { headers: { cookie } });
   expect((await asBefore()).status).toBe(200);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await signOut(page);
   await atLogin(page);
   await expect.poll(async () => (await asBefore()).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.')))).toEqual([]);
@@ -125,7 +125,7 @@ test.describe('a stored user that is invalid', () => {
     await expect(page.getByText('Error al cargar datos del usuario')).toBeVisible();
     await page.getByRole('menuitem', { name: 'Integrantes' }).click();
     await expect(page.getByText('Cargando usuario...')).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signOut(page);
     await atLogin(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expectCopy } from './copies.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { startSession, test } from './support.ts';
+import { signOut, startSession, test } from './support.ts';
 
 const NOMBRE = 'Producto visto desde dos pestañas';
 
@@ -42,7 +42,7 @@ test.describe('two tabs', () => {
     await form.getByLabel('Tipo').click();
     await third.getByRole('option', { name: 'Poster' }).click();
     await expectCopy(third, 'Escrito antes de salir');
-    await first.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signOut(first);
     // The other tab's form has a local copy.
     await first.getByRole('button', { name: 'Cerrar sesión y eliminarlas' }).click();
     await expect(first).toHaveURL(/#\/admin\/login$/);

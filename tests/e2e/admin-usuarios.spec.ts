@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerNext, expect, test } from './staff.ts';
-import { noiseOf, signIn } from './support.ts';
+import { noiseOf, signIn, signOut } from './support.ts';
 
 const OTRA = { usuario: 'otra.persona', clave: 'siete caminos de tierra' };
 const NUEVA = 'ocho caminos de piedra';
@@ -49,7 +49,7 @@ test('creates a user, who signs in, changes the password, and is signed out once
     await changePassword(other, OTRA.clave, NUEVA);
     await expect(other.getByText('Contraseña actualizada. Sus demás sesiones se cerraron.')).toBeVisible();
     expect(noise).toEqual([]);
-    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await signOut(other);
     await expect(other).toHaveURL(/#\/admin\/login$/);
     const login = async (clave: string) => {
       const data = { usuario: OTRA.usuario, password: clave };

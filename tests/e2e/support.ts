@@ -62,6 +62,10 @@ export async function signIn(
   await expect(page).toHaveURL(/#\/admin\/dashboard$/, { timeout: 20_000 });
 }
 
+/** Ends the session by its button. With a key: a toast may lie over it, and stays while the pointer rests on it. */
+export const signOut = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Cerrar sesión', exact: true }).press('Enter');
+
 /** Searches a list of the back office for one record. Waits for the result: rows move while the search is applied. */
 export async function searchList(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^Buscar por nombre/).fill(text);
