@@ -29,12 +29,21 @@ const common: RaThemeOptions = {
       styleOverrides: {
         // A long word without a space breaks everywhere. `break-word` would not make grid and flex items narrower.
         body: { overflowWrap: 'anywhere' },
-        // Indicators of progress keep moving. Material UI sets some transitions inline.
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { transition: 'none !important' } },
+        // Only transitions and ripples: indicators of progress keep moving.
+        '@media (prefers-reduced-motion: reduce)': {
+          // `!important`, because Material UI sets the transitions of what opens inline.
+          '*, *::before, *::after': { transition: 'none !important' },
+          '.MuiTouchRipple-root': { display: 'none' },
+        },
       },
     },
     MuiCardContent: { styleOverrides: { root: { minWidth: 0 } } },
-    MuiMenuItem: { styleOverrides: { root: { borderRadius: 8, whiteSpace: 'normal' } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        // The edge of the menu would cut an outline around the item.
+        root: { borderRadius: 8, whiteSpace: 'normal', '&.Mui-focusVisible': { outlineOffset: -3 } },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiButton: { defaultProps: { disableElevation: true } },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
@@ -161,11 +161,22 @@ for (const [name, viewport, colorScheme] of [
 
 test('nothing fades or slides with reduced motion', async ({ page }) => {
   await page.goto('/#/admin/productos_investigacion');
-  const button = page.getByRole('button', { name: 'Agregar Producto' });
-  const duration = () => button.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
-  expect(await duration()).toBe(0);
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await page.getByRole('dialog').getByLabel('Tipo').click();
+  // The transition of a menu is an inline style, that of a button is in a style sheet.
+  const menu = page.locator('.MuiPopover-paper');
+  const button = page.locator('button[type=submit]');
+  const secondsOf = (locator: Locator) =>
+    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration));
+  // A button gets its ripple when it is first pressed.
+  const ripple = page.locator('button', { hasText: 'Agregar Producto' }).locator('.MuiTouchRipple-root');
+  expect(await secondsOf(menu)).toBe(0);
+  expect(await secondsOf(button)).toBe(0);
+  await expect(ripple).toHaveCSS('display', 'none');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(duration).toBeGreaterThan(0);
+  expect(await secondsOf(menu)).toBeGreaterThan(0);
+  expect(await secondsOf(button)).toBeGreaterThan(0);
+  await expect(ripple).not.toHaveCSS('display', 'none');
 });
 
 test('remembers the chosen colour scheme', async ({ page }) => {
