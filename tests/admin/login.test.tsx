@@ -90,9 +90,9 @@ describe('admin/login', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
     expect(button.querySelector('[role=progressbar]')).toBeTruthy();
     await screen.findByText(messages.sesion.welcome);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(here()).toBe('#/admin/login');
-    await vi.advanceTimersByTimeAsync(1_100);
+    await vi.advanceTimersByTimeAsync(600);
     await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
     expect(await screen.findByText('Laura Peña')).toBeTruthy();
     expect(received[0]?.body).toEqual({ usuario: 'lpena', password: 'secreta' });

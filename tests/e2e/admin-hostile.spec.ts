@@ -133,7 +133,7 @@ function outside(): string[] {
 async function fits(page: Page, where: string): Promise<void> {
   for (const [width, colorScheme] of SIZES_AND_SCHEMES) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect.poll(() => page.evaluate(outside), { message: `${where} at ${width} px, ${colorScheme}` }).toEqual([]);
   }
   // A phone's sidebar would cover the next screen.

@@ -13,7 +13,7 @@ test('previews the home with the unsaved identity', async ({ page }) => {
   const preview = page.getByRole('region', { name: 'Vista previa' });
   const frame = preview.locator('iframe:visible').contentFrame();
   await expect(frame.locator('h1')).toHaveText(await page.getByLabel('Título de la portada').inputValue());
-  // Each preview replaces the frame, and a call that is evaluated in it throws: `toPass` calls again.
+  // Each preview replaces the frame, and an `evaluate` in the old one throws. `expect.poll` would fail; `toPass` tries again.
 
   await test.step('with texts and colours, once typing pauses', async () => {
     await page.getByLabel('Título de la portada').fill('El mar, de la costa al abismo');
@@ -58,7 +58,6 @@ test('a draft of the identity is previewed with its picture and its video by a v
   page,
   visitor,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#/admin/identidad');
   const title = page.getByLabel('Título de la portada');
   const published = await title.inputValue();

@@ -18,7 +18,7 @@ test('Pendientes leads to the field that needs care, by keyboard alone', async (
 
   const finished = page.getByRole('list', { name: 'Proyectos en ejecución con la fecha de fin pasada' }).locator('..');
   const more = finished.getByRole('button', { name: /^Mostrar/ });
-  // As time passes, more projects of other tests are listed before this one.
+  // The list begins with ten projects; as dates pass, more of them come before this one.
   if (await more.isVisible()) await more.press('Enter');
   await page.getByRole('link', { name: 'Proyecto vencido con enlace' }).press('Enter');
   await expect(page).toHaveURL(new RegExp(`/detalle_proyecto/${project.id}\\?campo=estado$`));

@@ -4,7 +4,7 @@ import { expect, prepare, test } from './staff.ts';
 
 const FIELD = 'Registros, pantallas y acciones';
 
-/** Opens the dashboard and waits for data that an effect has requested: the shortcut's listener is added by another one. */
+/** Opens the dashboard and waits until effects have run: one requests the data of 'Respaldos', another listens for Ctrl+K. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/#/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Respaldos' }).getByRole('status')).toBeVisible();

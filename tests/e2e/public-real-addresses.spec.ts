@@ -4,6 +4,7 @@ import { sitePaths } from '../../contract/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import type { Hydrated } from '../../public-site/ssr/inline.ts';
+import { reactHasRendered } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
 /** Follows the plain links of the rendered pages; returns the paths that were answered with a page. */
@@ -153,10 +154,7 @@ test('hydrates every kind of page without calls, without warnings and with its f
     '/buscar?q=vial',
   ]) {
     await page.goto(path);
-    await page.waitForFunction(() => {
-      const main = document.querySelector('main');
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    });
+    await reactHasRendered(page);
     expect(problems, path).toEqual([]);
   }
 });

@@ -59,10 +59,15 @@ const pageIsIdle = (page: Page): Promise<unknown> =>
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
+/** Waits until React has rendered or hydrated `main`. */
+export const reactHasRendered = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
 /** Loads a public page and waits until it has finished loading. */
 export async function open(page: Page, { path, text }: PublicRoute, width: number): Promise<void> {
-  // The page before would request other pictures for the new width. The end of a request that a test delays and
-  // this navigation cancels is not always reported.
+  // The page before would request other pictures for the new width, which would be counted.
   await page.goto('about:blank');
   await page.setViewportSize({ width, height: 800 });
   using requests = watchRequests(page);
@@ -71,9 +76,7 @@ export async function open(page: Page, { path, text }: PublicRoute, width: numbe
   await expect(page.locator('main').getByText(text).first()).toBeVisible();
   await expect(page.locator('main').getByText(/^Cargando/)).toHaveCount(0);
   // Text that the server rendered is visible before React's effects.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await reactHasRendered(page);
   // A response may start further requests: the page has loaded if it is idle, nothing is pending and no request was started.
   await expect(async () => {
     const { started } = requests.state();

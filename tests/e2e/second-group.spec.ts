@@ -9,10 +9,8 @@ import { overflow } from './publicRoutes.ts';
 import { everythingSent } from './sentByServer.ts';
 import { expect, signIn } from './support.ts';
 
-// Colours that change slowly would be checked half-way.
 test.use({
   sampleContent: 'off',
-  contextOptions: { reducedMotion: 'reduce' },
   // axe is also put into the preview of the identity once that is loaded, whose sandbox refuses scripts.
   expectedNoise: /^console: Blocked script execution in '[^']*\/borrador\/identidad'/,
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect as baseExpect, noiseOf, startSession } from './support.ts';
+import { test as base, expect as baseExpect, noiseOf, REDUCED_MOTION, startSession } from './support.ts';
 
 // Milliseconds.
 const JOURNEY_MS = 120_000;
@@ -7,7 +7,6 @@ export const expect = baseExpect.configure({ timeout: 15_000 });
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
 const NOBODY: Session = { cookies: [], origins: [] };
 
 /** The home may refer to a picture whose record a parallel test has just deleted. */

@@ -36,10 +36,16 @@ type Link = readonly [string, string];
 
 async function readLinks(db: Database): Promise<Link[]> {
   const existing = new Set((await db.selectFrom('integrantes').select('id').execute()).map(({ id }) => id));
-  const links = db.selectFrom('proyecto_integrante').orderBy('id');
-  const members = await links.select(['proyecto_id', 'integrante_id']).execute();
-  const records = db.selectFrom('productos').orderBy('id');
-  const productos = await records.select(['id', 'proyecto_id', 'autores', 'editores']).execute();
+  const members = await db
+    .selectFrom('proyecto_integrante')
+    .select(['proyecto_id', 'integrante_id'])
+    .orderBy('id')
+    .execute();
+  const productos = await db
+    .selectFrom('productos')
+    .select(['id', 'proyecto_id', 'autores', 'editores'])
+    .orderBy('id')
+    .execute();
   return [
     ...members.map(
       ({ proyecto_id, integrante_id }): Link => [keyOf('proyectos', proyecto_id), keyOf('integrantes', integrante_id)],
