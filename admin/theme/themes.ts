@@ -29,7 +29,7 @@ const common: RaThemeOptions = {
       styleOverrides: {
         // A long word without a space breaks everywhere. `break-word` would not make grid and flex items narrower.
         body: { overflowWrap: 'anywhere' },
-        // Only transitions and ripples: indicators of progress keep moving.
+        // CSS animations stay: they show progress.
         '@media (prefers-reduced-motion: reduce)': {
           // `!important`, because Material UI sets the transitions of what opens inline.
           '*, *::before, *::after': { transition: 'none !important' },

@@ -159,7 +159,7 @@ for (const [name, viewport, colorScheme] of [
   });
 }
 
-test('nothing fades or slides with reduced motion', async ({ page }) => {
+test('nothing fades, slides or ripples with reduced motion', async ({ page }) => {
   await page.goto('/#/admin/productos_investigacion');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
   await page.getByRole('dialog').getByLabel('Tipo').click();
@@ -177,6 +177,15 @@ test('nothing fades or slides with reduced motion', async ({ page }) => {
   expect(await secondsOf(menu)).toBeGreaterThan(0);
   expect(await secondsOf(button)).toBeGreaterThan(0);
   await expect(ripple).not.toHaveCSS('display', 'none');
+});
+
+test('the focus outline of a menu item is inside the menu', async ({ page }) => {
+  await page.goto('/#/admin/productos_investigacion');
+  await page.getByLabel('Tipo').click();
+  await page.keyboard.press('ArrowDown');
+  const item = page.getByRole('option').and(page.locator(':focus'));
+  await expect(item).toHaveCSS('outline-width', '3px');
+  await expect(item).toHaveCSS('outline-offset', '-3px');
 });
 
 test('remembers the chosen colour scheme', async ({ page }) => {

@@ -202,6 +202,7 @@ test('each tab keeps its own copy of a new record, with its picture', async ({ p
 
 signedOut.describe('a session that ends', () => {
   signedOut.describe.configure({ timeout: 120_000 });
+  signedOut.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   signedOut('keeps the copies for their user only; a chosen sign-out warns and removes them', async ({ page }) => {
     const OTHER = { usuario: 'otra.copista', clave: 'nueve caminos de arena' };

@@ -1,14 +1,14 @@
 import { type Page, expect as quickExpect } from '@playwright/test';
 import packageJson from '../../package.json' with { type: 'json' };
 import { expect, test as shared } from './staff.ts';
-import { REDUCED_MOTION, signOut, startSession, test } from './support.ts';
+import { signOut, startSession, test } from './support.ts';
 
 const STAFF_LIST = '/api/convenios/get_all';
 const TIMESTAMP = 'portal.inicioDeSesion';
 const HOUR = 3_600_000;
 
 test.describe.configure({ timeout: 60_000 });
-test.use({ contextOptions: REDUCED_MOTION });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' });
 const atLogin = (page: Page) => expect(page).toHaveURL(/#\/admin\/login$/);

@@ -1,8 +1,8 @@
 import { expectCopy } from './copies.ts';
 import { expect, prepare, test as shared } from './staff.ts';
-import { REDUCED_MOTION, signOut, startSession, test } from './support.ts';
+import { signOut, startSession, test } from './support.ts';
 
-test.use({ contextOptions: REDUCED_MOTION });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const NOMBRE = 'Producto visto desde dos pestañas';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { end, type PortalProcess, spawnPortal } from '../support/portalProcess.ts';
-import { test as base, REDUCED_MOTION, STAFF_OF_TESTS } from './support.ts';
+import { test as base, STAFF_OF_TESTS } from './support.ts';
 
 /** A server for one test, which can be stopped and restarted at the same address. */
 export interface OwnPortal {
@@ -25,7 +25,7 @@ interface Content {
 /** Tests that use `portal` instead of the shared server, with reduced motion. */
 export const test = base.extend<{ portal: OwnPortal } & Content>({
   sampleContent: ['on', { option: true }],
-  contextOptions: ({ browserName: _ }, use) => use(REDUCED_MOTION),
+  contextOptions: { reducedMotion: 'reduce' },
   portal: async ({ sampleContent }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));

@@ -235,7 +235,7 @@ test('a second group is set up through the screens, and nothing of the first is 
   await portal.cut();
   await portal.restart({ PUBLIC_URL: portal.baseURL });
 
-  const context = await browser.newContext({ baseURL: portal.baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: portal.baseURL });
   const visitor = await context.newPage();
   await test.step('a new line has its place, page, filter and feed', async () => {
     await visitor.goto('/');

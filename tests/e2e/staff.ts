@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect as baseExpect, noiseOf, REDUCED_MOTION, startSession } from './support.ts';
+import { test as base, expect as baseExpect, noiseOf, startSession } from './support.ts';
 
 // Milliseconds.
 const JOURNEY_MS = 120_000;
@@ -31,9 +31,9 @@ export const test = base.extend<{ visitor: Page }, { session: Session }>({
     info.setTimeout(JOURNEY_MS);
     return use(session);
   },
-  contextOptions: ({ browserName: _ }, use) => use(REDUCED_MOTION),
+  contextOptions: { reducedMotion: 'reduce' },
   visitor: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ storageState: NOBODY, ...REDUCED_MOTION });
+    const context = await browser.newContext({ storageState: NOBODY });
     const page = await context.newPage();
     const noise = noiseOf(page, baseURL ?? '');
     await use(page);

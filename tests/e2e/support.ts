@@ -66,9 +66,6 @@ export async function signIn(
 export const signOut = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Cerrar sesión', exact: true }).press('Enter');
 
-/** Context options of tests that click what would move. */
-export const REDUCED_MOTION = { reducedMotion: 'reduce' } as const;
-
 /** Searches a list of the back office for one record. Waits for the result: rows move while the search is applied. */
 export async function searchList(page: Page, text: string): Promise<void> {
   await page.getByLabel(/^Buscar por nombre/).fill(text);

@@ -85,7 +85,7 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
   cluster,
   baseURL,
 }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const visitor = await context.newPage();
   const noise = noiseOf(visitor, baseURL ?? '');
   await using writer = startWriter(cluster);

@@ -36,8 +36,9 @@ async function startInstance(databaseUrl: string): Promise<Instance & { origin: 
   };
 }
 
-/** Tests that use two instances behind a load balancer. */
+/** Tests that use two instances behind a load balancer, with reduced motion. */
 export const test = base.extend<{ cluster: Cluster }>({
+  contextOptions: { reducedMotion: 'reduce' },
   cluster: [
     async ({ browserName: _ }, use) => {
       const server = await startPostgres(FORGETFUL, memoryFolder());
