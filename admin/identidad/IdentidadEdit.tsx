@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { identidadForm } from '../../contract/entities/identidad.ts';
+import type { Redireccion } from '../../contract/identidad.ts';
 import { messages } from '../../contract/messages.ts';
+import { sameRedirecciones } from '../../contract/redirecciones.ts';
 import type { Identidad } from '../../dataProvider/resources/identidad.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
@@ -23,7 +25,15 @@ import { IdentidadInputs } from './IdentidadInputs.tsx';
 import { IdentidadPreview } from './IdentidadPreview.tsx';
 
 const { identidad: texts } = messages;
-const validate = bySchema(identidadForm);
+const validateWhole = bySchema(identidadForm);
+
+/** Stored redirections that today's rules refuse do not stop a save of other fields. @param stored the redirections of the record */
+const validateChanges = (stored: readonly Redireccion[]) => (values: Record<string, unknown>) => {
+  const { redirecciones } = values as Partial<Identidad>;
+  const isUnchanged = redirecciones === undefined || sameRedirecciones(redirecciones, stored);
+  return validateWhole(isUnchanged ? { ...values, redirecciones: [] } : values);
+};
+
 /** A site of another server is not rendered by the API. */
 const HAS_PREVIEW = HOST === '';
 const describe = (errors: object) => ({ text: firstMessage(errors) });
@@ -57,6 +67,8 @@ export function IdentidadEdit() {
 function IdentidadForm() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { record, error, refetch } = useEditContext<Identidad>();
+  const stored = record?.redirecciones;
+  const validate = useMemo(() => validateChanges(stored ?? []), [stored]);
   // A save, its undo, and a restored version change the record.
   useEffect(() => {
     if (record === undefined) return;

@@ -20,7 +20,7 @@ import { unavailablePage } from '../pages/unavailablePage.ts';
 import { searchPublic } from '../resources/busqueda/handlers.ts';
 import type { SearchIndex } from '../resources/busqueda/searchIndex.ts';
 import { isGone } from '../resources/historia/publicaciones.ts';
-import { redirectionOf } from '../resources/identidad/redirectionOf.ts';
+import { Redirections } from '../resources/identidad/redirections.ts';
 import { isGoneAddress } from '../resources/lineas/queries.ts';
 import { readSiteSettings } from '../resources/readSiteSettings.ts';
 import { addressOf } from './addressOf.ts';
@@ -66,6 +66,7 @@ export function registerPages(
   { clock, responses, search, shell, settings, rendered }: PagesOptions,
 ): void {
   const renderUncached = createUncachedRenderer(app, responses);
+  const redirections = new Redirections(app.db);
 
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
@@ -123,7 +124,7 @@ export function registerPages(
 
   async function sendMissing(request: FastifyRequest, reply: FastifyReply, route: PublicRoute): Promise<FastifyReply> {
     if (route.page === 'notFound' || route.page === 'linea') {
-      const moved = await redirectionOf(app.db, request.url);
+      const moved = await redirections.follow(request.url, request.host);
       if (moved !== null) return redirect(reply, moved, '');
     }
     const entry = rendered ? await responses.get({ missing: missingPath(route) }) : null;

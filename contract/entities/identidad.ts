@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
-import { isWebUrl, optionalText, requiredText, version } from '../fields.ts';
+import { optionalText, requiredText, version } from '../fields.ts';
 import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
+import { pathOfAddress, redireccionesErrors, targetOf } from '../redirecciones.ts';
 
 const TEMAS_MAX = 12;
 const REDIRECCIONES_MAX = 1_000;
@@ -71,23 +72,27 @@ const divulgacion = z.object({
   texto: optionalText(NAME_MAX),
 });
 
-const BASE = 'http://portal.invalid';
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** The path and query of an address, as browsers send them; '' if it is not one. */
-export function pathOfAddress(address: string): string {
-  const url = URL.parse(address, BASE);
-  if (url === null || !/^https?:$/.test(url.protocol) || !(address.startsWith('/') || isWebUrl(address))) return '';
-  return url.pathname + url.search;
-}
+/** The text of an address. URLs leave some control characters out, so that they would hide what the address is. */
+const address = (requiredMessage: string) =>
+  z
+    .string({ error: requiredMessage })
+    .trim()
+    .refine((text) => !CONTROL_CHARACTER.test(text), 'La dirección contiene caracteres no permitidos')
+    .pipe(requiredText(URL_MAX, requiredMessage));
+
+const INVALID_TARGET = 'La dirección nueva debe comenzar por / o por https://';
 
 const redireccion = z.object({
-  desde: requiredText(URL_MAX, 'Escriba la dirección antigua')
-    .transform((text) => (text === '' ? '' : pathOfAddress(text)))
+  desde: address('Escriba la dirección antigua')
+    .transform(pathOfAddress)
     .refine((path) => path !== '' && path !== '/', 'La dirección antigua debe comenzar por / o por https://'),
-  hacia: requiredText(URL_MAX, 'Escriba la dirección nueva').refine(
-    (text) => isWebUrl(text) || /^\/(?![/\\])/.test(text),
-    'La dirección nueva debe comenzar por / o por https://',
-  ),
+  hacia: address('Escriba la dirección nueva').transform((text, context) => {
+    const target = targetOf(text);
+    if (target === null) context.addIssue({ code: 'custom', message: INVALID_TARGET });
+    return target ?? '';
+  }),
 });
 
 const fields = {
@@ -133,21 +138,20 @@ const eachText = <const K extends string>(names: readonly K[]): Record<K, z.ZodS
 
 const whole = z.object(fields);
 
-/** The messages of rules over more than one field, by field. */
+/** The messages of rules over more than one field, by field; those of the redirections are of redireccionesErrors. */
 export function identidadErrors(identidad: Identidad): Partial<Record<keyof Identidad, string>> {
-  const { hero_fondo, hero_imagen, redirecciones } = identidad;
-  const paths = redirecciones.map(({ desde }) => desde);
-  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  const { hero_fondo, hero_imagen } = identidad;
   return {
     ...contrastErrors(identidad),
     ...(hero_fondo === 'imagen' && hero_imagen === '' && { hero_imagen: 'Elija la imagen de la portada' }),
-    ...(twice !== undefined && { redirecciones: `La dirección antigua ${twice} está dos veces` }),
   };
 }
 
 export const identidadForm = whole.superRefine((identidad, context) => {
-  for (const [field, message] of Object.entries(identidadErrors(identidad))) {
-    context.addIssue({ code: 'custom', path: [field], message });
+  const issue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  for (const [field, message] of Object.entries(identidadErrors(identidad))) issue([field], message);
+  for (const [index, message] of redireccionesErrors(identidad.redirecciones)) {
+    issue(['redirecciones', index, 'desde'], message);
   }
 });
 

@@ -5,7 +5,7 @@ interface SingleRecord<R> {
   read: (wire: Wire) => R;
   write: (record: R) => Wire;
   get: (context: Context) => Promise<Wire | readonly unknown[]>;
-  save: (context: Context, next: R) => Promise<unknown>;
+  save: (context: Context, next: R, previous: R) => Promise<unknown>;
 }
 
 export function singleRecord<R extends { id: 1 }>({ read, write, get, save }: SingleRecord<R>): Adapter<R> {
@@ -16,8 +16,8 @@ export function singleRecord<R extends { id: 1 }>({ read, write, get, save }: Si
     write,
     one,
     list: async (context) => [await one(context)],
-    async update(context, { next }) {
-      await save(context, next);
+    async update(context, { next, previous }) {
+      await save(context, next, previous);
       // The server sanitizes HTML and normalizes colours and old addresses.
       return one(context);
     },

@@ -1,4 +1,5 @@
 import { type IdentidadChanges, identidadChanges, type StaffIdentidad } from '../../contract/entities/identidad.ts';
+import { sameRedirecciones } from '../../contract/redirecciones.ts';
 import { fieldsOf, firstId, textOf } from '../../contract/wire/tolerant.ts';
 import type { Context, Wire } from '../core/adapter.ts';
 import { singleRecord } from '../core/singleRecord.ts';
@@ -22,11 +23,18 @@ const read = (wire: Wire) => ({ ...valuesOf(wire), id: 1, version: firstId(wire,
 
 const write = (identidad: Identidad) => valuesOf(identidad) as IdentidadChanges;
 
+/** Without the redirections if they are unchanged: stored ones that today's rules refuse must not stop a save of other fields. */
+function changes(next: Identidad, previous: Identidad): IdentidadChanges {
+  const { redirecciones, ...rest } = write(next);
+  return sameRedirecciones(next.redirecciones, previous.redirecciones) ? rest : { ...rest, redirecciones };
+}
+
 export const identidad = singleRecord<Identidad>({
   read,
   write,
   get: (context) => context.call('getIdentidad', {}),
-  save: (context, next) => context.call('updateIdentidad', { body: { ...expectedVersion(next), ...write(next) } }),
+  save: (context, next, previous) =>
+    context.call('updateIdentidad', { body: { ...expectedVersion(next), ...changes(next, previous) } }),
 });
 
 /** Stores a picture or a video for the identity. @returns its name */

@@ -125,6 +125,34 @@ describe('admin/identidad', () => {
     expect(sent()[0]).toMatchObject({ hero_fondo: 'video', hero_video: VIDEO });
   });
 
+  it('refuses a redirection that leads back to its old address', async () => {
+    await open();
+    write('Redirecciones', '/viejo /otro\n/otro /viejo');
+    press('Guardar');
+    await expectToast('La dirección antigua /viejo vuelve a sí misma');
+    expect(screen.getByLabelText('Redirecciones').getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+  });
+
+  it('saves other fields beside stored redirections that are refused today, without sending them', async () => {
+    answerDone('updateIdentidad');
+    const redirecciones = [
+      { desde: '/viejo', hacia: '/viejo' },
+      { desde: '/fuera', hacia: '/.//otro.example' },
+    ];
+    answer('getIdentidad', { success: 1, data: [{ ...stored, redirecciones }] });
+    await open();
+    write('Nombre', 'Biología Marina');
+    press('Guardar');
+    await expectToast('Identidad actualizada');
+    expect(sent()[0]).toMatchObject({ nombre: 'Biología Marina' });
+    expect(sent()[0]).not.toHaveProperty('redirecciones');
+    write('Redirecciones', '/viejo /viejo');
+    press('Guardar');
+    await expectToast('La dirección antigua /viejo vuelve a sí misma');
+    expect(sent()).toHaveLength(1);
+  });
+
   it('shows the name of an identity that is loaded again, as after an undo', async () => {
     await open();
     answer('getIdentidad', { success: 1, data: [{ ...stored, nombre: 'Biología Marina', version: 2 }] });

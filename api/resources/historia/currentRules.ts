@@ -30,8 +30,10 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { url_externa: 'enlace_ext
 
 const LISTS = ['entidades', 'estudios', 'areas_tematicas', 'urls_adicionales', 'autores', 'editores', 'palabras_clave'];
 
-function toBody(tabla: string, row: RowState): object {
-  if (tabla === 'identidad') return identidadOf(row);
+function toBody(tabla: string, row: RowState, current: RowState): object {
+  // Redirections that stay as they are stop no restoration of other fields.
+  if (tabla === 'identidad')
+    return { ...identidadOf(row), ...(row.redirecciones === current.redirecciones && { redirecciones: [] }) };
   const fields = Object.entries(row).map(([column, value]) => [
     FIELD_NAMES[column] ?? column,
     LISTS.includes(column) ? JSON.parse(String(value)) : value,
@@ -50,9 +52,12 @@ export function demandRules(tabla: string, row: RowState): void {
   if (rule !== undefined) throw invalidFieldError(...rule);
 }
 
-/** @throws {HttpError} 422 with a message for each field of an earlier version that today's rules refuse */
-export function demandCurrentRules(tabla: string, row: RowState): void {
-  const result = SCHEMAS[tabla]?.safeParse(toBody(tabla, row));
+/**
+ * @param current the stored record
+ * @throws {HttpError} 422 with a message for each field of an earlier version that today's rules refuse
+ */
+export function demandCurrentRules(tabla: string, row: RowState, current: RowState): void {
+  const result = SCHEMAS[tabla]?.safeParse(toBody(tabla, row, current));
   if (result !== undefined && !result.success) {
     const errors: Record<string, string> = {};
     for (const { path, message } of result.error.issues) errors[String(path[0] ?? '')] ??= message;

@@ -95,7 +95,7 @@ export async function restoreVersion(
   const [missing] = await missingReferences(trx, recurso, fields);
   if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
   if (recurso === 'lineas') await requireFreeAddress(trx, String(fields.direccion ?? ''), recurso_id);
-  demandCurrentRules(recurso, { ...current, ...fields } as RowState);
+  demandCurrentRules(recurso, { ...current, ...fields } as RowState, current as RowState);
   const result = await updateRecord(trx, {
     recurso: tabla,
     id: recurso_id,

@@ -1,6 +1,7 @@
 import { INVALID_PICTURE, identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
 import { type Identidad, isUpload } from '../../../contract/identidad.ts';
 import { messages } from '../../../contract/messages.ts';
+import { redireccionesErrors, sameRedirecciones } from '../../../contract/redirecciones.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
@@ -47,9 +48,12 @@ const storedFile = async (trx: Trx, file: PreparedFile, message: string) => ({
   movimientos: [],
 });
 
-/** @throws {HttpError} 422 for rules over more than one field */
-function demandRules(identidad: Identidad): void {
-  const errors = identidadErrors(identidad);
+/** Stored redirections that today's rules refuse do not stop a save of other fields. @throws {HttpError} 422 for rules over more than one value */
+function demandRules(antes: Identidad, changes: Partial<Identidad>): void {
+  const despues = { ...antes, ...changes };
+  const isChanged = !sameRedirecciones(despues.redirecciones, antes.redirecciones);
+  const [ofRow] = isChanged ? redireccionesErrors(despues.redirecciones).values() : [];
+  const errors = { ...identidadErrors(despues), ...(ofRow !== undefined && { redirecciones: ofRow }) };
   const [message] = Object.values(errors);
   if (message !== undefined) throw new HttpError(422, message, { errors });
 }
@@ -71,7 +75,7 @@ export const identidad = {
       message: messages.identidad.updated,
       check: async (antes) => {
         await requireVersion(version, toStaffIdentidad)(antes);
-        demandRules({ ...identidadOf(antes), ...changes });
+        demandRules(identidadOf(antes), changes);
       },
     });
   },
