@@ -23,6 +23,7 @@ import { registerHealth } from './http/health.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
 import { registerPreviews } from './http/previews.ts';
+import { limitRequest, registerRequestLimits } from './http/requestLimits.ts';
 import { registerContract } from './http/router.ts';
 import { registerSecurityHeaders } from './http/security.ts';
 import { registerSession } from './http/session.ts';
@@ -67,7 +68,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   const cacheFirstServer = new CacheFirstServer(config.trustProxy, visits, () => clock.time());
   const app = Fastify({
     // Fastify's own server would reset requestTimeout.
-    serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS),
+    serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS, limitRequest),
     logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   }
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
+  registerRequestLimits(app);
   const search = new SearchIndex(db, clock);
   buildSearchIndexLater(app, search);
   const responses = registerResponseCache(app, db, cacheFirstServer, search, { ...config, clock });

@@ -10,8 +10,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
-    const [name, quality = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return name?.toLowerCase() === encoding && Number(quality) > 0;
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    return name === encoding && Number(quality) > 0;
   });
 }
 

@@ -40,9 +40,17 @@ export class CacheFirstServer {
     this.#isTrusted = compile([...trustProxy]);
   }
 
-  /** @param listener handles cache misses and uncacheable requests */
-  createServer(listener: RequestListener, options: ServerOptions): Server {
+  /**
+   * @param listener handles cache misses and uncacheable requests
+   * @param limitRequest removes what is too long from a request before the cache or the listener reads it
+   */
+  createServer(
+    listener: RequestListener,
+    options: ServerOptions,
+    limitRequest: (request: IncomingMessage) => void,
+  ): Server {
     const server = createServer(options, (request, response) => {
+      limitRequest(request);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const entry = isRead ? this.#find(cacheKeyOfUrl(request.url ?? '')) : undefined;
       const variant = entry === undefined || entry.isNegotiable(request.headers) ? null : this.#variantOf(request);

@@ -31,6 +31,7 @@ const INTERNAL: ErrorResponse = { status: 500, message: messages.general.interna
 const NO_PAGE = 'Página no encontrada';
 const BUSY = 'El sitio no está disponible en este momento';
 const BAD_REQUEST: ErrorResponse = { status: 400, message: 'La solicitud no es válida' };
+const TOO_LONG: ErrorResponse = { status: 414, message: 'La dirección es demasiado larga' };
 
 /** Fastify's errors by code, since its messages are English. */
 const BY_CODE: Record<string, ErrorResponse> = {
@@ -41,7 +42,7 @@ const BY_CODE: Record<string, ErrorResponse> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'La solicitud llegó incompleta' },
   FST_REQ_FILE_TOO_LARGE: { status: 413, message: 'El archivo es demasiado grande' },
   FST_ERR_BAD_URL: { status: 400, message: 'La dirección no es válida' },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 414, message: 'La dirección es demasiado larga' },
+  FST_ERR_MAX_PARAM_LENGTH: TOO_LONG,
   FST_ERR_NOT_FOUND: NOT_FOUND,
 };
 
@@ -96,11 +97,19 @@ export function registerErrors(app: FastifyInstance, db: Database): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, NOT_FOUND));
 }
 
+export const isCallAddress = (url: string): boolean => /^\/+api\b/i.test(url);
+
+/** True for a request whose errors are pages, before its route is known. */
+const asksForPage = ({ url, method }: FastifyRequest): boolean => !isCallAddress(url) && /^(GET|HEAD)$/.test(method);
+
+/** Answers a path that is too long to be read. */
+export const answerTooLong = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  asksForPage(request) ? sendErrorPage(reply, NO_PAGE, TOO_LONG) : sendError(request, reply, TOO_LONG);
+
 /** Answers a malformed URL, for which Fastify runs no hooks. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(BARE_HEADERS);
-  const isPage = !/^\/+api\b/i.test(request.url) && /^(GET|HEAD)$/.test(request.method);
-  if (isPage && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
+  if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
   else sendError(request, reply, errorResponseOf(error));
 }
 

@@ -115,6 +115,18 @@ describe('the response cache', () => {
     }
   });
 
+  it.each([
+    ['br; q=0.5', 'br'],
+    [' BR ;\tQ=1 , gzip', 'br'],
+    ['br;q=0, gzip ; q=0.1', 'gzip'],
+    ['br;q=x, *', undefined],
+    [`${'br;'.repeat(100)}q=0`, undefined],
+  ])('reads names and qualities of Accept-Encoding: %j', async (accepted, encoding) => {
+    await using portal = await testApp({ sampleContent: true });
+    const { headers } = await portal.app.inject({ url: PROJECTS, headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it('answers 304 while the content is unchanged', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

@@ -160,6 +160,20 @@ describe("content negotiation on a product's page", () => {
     }
   });
 
+  it('counts an Accept of more than 1,000 characters as absent', async () => {
+    const { portal } = await portalWithProductos();
+    await using _ = portal;
+    const address = (await portal.app.listen({ port: 0 })) + page;
+    const typeFor = async (length: number) => {
+      const accept = 'application/x-bibtex,'.padEnd(length, 'x');
+      return (await fetch(address, { headers: { accept } })).headers.get('content-type');
+    };
+    for (const _attempt of [1, 2, 3]) {
+      expect(await typeFor(1_000)).toBe('application/x-bibtex; charset=utf-8');
+      expect(await typeFor(1_001)).toBe('text/html; charset=utf-8');
+    }
+  });
+
   it('answers 404 for an unknown product', async () => {
     const { portal } = await portalWithProductos();
     await using _ = portal;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
+import { limitRequest } from '../../api/http/requestLimits.ts';
 import { VisitCounter } from '../../api/visitas/visitCounter.ts';
 import { addressOf } from '../../contract/call.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -141,16 +142,20 @@ describe('the cache-first server', () => {
     const entry = await server.cache.getOrRender(PROJECTS, async () => stored);
     const toFastify = vi.fn();
     const listening = server
-      .createServer((request, response) => {
-        toFastify();
-        const length = entry?.bodyIn(entry.encodingFor(request.headers))?.length;
-        if (entry)
-          server.storeHeaders(request, { route: PROJECTS, visit: null }, entry, {
-            ...entry.headers,
-            'Content-Length': length,
-          });
-        response.end();
-      }, {})
+      .createServer(
+        (request, response) => {
+          toFastify();
+          const length = entry?.bodyIn(entry.encodingFor(request.headers))?.length;
+          if (entry)
+            server.storeHeaders(request, { route: PROJECTS, visit: null }, entry, {
+              ...entry.headers,
+              'Content-Length': length,
+            });
+          response.end();
+        },
+        {},
+        limitRequest,
+      )
       .listen(0, '127.0.0.1');
     onTestFinished(() => void listening.close());
     await once(listening, 'listening');
