@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { HttpError } from '../httpError.ts';
+import { busyError, HttpError } from '../httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 
@@ -23,6 +23,9 @@ export type RenderResult = { id: number } & (
   | { failure: string }
 );
 
+/** Responses that the thread renders or that wait for it: what a busy thread renders in a few seconds. */
+const MAX_PENDING = 100;
+
 /** An idle worker thread is ended after this long, to free its memory. */
 const IDLE_MS = 60_000;
 
@@ -40,8 +43,9 @@ export class RenderThread {
     this.#options = options;
   }
 
-  /** @throws {HttpError} when the handler refuses; {Error} when the worker thread failed or ended */
-  render(request: CacheableRequest, now: Date): Promise<EncodedResponse | null> {
+  /** @throws {HttpError} when the handler refuses, or 503 when too many wait; {Error} when the worker thread failed or ended */
+  async render(request: CacheableRequest, now: Date): Promise<EncodedResponse | null> {
+    if (this.#pending.size >= MAX_PENDING) throw busyError();
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     this.#lastId += 1;

@@ -12,6 +12,7 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
+import { findCanonicalPath } from '../pages/canonicalPath.ts';
 import { builtColors } from '../pages/colors.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { shellWithIdentity } from '../pages/head/identityTags.ts';
@@ -45,8 +46,11 @@ interface PagesOptions {
   rendered: boolean;
 }
 
+/** A path without a page. */
+const NO_PAGE = '/-';
+
 /** A path of the route without a record: its 'not found' page is the same for all. */
-const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : '/-');
+const missingPath = (route: PublicRoute): string => ('id' in route ? routePattern(route.page, '-') : NO_PAGE);
 
 /** True for the page of a record that visitors could read and that is no longer there. */
 async function wasRemoved(db: Database, route: PublicRoute, now: Date): Promise<boolean> {
@@ -71,6 +75,13 @@ export function registerPages(
   /** The search runs here: the index is in the main thread. */
   const givenAnswers = async (route: PublicRoute, query: string): Promise<GivenAnswers> =>
     route.page === 'buscar' ? { search: await searchPublic(search, searchedText(query)) } : {};
+
+  let hasRendered = false;
+  /** True if the server renders the site: one that is built for another server's API has other records than this database. */
+  async function rendersPages(): Promise<boolean> {
+    hasRendered ||= rendered && (await responses.get({ missing: NO_PAGE })) !== null;
+    return hasRendered;
+  }
 
   /** What this process read itself. */
   let known = settings;
@@ -144,6 +155,9 @@ export function registerPages(
       const format = citationFormatOf(request);
       if (format !== null) return sendCitation(request, reply, format, route.id);
     }
+    const canonical = rendered ? await findCanonicalPath(app.db, path, clock.now()) : path;
+    if (canonical !== path && (await rendersPages()))
+      return canonical === null ? sendMissing(request, reply, route) : redirect(reply, canonical, query);
     const { query: read, isFiltered } = listQueryOf(route, query);
     const page = { page: path, query: read };
     try {

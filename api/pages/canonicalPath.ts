@@ -1,8 +1,12 @@
+import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
 import type { PageAnswers } from '../../contract/renderedPage.ts';
-import { lineaAt, lineaPath } from '../../contract/siteLineas.ts';
+import { knownRoute, lineaAt, lineaPath } from '../../contract/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { fieldsOf, recordIn, textOf } from '../../contract/wire/tolerant.ts';
+import type { Database } from '../database/open.ts';
+import { publicRows } from '../resources/isPublic.ts';
+import { readSiteLineas } from '../resources/readSiteSettings.ts';
 
 /** The record in the answers to a detail page's calls; null if there is none. */
 export function recordOf(answers: PageAnswers): object | null {
@@ -12,20 +16,52 @@ export function recordOf(answers: PageAnswers): object | null {
   return found.find((record) => record !== null) ?? null;
 }
 
-function nombreIn(answers: PageAnswers): string {
-  const record = recordOf(answers);
-  if (record === null) return '';
+function nombreOf(record: object): string {
   const { nombre, nombres, apellidos } = fieldsOf(record);
   return nombre === undefined ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre);
 }
 
-/** The canonical form of a path that matches a page. @param answers to the calls of the page */
-export function canonicalPath(path: string, answers: PageAnswers, lineas: readonly SiteLinea[]): string {
+/** @param record of a detail page, with its name */
+function canonicalForm(path: string, record: object | null, lineas: readonly SiteLinea[]): string {
   const route = matchRoute(path);
-  if ('id' in route) return route.id === null ? path : sitePaths[route.page](route.id, nombreIn(answers));
+  if ('id' in route)
+    return route.id === null ? path : sitePaths[route.page](route.id, record === null ? '' : nombreOf(record));
   if (route.page === 'linea') {
     const linea = lineaAt(lineas, route.slug);
     return linea === null ? path : lineaPath(linea);
   }
   return route.page === 'notFound' || route.page === 'admin' ? path : sitePaths[route.page];
+}
+
+/** The canonical form of a path that matches a page. @param answers to the calls of the page */
+export const canonicalPath = (path: string, answers: PageAnswers, lineas: readonly SiteLinea[]): string =>
+  canonicalForm(path, recordOf(answers), lineas);
+
+async function findName(
+  db: Database,
+  page: keyof typeof RESOURCE_OF_PAGE,
+  id: number,
+  now: Date,
+): Promise<object | null> {
+  const tabla = RESOURCE_OF_PAGE[page];
+  const columns = tabla === 'integrantes' ? ['nombres', 'apellidos'] : ['nombre'];
+  const row = await db
+    // Kysely cannot type a query on a union of tables; each has these columns.
+    .selectFrom(tabla as 'integrantes')
+    .where('id', '=', id)
+    .where(publicRows(tabla, now))
+    .select(columns as 'nombres'[])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `canonicalPath`, before the page is rendered: reads a record's name only. Null if visitors have no such record, or if no line is there. */
+export async function findCanonicalPath(db: Database, path: string, now: Date): Promise<string | null> {
+  const route = matchRoute(path);
+  if ('id' in route) {
+    const record = route.id === null ? null : await findName(db, route.page, route.id, now);
+    return record === null ? null : canonicalForm(path, record, []);
+  }
+  const lineas = route.page === 'linea' ? await readSiteLineas(db) : [];
+  return knownRoute(route, lineas).page === 'notFound' ? null : canonicalForm(path, null, lineas);
 }

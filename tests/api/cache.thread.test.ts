@@ -6,6 +6,7 @@ import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
+import { busyError } from '../../api/httpError.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -71,6 +72,19 @@ it('rejects pending jobs when it ends, and starts again for the next', async () 
   expect(await worker.render(PROJECTS, new Date())).toMatchObject({ etag: expect.any(String) });
 });
 
+it('refuses with 503 what is too much for its queue, and renders the rest', async () => {
+  const { portal: opened, ...where } = await portalOnDisk();
+  await using _ = opened;
+  const worker = new RenderThread(where);
+  onTestFinished(() => worker.close());
+  const results = await Promise.allSettled(Array.from({ length: 103 }, () => worker.render(PROJECTS, new Date())));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toEqual(results.slice(100));
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ reason: { name: 'HttpError', status: 503, headers: { 'Retry-After': '5' } } });
+  expect(await worker.render(PROJECTS, new Date())).toMatchObject({ etag: expect.any(String) });
+});
+
 it('renders a long list in the worker thread, or in the main thread when that fails', async () => {
   const { portal: opened } = await portalOnDisk();
   await using portal = opened;
@@ -107,6 +121,15 @@ it('renders a long list in the worker thread, or in the main thread when that fa
     },
     { timeout: 15_000, interval: 300 },
   );
+  // A full queue must not move the work to the main thread.
+  inThread.mockRejectedValue(busyError());
+  await newProyecto(staff, { nombre: 'Con la cola llena' });
+  const busy = await portal.visitor.send('listPublicProyectos');
+  expect([busy.status, busy.headers['retry-after'], busy.body.message]).toEqual([
+    503,
+    '5',
+    'El portal está muy ocupado. Intente de nuevo en unos segundos.',
+  ]);
   inThread.mockRejectedValue(new Error('no thread'));
   await newProyecto(staff, { nombre: 'Sin hilo' });
   expect(await names()).toContain('Sin hilo');

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeId } from '../../contract/encodedIds.ts';
+import { anIntegrante, newProyecto } from '../support/builders/inputs.ts';
+import { FILES, NOMBRE, PATH } from '../support/pagesPortal.ts';
+import { siteWith } from '../support/siteBuild.ts';
+import { testApp } from '../support/testApp.ts';
+
+const ASKED = 'pathsWhoseCallsWereAsked';
+/** A server part that notes the paths whose calls it was asked for. */
+const NOTING = `${FILES['server/server.js']}
+const { callsOf } = siteRenderer;
+siteRenderer.callsOf = (path, ...rest) => {
+  globalThis.${ASKED}.push(path);
+  return callsOf(path, ...rest);
+};`;
+/** A server part of a site that is built for another server's API. */
+const FOREIGN = 'export const siteRenderer = null;';
+
+const asked: string[] = [];
+let noting: Awaited<ReturnType<typeof siteWith>>;
+let foreign: Awaited<ReturnType<typeof siteWith>>;
+
+beforeAll(async () => {
+  Reflect.set(globalThis, ASKED, asked);
+  noting = await siteWith({ ...FILES, 'server/server.js': NOTING });
+  foreign = await siteWith({ ...FILES, 'server/server.js': FOREIGN });
+});
+afterAll(async () => {
+  Reflect.deleteProperty(globalThis, ASKED);
+  await noting[Symbol.asyncDispose]();
+  await foreign[Symbol.asyncDispose]();
+});
+
+async function withProyecto(site = noting) {
+  const portal = await testApp({ siteDir: site.folder });
+  const staff = await portal.staff();
+  await newProyecto(staff, { nombre: NOMBRE });
+  return { ...portal, staff };
+}
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/MAPA_del_sitio', '/mapa_del_sitio'],
+    ['//mapa_del_sitio', '/mapa_del_sitio'],
+    ['/Proyectos_Investigacion?q=casco', '/proyectos_investigacion?q=casco'],
+    ['/buscar/?q=casco', '/buscar?q=casco'],
+    ['/lineas/SOSTENIBILIDAD', '/lineas/sostenibilidad'],
+    [`/proyecto_investigacion/${encodeId(1)}/otro-nombre`, PATH],
+    [`/integrante_grupo_investigacion/${encodeId(1)}`, `/integrante_grupo_investigacion/${encodeId(1)}/ana-ruiz`],
+  ])('is redirected before its page is rendered: %s', async (url, canonical) => {
+    await using portal = await withProyecto();
+    await portal.staff.call('addIntegrante', { body: anIntegrante({ nombres: 'Ana', apellidos: 'Ruiz' }) });
+    asked.length = 0;
+    const { statusCode, headers } = await portal.app.inject({ url });
+    expect([statusCode, headers.location]).toEqual([301, canonical]);
+    // The 'not found' page, which every portal renders once.
+    expect(asked.filter((path) => path !== '/-')).toEqual([]);
+  });
+
+  it('of a record that is not public is not found, before its page is rendered', async () => {
+    await using portal = await withProyecto();
+    await portal.staff.call('toggleProyecto', { body: { id: 1, activo: 0 } });
+    asked.length = 0;
+    expect((await portal.app.inject({ url: PATH.toUpperCase() })).statusCode).toBe(404);
+    expect((await portal.app.inject({ url: PATH })).statusCode).toBe(404);
+    expect(new Set(asked)).toEqual(new Set(['/-', '/proyecto_investigacion/-']));
+  });
+
+  it('is left to the browser by a site of another server, whose records are not here', async () => {
+    await using portal = await withProyecto(foreign);
+    for (const url of [`/proyecto_investigacion/${encodeId(1)}/otro`, `/evento/${encodeId(9)}/x`, '/Eventos']) {
+      expect((await portal.app.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+});
