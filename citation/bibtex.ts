@@ -1,3 +1,4 @@
+import { oneLineText } from '../contract/characters.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, yearOf } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
 
@@ -35,7 +36,7 @@ const SPECIAL: Record<string, string> = {
   $: '\\$',
 };
 
-const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => oneLineText(text).normalize('NFC');
 
 /** TeX reads `--`, `''` and ``` `` ``` as one character each; empty braces keep them apart. */
 const escapeTex = (text: string): string =>

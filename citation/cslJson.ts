@@ -1,3 +1,7 @@
+import { allowedText } from '../contract/characters.ts';
 import type { CslItem } from './csl.ts';
 
-export const toCslJson = (items: readonly CslItem[]): string => `${JSON.stringify(items, null, 2)}\n`;
+const withAllowedTexts = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? allowedText(value) : value;
+
+export const toCslJson = (items: readonly CslItem[]): string => `${JSON.stringify(items, withAllowedTexts, 2)}\n`;

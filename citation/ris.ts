@@ -1,3 +1,4 @@
+import { oneLineText } from '../contract/characters.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, type TextVariable, yearOf } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
 
@@ -128,7 +129,7 @@ const LINE_END = '\r\n';
 
 function referenceText(item: CslItem): string {
   const lines = fieldsOf(item)
-    .map(([tag, value]) => [tag, value.normalize('NFC').replace(/\s+/g, ' ').trim()])
+    .map(([tag, value]) => [tag, oneLineText(value).normalize('NFC')])
     .filter(([, value]) => value !== '')
     .map(([tag, value]) => `${tag}  - ${value}`);
   return [...lines, 'ER  - ', ''].join(LINE_END);

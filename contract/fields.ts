@@ -1,34 +1,65 @@
 /** The zod schemas of fields. Numbers and lists may be text, because forms send text. Optional fields read null as ''. */
 import { z } from 'zod';
+import { hasForbiddenCharacters } from './characters.ts';
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from './constants.ts';
 
 const tooLong = (max: number) => `Use como máximo ${max} caracteres`;
 
-const rawText = (message: string) =>
-  z
-    .string({ error: message })
-    .refine((text) => !text.includes('\u0000'), 'El texto contiene caracteres no permitidos')
-    .normalize('NFC');
+const NOT_ALLOWED = 'El texto contiene caracteres no permitidos';
 
-const trimmedText = (message: string) => rawText(message).trim();
+const allowed = (schema: z.ZodString) =>
+  schema.refine((text) => !hasForbiddenCharacters(text), NOT_ALLOWED).normalize('NFC');
 
-export const listItem = (max: number, message: string) => trimmedText(message).max(max, tooLong(max));
+/** Two or more blanks of any kind, or one that is no blank on a page: a single no-break space stays. */
+const WHITE_SPACE = /\s{2,}|[\t\n\v\f\r\u2028\u2029]/g;
 
-/** Optional text; keeps its outer whitespace. */
-export const untrimmedText = (max: number) =>
-  rawText('Debe ser un texto')
+/** Text on one line: runs of white space become one blank. */
+const lineText = (message: string) =>
+  allowed(z.string({ error: message }).overwrite((text) => text.replaceAll(WHITE_SPACE, ' ')));
+
+/** Keeps line breaks and tabs. Word processors copy a line break as a vertical tab. */
+const paragraphsText = (message: string) =>
+  allowed(z.string({ error: message }).overwrite((text) => text.replaceAll(/[\v\f]/g, '\n')));
+
+const NOT_TEXT = 'Debe ser un texto';
+
+const required = (schema: z.ZodString, max: number, message: string) =>
+  schema.trim().min(1, message).max(max, tooLong(max));
+
+const optional = (schema: z.ZodString, max: number) =>
+  schema
     .max(max, tooLong(max))
     .nullable()
     .transform((t) => t ?? '');
+
+export const listItem = (max: number, message: string) => lineText(message).trim().max(max, tooLong(max));
+
+/** Optional text on one line; keeps one blank of its outer whitespace. */
+export const untrimmedText = (max: number) => optional(lineText(NOT_TEXT), max);
 
 export const requiredText = (max: number, requiredMessage: string) =>
-  trimmedText(requiredMessage).min(1, requiredMessage).max(max, tooLong(max));
+  required(lineText(requiredMessage), max, requiredMessage);
 
-export const optionalText = (max: number) =>
-  trimmedText('Debe ser un texto')
-    .max(max, tooLong(max))
-    .nullable()
-    .transform((t) => t ?? '');
+export const optionalText = (max: number) => optional(lineText(NOT_TEXT).trim(), max);
+
+/** A text that is compared with stored ones and never stored itself: those may be older than the rules of new texts. */
+const comparedText = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((text) => !text.includes('\u0000'), NOT_ALLOWED)
+    .normalize('NFC');
+
+export const requiredComparedText = (max: number, requiredMessage: string) =>
+  required(comparedText(requiredMessage), max, requiredMessage);
+
+export const optionalComparedText = (max: number) => optional(comparedText(NOT_TEXT).trim(), max);
+
+/** A text of several lines. */
+export const requiredParagraphs = (max: number, requiredMessage: string) =>
+  required(paragraphsText(requiredMessage), max, requiredMessage);
+
+/** A text of several lines. */
+export const optionalParagraphs = (max: number) => optional(paragraphsText(NOT_TEXT).trim(), max);
 
 /** True for http and https URLs only, so that no link runs a script. */
 export function isWebUrl(text: string): boolean {
@@ -40,14 +71,16 @@ export function isWebUrl(text: string): boolean {
 export const invalidUrl = (field: string) => `La URL ${field} no es válida: debe comenzar por http:// o https://`;
 
 export const url = (message: string) =>
-  trimmedText(message)
+  lineText(message)
+    .trim()
     .max(URL_MAX, tooLong(URL_MAX))
     .nullable()
     .transform((t) => t ?? '')
     .refine((t) => t === '' || isWebUrl(t), message);
 
 export const emailAddress = (message = 'El correo electrónico no es válido') =>
-  trimmedText(message)
+  lineText(message)
+    .trim()
     .max(SHORT_TEXT_MAX, tooLong(SHORT_TEXT_MAX))
     .nullable()
     .transform((t) => t ?? '')
@@ -63,12 +96,14 @@ export function isDate(text: string): boolean {
 const INVALID_DATE = 'La fecha no es válida';
 
 export const requiredDate = (requiredMessage: string) =>
-  trimmedText(requiredMessage)
+  lineText(requiredMessage)
+    .trim()
     .min(1, requiredMessage)
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
 
 export const optionalDate = () =>
-  trimmedText(INVALID_DATE)
+  lineText(INVALID_DATE)
+    .trim()
     .nullable()
     .transform((t) => t ?? '')
     .refine((t) => t === '' || isDate(t), INVALID_DATE);
@@ -80,7 +115,8 @@ const isInstant = (text: string): boolean =>
 
 /** An ISO 8601 instant with its time zone, as the text that Date.toISOString makes of it. */
 export const optionalInstant = (message: string) =>
-  trimmedText(message)
+  lineText(message)
+    .trim()
     .nullable()
     .transform((t) => t ?? '')
     .refine((t) => t === '' || isInstant(t), message)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
+import { isSameName } from '../../contract/sameName.ts';
 import { clearWholeLists } from '../../dataProvider/core/wholeLists.ts';
 import type { RecordCalls } from './createInSteps.ts';
 import type { DraftForm } from './draftForm.ts';
@@ -13,13 +14,7 @@ interface RecordCallsOptions<R> {
   draft: DraftForm | null;
 }
 
-const sameText = (a: unknown, b: unknown) =>
-  String(a ?? '')
-    .normalize('NFC')
-    .trim() ===
-  String(b ?? '')
-    .normalize('NFC')
-    .trim();
+const sameText = (a: unknown, b: unknown) => isSameName(String(a ?? ''), String(b ?? ''));
 
 /** The ids in the cached lists of a resource: these records are older than the form. */
 function cachedIds(queryClient: QueryClient, resource: string): Set<unknown> {

@@ -1,4 +1,10 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  escape as escapeProperty,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { allowedText, oneLineText } from '../../contract/characters.ts';
 import type { PublicEvento } from '../../contract/entities/evento.ts';
 import { isDate } from '../../contract/fields.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -9,7 +15,6 @@ import { publicEvento, publicEventos } from '../resources/eventos/queries.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { uuidOf } from './identifiers.ts';
 import type { DocumentSource } from './source.ts';
-import { allowedText } from './text.ts';
 
 /** In seconds: how often a subscribed calendar should ask again. */
 const REFRESH_S = 86_400;
@@ -29,10 +34,11 @@ async function calendarOf(
   { titleOf, events, times }: CalendarContent,
 ): Promise<string> {
   const portalId = await readPortalId(db);
-  const { nombre } = await readIdentidad(db);
+  const site = oneLineText((await readIdentidad(db)).nombre);
   const calendar = ical({
-    name: titleOf(nombre),
-    prodId: { company: nombre, product: 'Portal', language: 'ES' },
+    name: titleOf(site),
+    // The library escapes every text but this one.
+    prodId: { company: escapeProperty(site, false), product: 'Portal', language: 'ES' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
   });
@@ -49,9 +55,9 @@ async function calendarOf(
       transparency: ICalEventTransparency.TRANSPARENT,
       stamp: changed,
       lastModified: changed,
-      summary: allowedText(evento.nombre),
+      summary: oneLineText(evento.nombre),
       description: joined([evento.descripcion, evento.nombre_ponencia], '\n') || null,
-      location: joined([evento.lugar, evento.pais], ', ') || null,
+      location: oneLineText(joined([evento.lugar, evento.pais], ', ')) || null,
       // The property demands an absolute address.
       url: origin === '' ? null : origin + sitePaths.evento(evento.id, evento.nombre),
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Feed } from 'feed';
+import { oneLineText } from '../../contract/characters.ts';
 import { documentPaths, type FeedFormat, type FeedName } from '../../contract/documentPaths.ts';
 import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -10,7 +11,7 @@ import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { type FeedContent, lineaFeed, listFeeds } from './feedEntries.ts';
 import { uuidOf } from './identifiers.ts';
 import type { DocumentSource } from './source.ts';
-import { allowedText, escapeMarkup } from './text.ts';
+import { escapeMarkup } from './text.ts';
 
 const LANGUAGE = 'es';
 
@@ -21,8 +22,20 @@ function jsonFeed(feed: Feed): string {
   return JSON.stringify({ ...fields, ...added });
 }
 
+/** Stand for characters that the library escapes in some places only; `oneLineText` leaves none of them in a text. */
+const PLACEHOLDERS = { '&': '\uFFFE', '<': '\uFFFF' } as const;
+
+/** Escaped by `atomFeed` in whatever element or attribute the library writes it. */
+const atomText = (text: string): string =>
+  oneLineText(text).replaceAll('&', PLACEHOLDERS['&']).replaceAll('<', PLACEHOLDERS['<']);
+
 /** The library writes no language in Atom. */
-const atomFeed = (feed: Feed): string => feed.atom1().replace('<feed ', `<feed xml:lang="${LANGUAGE}" `);
+const atomFeed = (feed: Feed): string =>
+  feed
+    .atom1()
+    .replace('<feed ', `<feed xml:lang="${LANGUAGE}" `)
+    .replaceAll(PLACEHOLDERS['&'], '&amp;')
+    .replaceAll(PLACEHOLDERS['<'], '&lt;');
 
 const htmlOf = (paragraphs: readonly string[]): string =>
   paragraphs
@@ -48,14 +61,15 @@ async function renderFeed(
   const urnOf = (name: string) => `urn:uuid:${uuidOf(portalId, name)}`;
   // The library demands absolute addresses. A random host, which no text contains, is removed again below.
   const base = origin === '' ? `https://${randomUUID()}.invalid` : origin;
+  const plain = format === 'atom' ? atomText : oneLineText;
   const latest = await entries(db, now);
   const changes = latest.map(({ changed_at }) => Date.parse(changed_at));
   const feed = new Feed({
     id: urnOf(`feed ${feedName}`),
-    title: `${title} - ${nombre}`,
+    title: plain(`${title} - ${nombre}`),
     link: base + path,
     feedLinks: { [format]: base + documentPaths.feed(feedName, format) },
-    author: { name: nombre, link: base + sitePaths.inicio },
+    author: { name: plain(nombre), link: base + sitePaths.inicio },
     language: LANGUAGE,
     copyright: '',
     generator: false,
@@ -65,13 +79,11 @@ async function renderFeed(
     feed.addItem({
       id: urnOf(entry.name),
       // A title is HTML in Atom, and plain text in JSON Feed.
-      title: format === 'atom' ? escapeMarkup(entry.title) : allowedText(entry.title),
+      title: format === 'atom' ? escapeMarkup(oneLineText(entry.title)) : oneLineText(entry.title),
       link: base + entry.path,
       content: htmlOf(entry.paragraphs),
-      ...(entry.authors?.length && { author: entry.authors.map((name) => ({ name: allowedText(name) })) }),
-      ...(entry.tags?.length && {
-        category: entry.tags.map((name) => ({ name: allowedText(name), term: allowedText(name) })),
-      }),
+      ...(entry.authors?.length && { author: entry.authors.map((name) => ({ name: plain(name) })) }),
+      ...(entry.tags?.length && { category: entry.tags.map((tag) => ({ name: plain(tag), term: plain(tag) })) }),
       date: new Date(entry.changed_at),
       published: new Date(entry.created_at),
     });

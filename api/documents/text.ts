@@ -1,10 +1,6 @@
-/** Control characters, which XML does not allow, except tab and line breaks. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+import { allowedText } from '../../contract/characters.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Drops characters that XML does not allow; half of a surrogate pair becomes U+FFFD. */
-export const allowedText = (text: string): string => text.toWellFormed().replaceAll(FORBIDDEN, '');
 
 /** Most addresses and times; a sitemap has tens of thousands of them. */
 const PLAIN = /^[\w:/.-]*$/;

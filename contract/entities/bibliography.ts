@@ -6,7 +6,7 @@ import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
 import { CREATIVE_COMMONS } from '../bibliography/licencias.ts';
 import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bibliography/values.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { id, isDate, oneOfNumbers, optionalDate, optionalText, textList } from '../fields.ts';
+import { id, isDate, oneOfNumbers, optionalDate, optionalParagraphs, optionalText, textList } from '../fields.ts';
 
 const AUTHORS_MAX = 200;
 
@@ -133,7 +133,7 @@ export const bibliographyInput = {
   fecha_publicacion: checkedText(unchanged, isPartialDate, INVALID_DATE).optional(),
   en_prensa: inPress().optional(),
   idioma: oneOf(Object.keys(IDIOMAS) as Idioma[], 'El idioma no es válido').optional(),
-  resumen: optionalText(LONG_TEXT_MAX).optional(),
+  resumen: optionalParagraphs(LONG_TEXT_MAX).optional(),
   palabras_clave: textList('palabras clave').optional(),
   doi: checkedText(normalizeDoi, isDoi, 'El DOI no es válido: comienza por 10. y lleva una barra').optional(),
   licencia: checkedText(formatSpdx, isSpdx, 'La licencia no es válida: use un identificador SPDX').optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SEARCH_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
-import { optionalText } from '../fields.ts';
+import { optionalComparedText } from '../fields.ts';
 import { SEARCHED_KINDS } from '../searchedKinds.ts';
 
-export const searchQuery = z.object({ q: optionalText(SEARCH_MAX).optional() });
+export const searchQuery = z.object({ q: optionalComparedText(SEARCH_MAX).optional() });
 
 const foundRecord = z.object({
   id: z.number(),

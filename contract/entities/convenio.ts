@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
-import { id, oneOfNumbers, optionalText, requiredText, url, version } from '../fields.ts';
+import { id, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });
@@ -24,7 +24,7 @@ export const CONVENIO_WITHOUT_NOMBRE = 'Por favor complete el nombre del conveni
 export const CONVENIO_MISSING = { nombre: 'Escriba el nombre', logo: 'Elija un logo' } as const;
 
 const optionalFields = {
-  descripcion: optionalText(LONG_TEXT_MAX).optional(),
+  descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
   url_web: url('La URL del sitio web no es válida').optional(),
   estado: oneOfNumbers(CONVENIO_ESTADOS, 'El estado del convenio no es válido').optional(),
   ...publicacionInput,

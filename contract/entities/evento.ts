@@ -17,6 +17,7 @@ import {
   listItem,
   oneOfNumbers,
   optionalDate,
+  optionalParagraphs,
   optionalText,
   untrimmedText,
   url,
@@ -104,7 +105,7 @@ const eventoEstado = oneOfNumbers([0, 1, 2], 'El estado del evento no es válido
 const fields = {
   nombre: optionalText(EVENTO_NOMBRE_MAX).optional(),
   titulo: optionalText(EVENTO_NOMBRE_MAX).optional(),
-  descripcion: optionalText(EVENTO_DESCRIPCION_MAX).optional(),
+  descripcion: optionalParagraphs(EVENTO_DESCRIPCION_MAX).optional(),
   fecha: optionalDate().optional(),
   lugar: optionalText(EVENTO_LUGAR_MAX).optional(),
   pais: optionalText(EVENTO_PAIS_MAX).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
-import { optionalText, requiredText, version } from '../fields.ts';
+import { optionalParagraphs, optionalText, requiredText, version } from '../fields.ts';
 import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../redirecciones.ts';
 
@@ -56,12 +56,12 @@ const bloque = z.object({
   id: z.enum(BLOQUES, { error: INVALID_LIST }),
   visible: flag(),
   titulo: requiredText(SHORT_TEXT_MAX, 'Escriba el título'),
-  texto: optionalText(LONG_TEXT_MAX),
+  texto: optionalParagraphs(LONG_TEXT_MAX),
 });
 
 const tema = z.object({
   nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre del tema'),
-  texto: optionalText(LONG_TEXT_MAX),
+  texto: optionalParagraphs(LONG_TEXT_MAX),
   imagen: picture(),
   descripcion_imagen: optionalText(NAME_MAX),
 });
@@ -100,7 +100,7 @@ const fields = {
   sigla: optionalText(SHORT_TEXT_MAX),
   lema: optionalText(SHORT_TEXT_MAX),
   institucion: optionalText(SHORT_TEXT_MAX),
-  descripcion: optionalText(NAME_MAX),
+  descripcion: optionalParagraphs(NAME_MAX),
   internos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
   externos: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este grupo de integrantes'),
   interno: requiredText(SHORT_TEXT_MAX, 'Escriba cómo se llama este integrante'),
@@ -110,14 +110,14 @@ const fields = {
   encabezado: picture(),
   no_encontrado: picture(),
   hero_titulo: requiredText(NAME_MAX, 'Escriba el título de la portada'),
-  hero_texto: optionalText(LONG_TEXT_MAX),
+  hero_texto: optionalParagraphs(LONG_TEXT_MAX),
   hero_fondo: z.enum(HERO_FONDOS, { error: 'Elija video, imagen o ninguno' }),
   hero_imagen: picture(),
   hero_video: video(),
   hero_descripcion: optionalText(NAME_MAX),
   color_principal: color(),
   color_acento: color(),
-  pie: optionalText(LONG_TEXT_MAX),
+  pie: optionalParagraphs(LONG_TEXT_MAX),
   bloques: complete(BLOQUES, bloque),
   temas: z.array(tema, { error: INVALID_LIST }).max(TEMAS_MAX, `Escriba como máximo ${TEMAS_MAX} temas`),
   pilares_imagen: picture(),

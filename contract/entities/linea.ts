@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
-import { id, oneOfNumbers, optionalText, proyectoIdFields, requiredText, version, withProyectoId } from '../fields.ts';
+import {
+  id,
+  oneOfNumbers,
+  optionalParagraphs,
+  optionalText,
+  proyectoIdFields,
+  requiredText,
+  version,
+  withProyectoId,
+} from '../fields.ts';
 
 export const linea = z.object({
   id: z.number(),
@@ -34,7 +43,7 @@ const direccion = () =>
 
 const optionalFields = {
   direccion: direccion().optional(),
-  texto: optionalText(HTML_MAX).optional(),
+  texto: optionalParagraphs(HTML_MAX).optional(),
   descripcion_imagen: optionalText(SHORT_TEXT_MAX).optional(),
 };
 

@@ -4,6 +4,7 @@ import { done, success, withSuccess } from '../envelope.ts';
 import {
   id,
   invalidUrl,
+  optionalParagraphs,
   optionalText,
   proyectoIdFields,
   requiredText,
@@ -82,7 +83,7 @@ export const newProducto = z
   .object({
     nombre: requiredText(NAME_MAX, 'Escriba el nombre'),
     tipo: tipo(),
-    descripcion: optionalText(LONG_TEXT_MAX).optional(),
+    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
     ...publicacionInput,
@@ -99,7 +100,7 @@ export const productoChanges = z
     version: version(),
     nombre: optionalText(NAME_MAX).optional(),
     tipo: tipo().optional(),
-    descripcion: optionalText(LONG_TEXT_MAX).optional(),
+    descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
     ...bibliographyInput,
     ...linkFields,
     ...publicacionInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHORT_TEXT_MAX } from '../constants.ts';
-import { requiredText } from '../fields.ts';
+import { requiredComparedText } from '../fields.ts';
 import { newPassword, PASSWORD_MAX } from './password.ts';
 
 export const LOGIN_INCOMPLETE = 'Por favor, complete todos los campos';
@@ -10,7 +10,7 @@ export const enteredPassword = (requiredMessage: string) =>
   z.string({ error: requiredMessage }).min(1, requiredMessage).max(PASSWORD_MAX, 'La contraseña es demasiado larga');
 
 export const credentials = z.object({
-  usuario: requiredText(SHORT_TEXT_MAX, LOGIN_INCOMPLETE),
+  usuario: requiredComparedText(SHORT_TEXT_MAX, LOGIN_INCOMPLETE),
   password: enteredPassword(LOGIN_INCOMPLETE),
 });
 export type Credentials = z.input<typeof credentials>;

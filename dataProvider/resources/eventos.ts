@@ -1,5 +1,6 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { isSameName } from '../../contract/sameName.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
@@ -55,7 +56,7 @@ export const eventos: Adapter<Evento> = {
     const signature = { created_by: usuario, created_by_name: name };
     await context.call('addEvento', { body: { ...fields, ...signature } });
     // The answer contains no record: take the newest one with this name.
-    const named = (await list(context)).filter(({ nombre }) => nombre.trim() === fields.nombre.normalize('NFC').trim());
+    const named = (await list(context)).filter(({ nombre }) => isSameName(nombre, fields.nombre));
     const created = named.toSorted((a, b) => b.id - a.id)[0];
     if (created === undefined) throw notFound();
     return created;

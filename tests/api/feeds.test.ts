@@ -104,7 +104,9 @@ describe('the feeds', () => {
   it('escape texts', async () => {
     await using portal = await testApp({ publicUrl: ORIGIN });
     const staff = await portal.staff();
-    await newEvento(staff, { nombre: ATTACK, descripcion: ATTACK, fecha: '2025-03-01' });
+    await newEvento(staff, { fecha: '2025-03-01' });
+    // The rules of new texts refuse it; older records have it.
+    await portal.db.updateTable('eventos').set({ nombre: ATTACK, descripcion: ATTACK }).execute();
     const escaped = 'A &amp; B &lt;i&gt;&quot;c&quot;&lt;/i&gt; ]]&gt; 😀';
     const [entry] = childrenOf(await atomOf(portal, 'eventos'), 'entry') as [XmlElement];
     expect([textsIn(entry, 'title'), childrenOf(entry, 'title')[0]?.attributes.type]).toEqual([[escaped], 'html']);

@@ -7,9 +7,13 @@ import {
   isDate,
   isWebUrl,
   oneOfNumbers,
+  optionalComparedText,
   optionalDate,
+  optionalParagraphs,
   optionalText,
+  requiredComparedText,
   requiredDate,
+  requiredParagraphs,
   requiredText,
   splitByCommas,
   textList,
@@ -32,7 +36,22 @@ describe('requiredText and optionalText', () => {
     expect(read(nombre, '123456')).toEqual(['Use como máximo 5 caracteres']);
     for (const value of ['', '  ', '\u00a0', undefined, null, 5, ['a'], {}])
       expect(read(nombre, value)).toEqual(['Falta']);
-    expect(read(nombre, 'a\u0000')).toContain('El texto contiene caracteres no permitidos');
+    for (const control of ['\u0000', '\u0001', '\u0008', '\u001b', '\u007f', '\u0085', '\u009f', '\ufffe', '\uffff']) {
+      expect(read(nombre, `a${control}`)).toContain('El texto contiene caracteres no permitidos');
+    }
+  });
+
+  it('turn runs of white space into one blank', () => {
+    expect(read(requiredText(9, 'Falta'), 'a \t b\r\nc\u000bd\u2028e')).toBe('a b c d e');
+    expect(read(optionalText(5), 'a\n\n\n\n\nb')).toBe('a b');
+    expect(read(untrimmedText(5), '\n\n\n\n\na\t')).toBe(' a ');
+    expect(read(textList('estudios'), ['a\n b', '\n'])).toEqual(['a b']);
+    expect(read(optionalText(20), 'a\u00a0\u00a0b 15\u00a0km')).toBe('a b 15\u00a0km');
+  });
+
+  it('keep characters that show the direction of a text, and those within emojis', () => {
+    for (const text of ['\u202eabc\u202c', '\u200fא', '👩🏽‍🔬', 'ab\u00adcd'])
+      expect(read(optionalText(20), text)).toBe(text);
   });
 
   it('read null as an empty text when optional', () => {
@@ -42,6 +61,35 @@ describe('requiredText and optionalText', () => {
     expect(read(untrimmedText(5), ' a ')).toBe(' a ');
     expect(read(untrimmedText(5), null)).toBe('');
     expect(read(untrimmedText(5), '123456')).toEqual(['Use como máximo 5 caracteres']);
+  });
+});
+
+describe('requiredParagraphs and optionalParagraphs', () => {
+  it('keep line breaks, tabs and runs of blanks within the text', () => {
+    const text = 'a  b\r\n\r\n\tc\nd';
+    expect(read(requiredParagraphs(20, 'Falta'), ` ${text}\n`)).toBe(text);
+    expect(read(optionalParagraphs(20), text)).toBe(text);
+    expect(read(optionalParagraphs(20), 'a\u000bb\u000cc')).toBe('a\nb\nc');
+  });
+
+  it('reject control characters, and read an empty text as the one-line texts do', () => {
+    for (const schema of [requiredParagraphs(9, 'Falta'), optionalParagraphs(9)]) {
+      for (const control of ['\u0000', '\u0007', '\u001b', '\u0085', '\ufffe']) {
+        expect(read(schema, `a${control}`)).toEqual(['El texto contiene caracteres no permitidos']);
+      }
+      expect(read(schema, '1234567890')).toEqual(['Use como máximo 9 caracteres']);
+    }
+    expect(read(requiredParagraphs(9, 'Falta'), ' \n')).toEqual(['Falta']);
+    expect(read(optionalParagraphs(9), null)).toBe('');
+  });
+});
+
+describe('requiredComparedText and optionalComparedText', () => {
+  it('keep what stored texts may have', () => {
+    expect(read(requiredComparedText(20, 'Falta'), ' ana  \u0007ruiz ')).toBe('ana  \u0007ruiz');
+    expect(read(requiredComparedText(20, 'Falta'), ' ')).toEqual(['Falta']);
+    expect(read(optionalComparedText(20), 'a\u0007\nb')).toBe('a\u0007\nb');
+    expect(read(optionalComparedText(20), 'a\u0000')).toEqual(['El texto contiene caracteres no permitidos']);
   });
 });
 

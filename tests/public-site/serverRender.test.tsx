@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { isSameName } from '../../contract/sameName.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { cutText } from '../../public-site/ssr/describePage.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
+import { HOSTILE_KEYWORD, HOSTILE_TEXT } from '../support/builders/hostileTexts.ts';
 import { anEvento, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 import { answered, renderHome, renderPage } from './renderPage.ts';
@@ -55,6 +58,17 @@ test('renders the whole home without browser globals', async () => {
   expect(html).not.toContain('Cargando');
   // The content security policy forbids inline styles.
   expect(html).not.toContain(' style=');
+});
+
+test('renders hostile texts as texts, which a parser of HTML reads back', async () => {
+  const producto = aProducto({ nombre: HOSTILE_TEXT, resumen: HOSTILE_TEXT, palabras_clave: [HOSTILE_KEYWORD] });
+  const input = { params: { id: 1 } };
+  const answer = answered('getProducto', input, { success: 1, product: producto, relacionados: [] });
+  const { html } = await renderPage(sitePaths.producto(1), [answer, answered('getInicio', {}, elInicio())]);
+  const parsed = new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html');
+  expect(parsed.querySelectorAll('i')).toHaveLength(0);
+  expect(isSameName(parsed.querySelector('h1')?.textContent ?? '', HOSTILE_TEXT)).toBe(true);
+  expect(parsed.body.textContent).toContain('"b"');
 });
 
 test.each([true, false])('renders the shortcut to the events if their block is shown: %s', async (visible) => {
