@@ -20,6 +20,7 @@ import { answerFrameworkError, registerErrors } from './http/errors.ts';
 import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
+import { logOptions } from './http/logOptions.ts';
 import { registerMultipart } from './http/multipart.ts';
 import { registerPressure } from './http/pressure.ts';
 import { registerPreviews } from './http/previews.ts';
@@ -69,7 +70,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   const app = Fastify({
     // Fastify's own server would reset requestTimeout.
     serverFactory: (listener) => cacheFirstServer.createServer(listener, TIMEOUTS, limitRequest),
-    logger: config.log && { level: 'info', redact: ['req.headers.cookie', 'req.remoteAddress', 'req.remotePort'] },
+    logger: config.log && logOptions,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: JSON_MAX_BYTES,
     exposeHeadRoutes: true,
