@@ -16,6 +16,7 @@ import { answerClientError } from './http/clientErrors.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';
+import { registerErasure } from './http/erasure.ts';
 import { answerFrameworkError, registerErrors } from './http/errors.ts';
 import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
@@ -111,6 +112,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerMultipart(app);
   await registerDocs(app, version);
   await app.register(rateLimit, { global: false });
+  registerErasure(app, db);
   const { publicUrl, allowedOrigins, searchesPerMinute } = config;
   registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });
   const files = new FileCache(db);

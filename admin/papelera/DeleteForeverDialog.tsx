@@ -50,6 +50,7 @@ export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogPr
           <Typography sx={{ mb: 2 }}>
             Se borran el registro, sus versiones y sus archivos. No se puede deshacer. En Movimientos queda quién hizo
             qué y cuándo, sin los datos: así se cumple el derecho a la supresión de datos personales (Ley 1581 de 2012).
+            Los respaldos anteriores conservan los datos hasta que caduquen.
           </Typography>
           <TextField
             label="Escriba el nombre para confirmar"

@@ -20,12 +20,17 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
+/** In milliseconds: how long a statement waits for another connection. */
+export const BUSY_TIMEOUT = 5_000;
+
 function openFile(file: string, content?: Uint8Array): DatabaseSync {
   requireSqlite(process.versions.sqlite ?? '0');
-  const database = new DatabaseSync(file, { timeout: 5_000 });
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
   if (content !== undefined) database.deserialize(content);
-  // synchronous = full: committed writes survive a power loss (docs/decisions/0002).
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  // synchronous = full: committed writes survive a power loss (docs/decisions/0002). secure_delete: deleted data is overwritten.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on',
+  );
   return database;
 }
 
@@ -46,6 +51,8 @@ function adapt(database: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       // SQLite rolls back when the disk fails; the error of a second rollback would hide the cause.
       if (sql === 'rollback' && !database.isTransaction) return NO_OP;
+      // SQLite runs some pragmas when they are prepared.
+      if (sql.startsWith('pragma')) return prepare(database, sql);
       const known = prepared.get(sql);
       if (known !== undefined) return known;
       if (prepared.size >= MAX_PREPARED) prepared.clear();

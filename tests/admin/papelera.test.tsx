@@ -49,6 +49,7 @@ describe('admin/papelera', () => {
       (await screen.findByRole('button', { name: /^Restaurar/ })).closest('tr') ?? undefined,
     );
     const dialog = await screen.findByRole('dialog', { name: 'Eliminar para siempre' });
+    expect(dialog.textContent).toContain('Los respaldos anteriores conservan los datos hasta que caduquen.');
     press('Eliminar para siempre', dialog);
     await within(dialog).findByText(/El nombre no coincide/);
     write('Escriba el nombre para confirmar', 'Zenobia Ruiz ', dialog);

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../database/open.ts';
+import { truncateWal } from '../../database/truncateWal.ts';
 import { type Command, CommandError } from '../command.ts';
 import { openForWriting, requireCurrentVersion } from '../databaseAccess.ts';
 import { formatMegabytes } from '../recordCounts.ts';
@@ -7,6 +10,18 @@ import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersi
 
 const summaryOf = ({ movimientos, files, bytes }: OldVersions): string =>
   `${movimientos.length} versiones y ${files.length} archivos (${formatMegabytes(bytes)})`;
+
+const WAL_IN_USE =
+  'El archivo -wal los conserva aún, porque otro proceso lo está leyendo. Se vacía al detener el portal y ese proceso.';
+
+/** Waits at most 5 s for other connections. */
+async function emptyWal(db: Database): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (await truncateWal(db)) return true;
+    await setTimeout(250);
+  }
+  return false;
+}
 
 export const command: Command = {
   argument: null,
@@ -27,6 +42,8 @@ export const command: Command = {
       console.info(`Se borrarían ${summaryOf(found)}.`);
       if (!si) await confirm('¿Borrar para siempre?');
       console.info(`Se borraron ${summaryOf(await removeOldVersions(db, cutoff))}.`);
+      if (!(await emptyWal(db))) console.info(WAL_IN_USE);
+      console.info('Los respaldos anteriores conservan los datos hasta que caduquen.');
     } finally {
       await db.destroy();
     }
