@@ -27,6 +27,7 @@ import { publicLogos } from '../convenios/publicLogos.ts';
 import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
 import { addressFor } from '../lineas/queries.ts';
 import { parseLists } from '../productos/bibliography.ts';
+import { withPublicMembers } from '../productos/publicMembers.ts';
 import {
   mayReadPdf,
   membersAmong,
@@ -143,9 +144,10 @@ async function producto(preview: Preview): Promise<DraftPage> {
   const ficha = readBibliography(merged);
   const pdf = draft.archivo ?? (campos.pdf === false ? null : (row?.pdf ?? null));
   const file = mayReadPdf(ficha, null, now) ? pdf : null;
+  const [shown = ficha] = await withPublicMembers(db, [ficha], now);
   const product = publicProducto.parse({
     ...read,
-    ...ficha,
+    ...shown,
     id,
     id_proyecto: id,
     url_externa: read.enlace,

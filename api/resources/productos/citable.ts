@@ -3,6 +3,7 @@ import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../httpError.ts';
 import { findVisibleRecord } from '../records.ts';
 import { parseLists } from './bibliography.ts';
+import { withPublicMembers } from './publicMembers.ts';
 import { isAuthor, mentions, selectPublic } from './queries.ts';
 
 /** The products of one page: a product's, a project's, a member's or a line's; of the whole list without any of them. */
@@ -30,5 +31,5 @@ export async function citableProductos(
     .execute();
   if (producto !== undefined && rows.length === 0) throw notFoundError('el producto');
   const productos = rows.map(parseLists);
-  return integrante === undefined ? productos : productos.filter(isAuthor(integrante));
+  return withPublicMembers(db, integrante === undefined ? productos : productos.filter(isAuthor(integrante)), now);
 }

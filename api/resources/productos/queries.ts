@@ -19,6 +19,7 @@ import { notFoundError } from '../../httpError.ts';
 import { publicRows, visibleRows } from '../isPublic.ts';
 import { missingRecordError } from '../records.ts';
 import { parseLists } from './bibliography.ts';
+import { withPublicMembers } from './publicMembers.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
 const LISTED_COLUMNS = inProductos(
@@ -63,10 +64,14 @@ export const selectPublic = (db: Database, now: Date) => selectVisible(db, null,
 const selectListed = (db: Database, now: Date) => selectVisible(db, null, now).select(LISTED_COLUMNS);
 
 export const publicProductos = async (db: Database, now: Date): Promise<ListedProducto[]> =>
-  (await selectListed(db, now).execute()).map(parseLists);
+  withPublicMembers(db, (await selectListed(db, now).execute()).map(parseLists), now);
 
 export const productosOfLinea = async (db: Database, lineaId: number, now: Date): Promise<ListedProducto[]> =>
-  (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists);
+  withPublicMembers(
+    db,
+    (await selectListed(db, now).where('proyectos.linea_id', '=', lineaId).execute()).map(parseLists),
+    now,
+  );
 
 /** A prefilter in SQL, with false positives (id 1 also matches 12): apply `isAuthor` to its rows. */
 export const mentions = (integranteId: number) =>
@@ -79,7 +84,7 @@ export const isAuthor =
 
 export async function productosOfIntegrante(db: Database, integranteId: number, now: Date): Promise<ListedProducto[]> {
   const rows = await selectListed(db, now).where(mentions(integranteId)).execute();
-  return rows.map(parseLists).filter(isAuthor(integranteId));
+  return withPublicMembers(db, rows.map(parseLists).filter(isAuthor(integranteId)), now);
 }
 
 const MAX_RELATED = 10;
@@ -98,7 +103,7 @@ export async function relatedProductos(
     .orderBy('productos.id', 'desc')
     .limit(MAX_RELATED)
     .execute();
-  return rows.map(parseLists);
+  return withPublicMembers(db, rows.map(parseLists), now);
 }
 
 const pdfPath = (id: number, pdf: string | null): string =>
@@ -153,7 +158,8 @@ export async function visibleProducto(
     throw staff === null ? notFoundError('el producto') : await missingRecordError(db, 'productos', id);
   }
   const { pdf, pdf_bytes, ...rest } = row;
-  const producto = parseLists(rest);
+  const stored = parseLists(rest);
+  const [producto = stored] = staff === null ? await withPublicMembers(db, [stored], now) : [];
   const isReadable = mayReadPdf(row, staff, now);
   return {
     ...producto,

@@ -16,6 +16,7 @@ import { parseTextList } from '../../database/textList.ts';
 import { notFoundError } from '../../httpError.ts';
 import { publicRows, visibleRows } from '../isPublic.ts';
 import { parseLists } from '../productos/bibliography.ts';
+import { withPublicMembers } from '../productos/publicMembers.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);
@@ -135,7 +136,8 @@ export async function productosOfProyecto(
     .select([...columnsOf(productoOfProyecto, 'url_externa'), sql.ref<string>('enlace').as('url_externa')])
     .orderBy('id')
     .execute();
-  return rows.map(parseLists);
+  const productos = rows.map(parseLists);
+  return staff === null ? withPublicMembers(db, productos, now) : productos;
 }
 
 /** A list of at most one line. */
