@@ -17,7 +17,7 @@ import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';
 import { registerErasure } from './http/erasure.ts';
-import { answerFrameworkError, registerErrors } from './http/errors.ts';
+import { frameworkErrorHandler, registerErrors } from './http/errors.ts';
 import { FileCache } from './http/fileCache.ts';
 import { registerFullTexts } from './http/fullTexts.ts';
 import { registerHealth } from './http/health.ts';
@@ -76,7 +76,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
     bodyLimit: JSON_MAX_BYTES,
     exposeHeadRoutes: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: frameworkErrorHandler(config.trustProxy),
     clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -2,12 +2,25 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '../../contract/envelope.ts';
 
-/** Security headers of responses that Fastify's hooks do not reach. */
+export const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+/** Sent on HTTPS only. */
+export const STRICT_TRANSPORT = 'max-age=31536000';
+
+/** Security headers of responses that Fastify's hooks do not reach; the others are helmet's. */
 export const BARE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy': PERMISSIONS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
 } as const;
 
 const BY_CODE: Record<string, readonly [status: number, message: string]> = {

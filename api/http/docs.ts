@@ -1,6 +1,11 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { CacheEntry } from '../cache/cacheEntry.ts';
+import { encodeResponse } from '../cache/encodedResponse.ts';
+import { sendEntry } from './sendEntry.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Serves the OpenAPI document at /api/docs.json. Routes must be registered after it. */
 export async function registerDocs(app: FastifyInstance, version: string): Promise<void> {
@@ -12,5 +17,11 @@ export async function registerDocs(app: FastifyInstance, version: string): Promi
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/docs.json', { schema: { hide: true } }, async () => app.swagger());
+  let document: Promise<CacheEntry> | undefined;
+  const makeDocument = async () => new CacheEntry(await encodeResponse(JSON.stringify(app.swagger()), JSON_TYPE));
+  app.get('/api/docs.json', { schema: { hide: true } }, async (request, reply) => {
+    // All routes are registered by the first request, and none after it.
+    document ??= makeDocument();
+    return sendEntry(request, reply, await document, {});
+  });
 }

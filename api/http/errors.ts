@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from '../../contract/envelope.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
-import { BARE_HEADERS } from './clientErrors.ts';
+import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';
 import { registerPendingLogouts } from './pendingLogouts.ts';
 
 declare module 'fastify' {
@@ -106,11 +107,18 @@ const asksForPage = ({ url, method }: FastifyRequest): boolean => !isCallAddress
 export const answerTooLong = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   asksForPage(request) ? sendErrorPage(reply, NO_PAGE, TOO_LONG) : sendError(request, reply, TOO_LONG);
 
-/** Answers a malformed URL, for which Fastify runs no hooks. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(BARE_HEADERS);
-  if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
-  else sendError(request, reply, errorResponseOf(error));
+/** Answers a malformed URL, for which Fastify runs no hooks and reads no forwarded headers. @param trustProxy addresses of proxies */
+export function frameworkErrorHandler(trustProxy: readonly string[]) {
+  const isTrusted = compile([...trustProxy]);
+  const isHttps = ({ socket, headers }: FastifyRequest['raw']): boolean =>
+    isTrusted(socket.remoteAddress ?? '', 0) &&
+    String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https';
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(BARE_HEADERS);
+    if (isHttps(request.raw)) reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (asksForPage(request) && error.code === 'FST_ERR_BAD_URL') sendErrorPage(reply, NO_PAGE, NOT_FOUND);
+    else sendError(request, reply, errorResponseOf(error));
+  };
 }
 
 function sendErrorPage(

@@ -2,8 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../httpError.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
-
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+import { PERMISSIONS, STRICT_TRANSPORT } from './clientErrors.ts';
 
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -17,7 +16,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Content-Security-Policy', policy);
     reply.header('Permissions-Policy', PERMISSIONS);
-    if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000');
+    if (request.protocol === 'https') reply.header('Strict-Transport-Security', STRICT_TRANSPORT);
   });
 }
 

@@ -55,7 +55,39 @@ const REFUSED: Record<string, readonly [InjectOptions, number, string]> = {
 const INSIDES = /fastify|node|sqlite|kysely|zod|express|stack|at \w+ \(|\.ts|\/work|select |insert |FST_|ERR_/i;
 const DETAIL = 'Proyectos_investigacion/get_project';
 
+const SECURITY_HEADERS = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 describe('an error response', () => {
+  it.each(['/%', '/api/%zz'])(
+    'has the security headers of any other response, although no hook runs for %s',
+    async (url) => {
+      await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
+      const headersOf = async (address: string) => {
+        const { headers } = await portal.app.inject({ url: address, headers: { 'x-forwarded-proto': 'https' } });
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        return Object.fromEntries(SECURITY_HEADERS.map((name) => [name, headers[name]]));
+      };
+      const headers = await headersOf(url);
+      expect(headers).toEqual(await headersOf('/api/nada'));
+      expect(Object.values(headers)).not.toContain(undefined);
+      const insecure = await portal.app.inject({ url });
+      expect(insecure.headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
   it.each(Object.entries(REFUSED))(
     'has its status and a Spanish message: %s',
     async (_, [request, status, message]) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { testApp } from '../support/testApp.ts';
@@ -25,6 +26,26 @@ describe('GET /health', () => {
 });
 
 describe('GET /api/docs.json', () => {
+  it('is made once, compressed, and answers 304 to who has it', async () => {
+    await using portal = await testApp();
+    const made = vi.spyOn(portal.app, 'swagger');
+    const url = '/api/docs.json';
+    const [first] = await Promise.all([portal.app.inject(url), portal.app.inject(url)]);
+    expect(first?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    const etag = String(first?.headers.etag);
+    const known = await portal.app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', etag]);
+    const compressed = await portal.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(first?.body);
+    const head = await portal.app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+    expect(made).toHaveBeenCalledTimes(1);
+  });
+
   it('lists every endpoint with its method, path, parameters and access', async () => {
     await using portal = await testApp();
     const { statusCode, body } = await portal.app.inject({ url: '/api/docs.json' });
