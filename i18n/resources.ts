@@ -225,6 +225,11 @@ export const resources = {
       redirecciones: 'Redirecciones',
     } satisfies Record<keyof Identidad, string>,
   },
+  archivos: {
+    name: 'Archivo de la identidad |||| Archivos de la identidad',
+    forcedCaseName: 'archivo de la identidad |||| archivos de la identidad',
+    fields: { nombre: 'Nombre' },
+  },
   borradores: {
     name: 'Borrador |||| Borradores',
     forcedCaseName: 'borrador |||| borradores',

@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<Recorded, string>> = {
   eventos: 'el evento',
   inicio: 'la configuración de inicio',
   identidad: 'la identidad',
+  archivos: 'el archivo de la identidad',
   borradores: 'el borrador',
   usuarios: 'el usuario',
 };

@@ -3,7 +3,7 @@ import { resources } from '../../i18n/resources.ts';
 import { capitalize } from './capitalize.ts';
 
 /** The resources whose changes are recorded. */
-export const RECORDED = [...EDITED_RESOURCES, 'borradores', 'usuarios'] as const;
+export const RECORDED = [...EDITED_RESOURCES, 'archivos', 'borradores', 'usuarios'] as const;
 export type Recorded = (typeof RECORDED)[number];
 
 export const isRecorded = (resource: string): resource is Recorded =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { messages } from '../../contract/messages.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
 import { type Caller, STAFF, testApp } from '../support/testApp.ts';
+import { aVideo } from '../support/videos.ts';
 
 const OPERATION = '3c3f8d1e-6a55-4be7-8f07-9b7d0c2f4a12';
 const UNKNOWN_PICTURE = `${'0'.repeat(32)}.webp`;
@@ -154,6 +156,30 @@ describe('a picture of the identity', () => {
     expect(await statusForVisitors()).toBe(200);
     await staff.call('updateIdentidad', { body: { temas: [] } });
     expect(await statusForVisitors()).toBe(404);
+  });
+
+  it.each([
+    ['addImagenIdentidad', aLogo()],
+    ['addVideoIdentidad', aVideo('webm')],
+  ] as const)('leaves a movimiento by %s, which undoing a save does not need to reverse', async (name, file) => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const headers = { operacion: OPERATION };
+    const { answer, movement } = await movementOf(portal.db, () => staff.send(name, { body: {}, file, headers }));
+    expect(movement).toMatchObject({
+      usuario: STAFF.usuario,
+      recurso: 'archivos',
+      recurso_id: 1,
+      accion: 'agregar',
+      antes: null,
+      despues: { nombre: answer.body.nombre },
+    });
+    const undo = () => staff.send('undo', { body: { operacion: OPERATION } });
+    expect(await undo()).toMatchObject({ status: 409, body: { message: messages.historia.notUndoable } });
+    const field = name === 'addImagenIdentidad' ? 'logo' : 'hero_video';
+    await staff.send('updateIdentidad', { body: { [field]: answer.body.nombre }, headers });
+    expect((await undo()).status).toBe(200);
+    expect(await identidadOf(staff)).toMatchObject({ [field]: DEFAULT_IDENTIDAD[field] });
   });
 
   it('must be an image', async () => {

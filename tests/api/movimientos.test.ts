@@ -68,6 +68,7 @@ describe('movimientos/get_all', () => {
         'lineas',
         'inicio',
         'identidad',
+        'archivos',
         'borradores',
         'usuarios',
       ]),

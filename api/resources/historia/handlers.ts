@@ -14,8 +14,11 @@ export const historia = {
   async undo(trx, { body: { operacion } }) {
     const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
     if (changes.length === 0) throw notFoundError('la operación');
-    if (!changes.every(({ tabla }) => isReversible(tabla))) throw conflictError(messages.historia.notUndoable);
-    const { movimientos, conflicts } = await reverse(trx, changes, 'deshacer');
+    // A file of the identity stays stored, since an earlier version may need it.
+    const reversible = changes.filter(({ tabla }) => tabla !== 'archivos');
+    if (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla)))
+      throw conflictError(messages.historia.notUndoable);
+    const { movimientos, conflicts } = await reverse(trx, reversible, 'deshacer');
     if (conflicts.length > 0) throw changedSince(conflicts);
     return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
   },

@@ -42,11 +42,20 @@ async function demandVideo(trx: Trx, { hero_video = '' }: Partial<Identidad>): P
   if (hero_video !== '' && !(await isStored(trx, hero_video))) throw invalidFieldError('hero_video', VIDEO_GONE);
 }
 
-/** Without a movimiento: nothing shows the file until the identity names it. */
-const storedFile = async (trx: Trx, file: PreparedFile, message: string) => ({
-  answer: { success: 1 as const, message, nombre: await storeFile(trx, file) },
-  movimientos: [],
-});
+/** Its movimiento is not one of the identity, which has not changed: nothing shows the file until the identity names it. */
+async function storedFile(trx: Trx, file: PreparedFile, message: string) {
+  const nombre = await storeFile(trx, file);
+  return {
+    answer: { success: 1 as const, message, nombre },
+    movimiento: {
+      recurso: 'archivos' as const,
+      recordId: SINGLE_ROW_ID,
+      accion: 'agregar' as const,
+      antes: null,
+      despues: { nombre },
+    },
+  };
+}
 
 /** Stored redirections that today's rules refuse do not stop a save of other fields. @throws {HttpError} 422 for rules over more than one value */
 function demandRules(antes: Identidad, changes: Partial<Identidad>): void {

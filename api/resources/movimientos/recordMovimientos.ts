@@ -11,7 +11,7 @@ import { rememberAddress } from '../lineas/queries.ts';
 /** A row of a table before and after a write. */
 export interface Movimiento {
   /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios';
+  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos';
   recordId: number;
   accion: Acciones;
   /** the table of the rows; that of `recurso` by default */
