@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { hasForbiddenCharacters } from './characters.ts';
 import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from './constants.ts';
 
+/** For rules without a message of their own, such as the type of a nested value: zod's messages are English. */
+z.config({ customError: () => 'El valor no es válido' });
+
 const tooLong = (max: number) => `Use como máximo ${max} caracteres`;
 
 const NOT_ALLOWED = 'El texto contiene caracteres no permitidos';
