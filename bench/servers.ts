@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_ARGS, SERVER_ENV } from '../scripts/build/serverOptions.ts';
+import { freePort } from '../tests/support/freePort.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -29,14 +28,6 @@ async function untilAnswering(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

@@ -19,7 +19,6 @@ export async function startPortalUnderLoad(): Promise<PortalUnderLoad> {
   const { child, origin } = await spawnPortal({
     NODE_ENV: 'production',
     DATA_DIR: folder.path,
-    PORT: '0',
     SAMPLE_CONTENT: 'on',
     ADMIN_USUARIO: STAFF.usuario,
     ADMIN_PASSWORD: STAFF.password,

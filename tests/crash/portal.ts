@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../support/freePort.ts';
 import type { Session } from './writer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -45,13 +46,14 @@ function waitForAddress(child: ChildProcess, errors: string[]): Promise<string> 
   });
 }
 
-export function startPortal(env: PortalEnv): Portal {
+export async function startPortal(env: PortalEnv): Promise<Portal> {
+  const port = await freePort();
   const child = spawn(process.execPath, ['api/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       ...env,
-      PORT: '0',
+      PORT: String(port),
       SAMPLE_CONTENT: 'off',
       ADMIN_USUARIO: STAFF.usuario,
       ADMIN_PASSWORD: STAFF.password,

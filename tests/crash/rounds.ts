@@ -63,14 +63,14 @@ async function checkBackup(engine: Engine, file: string, promised: Ledger): Prom
 
 async function startAndWait(engine: Engine, outcome: Outcome): Promise<{ portal: Portal; host: string }> {
   const startedAt = performance.now();
-  const portal = startPortal(engine.env);
+  const portal = await startPortal(engine.env);
   const host = await portal.host;
   outcome.slowestStart = Math.max(outcome.slowestStart, performance.now() - startedAt);
   return { portal, host };
 }
 
 async function killWhileStarting(engine: Engine, rng: Random): Promise<void> {
-  const portal = startPortal(engine.env);
+  const portal = await startPortal(engine.env);
   await wait(rng.below(START_MS));
   await killPortal(portal);
 }

@@ -61,7 +61,7 @@ export const test = base.extend<object, { hostilePortal: string }>({
   hostilePortal: [
     async ({ browserName: _ }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-hostil-'));
-      const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_CONTENT: 'off', ...STAFF_OF_TESTS };
+      const env = { DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...STAFF_OF_TESTS };
       const { child, origin } = await spawnPortal(env);
       // A record that is refused must not leave the process behind.
       try {

@@ -29,14 +29,14 @@ export const test = base.extend<{ portal: OwnPortal } & Content>({
   portal: async ({ sampleContent }, use, info) => {
     info.setTimeout(120_000);
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-propio-'));
-    const start = (port: string, env: Readonly<Record<string, string>> = {}): Promise<PortalProcess> =>
-      spawnPortal({ DATA_DIR: dataDir, PORT: port, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...env });
-    let portal = await start('0');
+    const start = (env: Readonly<Record<string, string>> = {}): Promise<PortalProcess> =>
+      spawnPortal({ DATA_DIR: dataDir, SAMPLE_CONTENT: sampleContent, ...STAFF_OF_TESTS, ...env });
+    let portal = await start();
     const baseURL = portal.origin;
     const cut = async () => void (await end(portal.child, 'SIGKILL'));
     const stop = async () => void (await end(portal.child, 'SIGTERM'));
     const restart = async (env?: Readonly<Record<string, string>>) => {
-      portal = await start(new URL(baseURL).port, env);
+      portal = await start({ PORT: new URL(baseURL).port, ...env });
     };
     await use({ baseURL, signal: (signal) => void portal.child.kill(signal), cut, stop, restart });
     await cut();

@@ -24,7 +24,7 @@ export interface Cluster {
 
 async function startInstance(databaseUrl: string): Promise<Instance & { origin: string }> {
   const env = { DATABASE_URL: databaseUrl, SAMPLE_CONTENT: 'on', TRUST_PROXY: '127.0.0.1', ...STAFF_OF_TESTS };
-  let portal: PortalProcess = await spawnPortal({ ...env, PORT: '0' });
+  let portal: PortalProcess = await spawnPortal(env);
   const { origin } = portal;
   return {
     origin,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { COMPILE_CACHE } from './compileCache.ts';
+import { freePort } from './freePort.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
 
@@ -30,11 +31,11 @@ function originOf(child: ChildProcess): Promise<string> {
 
 /**
  * Starts a portal and waits until it listens.
- * @param env environment, PATH excepted
+ * @param env environment, PATH excepted; a free PORT if it has none
  */
 export async function spawnPortal(env: Readonly<Record<string, string>>): Promise<PortalProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...COMPILE_CACHE, ...env },
+    env: { PATH: process.env.PATH, PORT: String(await freePort()), ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -15,7 +15,6 @@ export interface Running {
 export async function startPortal(dataDir: string): Promise<Running> {
   const { child, origin: host } = await spawnPortal({
     DATA_DIR: dataDir,
-    PORT: '0',
     SAMPLE_CONTENT: 'off',
     ADMIN_USUARIO: STAFF.usuario,
     ADMIN_PASSWORD: STAFF.password,

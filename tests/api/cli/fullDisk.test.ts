@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../../api/database/open.ts';
 import { aProducto } from '../../support/builders/inputs.ts';
+import { freePort } from '../../support/freePort.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { temporaryFolder } from './runPortal.ts';
 
@@ -26,7 +27,7 @@ async function startPortal(dataDir: string): Promise<{ portal: ChildProcess; hos
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
-    PORT: '0',
+    PORT: String(await freePort()),
     SAMPLE_CONTENT: 'off',
     ADMIN_USUARIO: STAFF.usuario,
     ADMIN_PASSWORD: STAFF.password,

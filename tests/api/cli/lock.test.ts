@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../support/freePort.ts';
 import { checksums, runPortal, temporaryFolder } from './runPortal.ts';
 import { conveniosOf, corrupt, databaseOf, stoppedPortal } from './stoppedPortal.ts';
 
@@ -35,7 +36,7 @@ describe('restaurar beside other processes', () => {
     await runPortal(dataDir, ['respaldar', backup]);
     corrupt(databaseOf(dataDir), "update convenios set nombre = 'Otro'");
     // A child process: reading the files here would drop the POSIX locks of a portal in this process.
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE_CONTENT: 'off' };
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), SAMPLE_CONTENT: 'off' };
     const portal = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void portal.kill('SIGKILL'));
     for await (const chunk of portal.stdout) if (String(chunk).includes('El portal está en')) break;

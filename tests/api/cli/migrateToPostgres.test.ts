@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../api/database/open.ts';
+import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
 import { contentOf, execute, postgresServer, withDatabase, withTables } from './postgresServer.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
@@ -76,7 +77,7 @@ describe('mudar', () => {
 
   it('fails while a portal runs, even an idle one', async () => {
     const dataDir = await stoppedPortal();
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', SAMPLE_CONTENT: 'off' };
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), SAMPLE_CONTENT: 'off' };
     const portal = spawn(process.execPath, ['api/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void portal.kill('SIGKILL'));
     for await (const chunk of portal.stdout) if (String(chunk).includes('El portal está en')) break;
