@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runNode } from './runNode.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const STAMP = path.join(ROOT, 'dist', '.sources');
 const SOURCES = [
   'index.html',
@@ -34,13 +36,17 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds the site if its sources have changed since the last build. */
-export async function buildIfNeeded(): Promise<void> {
+/**
+ * Builds the site if its sources have changed since the last build; in a child process, because Vite sets NODE_ENV and the
+ * server must get the operator's environment.
+ * @returns the exit code of the build; 0 without one
+ */
+export async function buildIfNeeded(): Promise<number> {
   const sources = await hashOfSources();
   const built = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : null;
-  if (built === sources) return;
+  if (built === sources) return 0;
   console.info('Preparando el sitio…');
-  const { createBuilder } = await import('vite');
-  await (await createBuilder({ root: ROOT, logLevel: 'warn' })).buildApp();
-  await writeFile(STAMP, sources);
+  const failed = await runNode([VITE, 'build', ROOT, '--logLevel', 'warn']);
+  if (failed === 0) await writeFile(STAMP, sources);
+  return failed;
 }

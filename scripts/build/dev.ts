@@ -1,6 +1,6 @@
 /** `npm run dev`: starts the development server and restarts it when the API's sources change. */
 import path from 'node:path';
-import { spawnNode } from './spawnNode.ts';
+import { runNode } from './runNode.ts';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
-spawnNode(['--watch-path=api', '--watch-path=contract', 'scripts/build/devServer.ts']);
+process.exit(await runNode(['--watch-path=api', '--watch-path=contract', 'scripts/build/devServer.ts']));
