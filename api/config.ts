@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { PASSWORD_MIN } from '../contract/entities/password.ts';
+import { loginName } from '../contract/entities/usuario.ts';
 
 export interface Config {
   port: number;
@@ -9,7 +12,7 @@ export interface Config {
   dataDir: string;
   /** postgres://…; null selects SQLite in dataDir */
   databaseUrl: string | null;
-  /** created on the first start; a null password is generated and printed once */
+  /** created on the first start; a null password is generated and printed once the portal listens */
   adminUsuario: string;
   adminPassword: string | null;
   sampleContent: boolean;
@@ -40,6 +43,7 @@ export interface Config {
   log: boolean;
 }
 
+const MAX_PORT = 65_535;
 const MAX_EVENT_LOOP_DELAY = 1_000;
 const BACKUP_DEFAULTS = { hour: 2, daily: 7, weekly: 4, monthly: 12 };
 const MAX_BACKUPS = 1_000;
@@ -62,20 +66,33 @@ const wholeNumber = (byDefault: number, min: number, max: number) =>
       error: `use un número entero entre ${min} y ${max}`,
     });
 
-const isPort = (text: string): boolean => Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= 65_535;
+const isPort = (text: string): boolean =>
+  Number.isInteger(Number(text)) && Number(text) > 0 && Number(text) <= MAX_PORT;
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && isOrigin(text);
 
+/** One address, a range such as 10.0.0.0/8, or a name for ranges such as 'loopback'. */
+function isAddress(text: string): boolean {
+  // proxy-addr would take '1' for 0.0.0.1.
+  if (isIP(text.replace(/\/.*/, '')) === 0 && !/^[a-z]+$/.test(text)) return false;
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const variables = (production: boolean) =>
   z.object({
-    PORT: z
-      .string()
-      .default('3000')
+    PORT: optional
+      .transform((port) => port || '3000')
+      // 0 would be a random one.
       .refine(isPort, { error: ({ input }) => `'${input}' no es un puerto` })
       .transform(Number),
     HOST: optional.transform((host) => host || '127.0.0.1'),
     DATA_DIR: optional.transform((folder) => folder || 'data'),
-    ADMIN_USUARIO: optional.transform((usuario) => usuario || 'admin'),
+    ADMIN_USUARIO: optional.transform((usuario) => usuario || 'admin').pipe(loginName()),
     ADMIN_PASSWORD: optional
       .transform((clave) => clave || null)
       .refine((clave) => clave === null || clave.length >= PASSWORD_MIN || !production, {
@@ -100,7 +117,11 @@ const variables = (production: boolean) =>
         z.string().refine(isOrigin, { error: ({ input }) => `'${input}' no es un origen como https://ejemplo.org` }),
       ),
     ),
-    TRUST_PROXY: list,
+    TRUST_PROXY: list.pipe(
+      z.array(
+        z.string().refine(isAddress, { error: ({ input }) => `'${input}' no es una dirección IP, como 10.0.0.2` }),
+      ),
+    ),
     CHECK_LINKS: optional
       .transform((choice) => choice || 'off')
       .pipe(z.enum(['on', 'off'], { error: "use 'on' u 'off'" })),

@@ -25,9 +25,17 @@ export function setPasswordCost(changed: PasswordCost): void {
   cost = changed;
 }
 
+const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag: string): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`;
+
+/** Random bytes; no password is known that gives this tag. */
+const NO_PASSWORD = ['rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY'] as const;
+
 /** A hash that no password matches. Unknown users are verified against it, so that timing does not reveal them. */
-export const dummyHash = (): string =>
-  phcOf(cost, 'rn6JJu3sC9pGFf7EfzZkIA', 'v47HRQaaVM7LrzTo7R8yXwFUjA5b9dpHPyPo+HG1iXY');
+export const dummyHash = (): string => phcOf(cost, ...NO_PASSWORD);
+
+/** What is stored of a user who has no password yet. It must not change: the next start recognizes such a user by it. */
+export const UNSET_PASSWORD = phcOf({ memory: 19_456, passes: 2, parallelism: 1 }, ...NO_PASSWORD);
 
 interface Stored extends PasswordCost {
   salt: Buffer;
@@ -35,9 +43,6 @@ interface Stored extends PasswordCost {
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-
-const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag: string): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`;
 
 function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
   const message = Buffer.from(clave.normalize('NFKC'));

@@ -9,11 +9,10 @@ import { deleteSessionsOf } from './sessions.ts';
 /** Login names are case-insensitive. */
 export const normalizeUsuario = (usuario: string): string => usuario.normalize('NFKC').trim().toLowerCase();
 
-interface NewUsuario {
+interface Fields {
   usuario: string;
   nombre: string;
   email: string;
-  clave: string;
 }
 
 /** @throws {HttpError} 422 on `field` when the password is weak (docs/decisions/0008 and 0014) */
@@ -22,14 +21,18 @@ export async function checkPassword(clave: string, usuario: string, field = 'cla
   if (problem !== null) throw invalidFieldError(field, problem);
 }
 
-/** Inserts a user without checking the password. Returns the id, or null when the login name is taken. */
-export async function insertUsuario(db: Database, { usuario, clave, ...fields }: NewUsuario): Promise<number | null> {
+/** @param hash of the password, or UNSET_PASSWORD. @returns the id, or null when the login name is taken */
+export async function insertUsuario(
+  db: Database,
+  { usuario, ...fields }: Fields,
+  hash: string,
+): Promise<number | null> {
   const row = await db
     .insertInto('usuarios')
     .values({
       ...fields,
       usuario: normalizeUsuario(usuario),
-      clave: await hashPassword(clave),
+      clave: hash,
       activo: 1,
       created_at: new Date().toISOString(),
     })
@@ -40,10 +43,10 @@ export async function insertUsuario(db: Database, { usuario, clave, ...fields }:
 }
 
 /** @throws {HttpError} 422 for a weak password, 409 when the login name is taken */
-export async function createUsuario(db: Database, usuario: NewUsuario): Promise<number> {
-  await checkPassword(usuario.clave, usuario.usuario);
-  const id = await insertUsuario(db, usuario);
-  if (id === null) throw conflictError(messages.usuarios.exists(usuario.usuario));
+export async function createUsuario(db: Database, { clave, ...fields }: Fields & { clave: string }): Promise<number> {
+  await checkPassword(clave, fields.usuario);
+  const id = await insertUsuario(db, fields, await hashPassword(clave));
+  if (id === null) throw conflictError(messages.usuarios.exists(fields.usuario));
   return id;
 }
 

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { messageOfError } from '../cli/errorMessage.ts';
 import { readFromPostgres } from '../cli/postgres/read.ts';
 import type { Config } from '../config.ts';
+import { createDataFolder } from '../database/dataFolder.ts';
 import { appliedMigrations, migrate, ownMigrations } from '../database/migrate.ts';
 import { type Database, IN_MEMORY, isPostgres } from '../database/open.ts';
 import type { Log } from './backups.ts';
@@ -32,7 +32,7 @@ async function saveEarlier(db: Database, last: string, config: UpgradeConfig, lo
     ? (file) => readFromPostgres(db, file, last)
     : copierOf(config);
   try {
-    if (config.backupDir === null) mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (config.backupDir === null) createDataFolder(dir);
     else createFolder(dir);
     await saveCopy(copyTo, path.join(dir, archivo));
   } catch (cause) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
 import { emailAddress, requiredText } from '../../contract/fields.ts';
 import * as usuarios from '../auth/usuarios.ts';
+import { insertSampleMark } from '../database/sampleMark.ts';
 import { type Command, CommandError } from './command.ts';
 import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
@@ -24,7 +25,11 @@ export const command: Command = {
     const password = await readPassword();
     const db = openForWriting(context);
     try {
-      await usuarios.createUsuario(db, { usuario, nombre, email, clave: password });
+      await db.transaction().execute(async (trx) => {
+        await usuarios.createUsuario(trx, { usuario, nombre, email, clave: password });
+        // For a portal that never started whole: what follows the first user is not overwritten by the sample content.
+        await insertSampleMark(trx);
+      });
     } finally {
       await db.destroy();
     }

@@ -1,17 +1,8 @@
-import {
-  chmodSync,
-  chownSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, chownSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createDataFolder } from '../database/dataFolder.ts';
 import { databaseFile } from '../database/open.ts';
 import { prepareCopy } from './check/prepareCopy.ts';
 import { type Command, CommandError } from './command.ts';
@@ -75,7 +66,7 @@ export const command: Command = {
   async run({ dataDir, databaseUrl, cwd }, file, { forzar: force = false, 'sin-actualizar': keepsVersion = false }) {
     const source = path.resolve(cwd, file);
     requireBackup(source);
-    if (databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (databaseUrl === null) createDataFolder(dataDir);
     const folder = mkdtempSync(path.join(databaseUrl === null ? dataDir : tmpdir(), 'restaurando-'));
     try {
       const copy = await prepareBackup(source, folder, keepsVersion);

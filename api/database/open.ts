@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { createDataFolder } from './dataFolder.ts';
 import { postgresDialect } from './postgres.ts';
 import { NodeSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -13,10 +13,10 @@ export const IN_MEMORY = ':memory:';
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'portal.sqlite');
 
-/** Opens SQLite. @param dataDir a folder, created if missing, or IN_MEMORY */
+/** Opens SQLite. @param dataDir a folder, created if missing, or IN_MEMORY. @throws {Error} of the file system */
 export function openDatabase(dataDir: string): Database {
   if (dataDir === IN_MEMORY) return new Kysely({ dialect: new NodeSqliteDialect(IN_MEMORY) });
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  createDataFolder(dataDir);
   return new Kysely({ dialect: new NodeSqliteDialect(databaseFile(dataDir)) });
 }
 

@@ -18,9 +18,11 @@ export const usuarios = z.array(usuario);
 const nombre = () => requiredText(NAME_MAX, 'El nombre es obligatorio');
 const activo = () => z.boolean({ error: 'El estado del usuario no es válido' });
 
+export const loginName = () => requiredText(SHORT_TEXT_MAX, 'El nombre de usuario es obligatorio');
+
 export const newUsuario = z
   .object({
-    usuario: requiredText(SHORT_TEXT_MAX, 'El nombre de usuario es obligatorio'),
+    usuario: loginName(),
     nombre: nombre(),
     email: emailAddress().optional(),
     clave: newPassword(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { buildApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
+import { giveFirstPassword } from '../../api/firstStart.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const config = readConfig(process.env, root);
@@ -18,4 +19,6 @@ app.addHook('onRequest', async (request, reply) => {
 });
 app.addHook('onClose', () => vite.close());
 
-console.info(`El portal está en ${await app.listen({ port: config.port, host: config.host })}`);
+const address = await app.listen({ port: config.port, host: config.host });
+await giveFirstPassword(app.db, config);
+console.info(`El portal está en ${address}`);

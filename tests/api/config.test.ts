@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../api/config.ts';
+import { readConfig, VARIABLES } from '../../api/config.ts';
+import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
 
 describe('the configuration', () => {
   it('has a default for every variable', () => {
@@ -25,6 +26,37 @@ describe('the configuration', () => {
       renderInWorker: true,
       log: true,
     });
+  });
+
+  it.each(VARIABLES)('takes the default of %s where it is empty', (name) => {
+    expect(readConfig({ [name]: '' }, '/portal')).toEqual(readConfig({}, '/portal'));
+  });
+
+  it.each(['0', '-1', '65536', '80.5', ' ', 'http'])('refuses PORT=%s', (PORT) => {
+    expect(() => readConfig({ PORT }, '/')).toThrow(`PORT: '${PORT}' no es un puerto`);
+  });
+
+  it('applies the rules of user names to ADMIN_USUARIO', () => {
+    expect(readConfig({ ADMIN_USUARIO: ' Ana.Niño ' }, '/').adminUsuario).toBe('Ana.Niño');
+    expect(() => readConfig({ ADMIN_USUARIO: '  ' }, '/')).toThrow(
+      'ADMIN_USUARIO: El nombre de usuario es obligatorio',
+    );
+    expect(() => readConfig({ ADMIN_USUARIO: 'a'.repeat(SHORT_TEXT_MAX + 1) }, '/')).toThrow(
+      `ADMIN_USUARIO: Use como máximo ${SHORT_TEXT_MAX} caracteres`,
+    );
+    expect(() => readConfig({ ADMIN_USUARIO: 'a\u0000b' }, '/')).toThrow(
+      'ADMIN_USUARIO: El texto contiene caracteres no permitidos',
+    );
+  });
+
+  it('takes addresses in TRUST_PROXY, and the names of ranges', () => {
+    const all = '10.0.0.2,fd00::1,10.0.0.0/8,loopback,uniquelocal';
+    expect(readConfig({ TRUST_PROXY: all }, '/').trustProxy).toEqual(all.split(','));
+    for (const wrong of ['proxy', '1', '10.0.0', '10.0.0.0/40', 'true', 'https://10.0.0.2']) {
+      expect(() => readConfig({ TRUST_PROXY: `10.0.0.2,${wrong}` }, '/'), wrong).toThrow(
+        `TRUST_PROXY: '${wrong}' no es una dirección IP, como 10.0.0.2`,
+      );
+    }
   });
 
   it('loads no sample content in production by default', () => {

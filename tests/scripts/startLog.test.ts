@@ -1,38 +1,148 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../support/compileCache.ts';
+import { freePort } from '../support/freePort.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../api/main.ts');
+const READ_ONLY = 'mount -t tmpfs -o ro tmpfs "$DATA_DIR" && exec "$0" "$@"';
 
-/** The output of a portal from its start until it listens. */
-async function startLog(env: Readonly<Record<string, string>>): Promise<string> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-inicio-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const portal = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(portal, 'exit');
-  let log = '';
-  for await (const chunk of portal.stdout) {
-    log += String(chunk);
-    if (log.includes('El portal está en')) break;
-  }
-  portal.kill('SIGKILL');
-  await ended;
-  return log;
+function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-inicio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
+
+interface Start {
+  /** standard output until the portal listens or exits */
+  log: string;
+  error: string;
+  /** null if it listened */
+  code: number | null;
+}
+
+/** Starts a portal until it listens or exits. @param wrapper a command that runs it */
+async function start(env: Readonly<Record<string, string>>, wrapper: readonly string[] = []): Promise<Start> {
+  const [command = '', ...args] = [...wrapper, process.execPath, MAIN];
+  const PORT = String(await freePort());
+  const portal = spawn(command, args, {
+    env: { PATH: process.env.PATH, ...COMPILE_CACHE, PORT, SAMPLE_CONTENT: 'off', DATA_DIR: temporaryFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(portal, 'close') as Promise<[number | null]>;
+  const text = { log: '', error: '' };
+  portal.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text.log += chunk;
+    if (text.log.includes('El portal está en')) portal.kill('SIGKILL');
+  });
+  portal.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    text.error += chunk;
+  });
+  const [code] = await ended;
+  return { ...text, code };
+}
+
+/** The port of a program that accepts connections and never answers. */
+async function silentServer(): Promise<number> {
+  const sockets = new Set<{ destroy: () => void }>();
+  const server = createServer((socket) => sockets.add(socket));
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return port;
+}
+
+/** Mounting a tmpfs needs root or the right to create namespaces. */
+const cannotMount = (): boolean =>
+  spawnSync('unshare', ['-m', 'sh', '-c', READ_ONLY, 'true'], { env: { PATH: process.env.PATH, DATA_DIR: tmpdir() } })
+    .status !== 0;
+
+const refused = (problem: string) => ({ code: 1, error: `El portal no puede iniciar:\n  ${problem}\n` });
 
 describe('the start log', () => {
   it('says that PUBLIC_URL is missing', async () => {
-    expect(await startLog({})).toContain('Falta PUBLIC_URL, la dirección pública del portal');
+    expect((await start({})).log).toContain('Falta PUBLIC_URL, la dirección pública del portal');
   });
 
   it('says nothing about a PUBLIC_URL that is set', async () => {
-    expect(await startLog({ PUBLIC_URL: 'https://investigacion.example.org' })).not.toContain('PUBLIC_URL');
+    expect((await start({ PUBLIC_URL: 'https://investigacion.example.org' })).log).not.toContain('PUBLIC_URL');
+  });
+
+  it('has the first password once, after the portal listens', async () => {
+    const DATA_DIR = temporaryFolder();
+    const { log } = await start({ DATA_DIR });
+    expect(log).toMatch(/Server listening.*Usuario: admin {2}Contraseña: \S{24} /s);
+    expect((await start({ DATA_DIR })).log).not.toContain('Contraseña');
+  });
+
+  it('has the first password of a start that follows one whose port was in use', async () => {
+    const DATA_DIR = temporaryFolder();
+    const port = await silentServer();
+    const { log, ...failed } = await start({ DATA_DIR, PORT: String(port) });
+    expect(failed).toEqual(refused(`PORT: otro programa usa 127.0.0.1:${port}. Deténgalo, o elija otro puerto.`));
+    expect(log).not.toContain('Contraseña');
+    expect((await start({ DATA_DIR })).log).toMatch(/Usuario: admin {2}Contraseña: \S{24} /);
+  });
+});
+
+describe('a start that fails', () => {
+  it('names HOST for an address of another machine', async () => {
+    expect(await start({ HOST: '192.0.2.1' })).toMatchObject(
+      refused("HOST: '192.0.2.1' no es una dirección de este equipo. Use 127.0.0.1, o 0.0.0.0 para todas."),
+    );
+  });
+
+  it('names DATA_DIR for a file', async () => {
+    const file = path.join(temporaryFolder(), 'archivo');
+    writeFileSync(file, '');
+    expect(await start({ DATA_DIR: file })).toMatchObject(
+      refused(`DATA_DIR: no se puede usar ${file}. No es una carpeta: ${file}`),
+    );
+    const below = path.join(file, 'datos');
+    expect(await start({ DATA_DIR: below })).toMatchObject(
+      refused(`DATA_DIR: no se puede usar ${below}. No es una carpeta: ${below}`),
+    );
+  });
+
+  it('names DATA_DIR for a folder that cannot be made, and does not hang', async () => {
+    expect(await start({ DATA_DIR: '/proc/nope/datos' })).toMatchObject(
+      refused('DATA_DIR: no se puede usar /proc/nope/datos. El sistema no lo permite: /proc/nope'),
+    );
+  });
+
+  it.skipIf(cannotMount())('names DATA_DIR for a read-only folder', async () => {
+    const DATA_DIR = temporaryFolder();
+    expect(await start({ DATA_DIR }, ['unshare', '-m', 'sh', '-c', READ_ONLY])).toMatchObject(
+      refused(`DATA_DIR: no se puede usar ${DATA_DIR}. Solo se puede leer: ${DATA_DIR}`),
+    );
+  });
+
+  it('names DATABASE_URL, without its password, for a server that cannot be reached', async () => {
+    const port = await freePort();
+    expect(await start({ DATABASE_URL: `postgres://ana:clave@127.0.0.1:${port}/portal` })).toMatchObject(
+      refused(
+        `DATABASE_URL: No se pudo conectar con PostgreSQL. Se intentó con postgres://ana@127.0.0.1:${port}/portal`,
+      ),
+    );
+  });
+
+  it('names DATABASE_URL for a server that does not answer', async () => {
+    const port = await silentServer();
+    expect((await start({ DATABASE_URL: `postgres://ana:clave@127.0.0.1:${port}/portal` })).error).toContain(
+      'DATABASE_URL: No se pudo conectar con PostgreSQL.',
+    );
+  });
+
+  it('names DATABASE_URL for an address that is none', async () => {
+    expect((await start({ DATABASE_URL: 'postgres://ana:cla#ve@base/portal' })).error).toContain(
+      'DATABASE_URL: use postgres://usuario:clave@servidor:puerto/base',
+    );
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { migrate } from '../../../api/database/migrate.ts';
+import { openDatabase } from '../../../api/database/open.ts';
+import { countOf } from '../../support/database.ts';
 import { STAFF, testApp } from '../../support/testApp.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
 
@@ -13,6 +16,18 @@ describe('crear-usuario', () => {
     expect(created).toEqual({ code: 0, output: 'Se creó el usuario ana.niño.\n', error: '' });
     const { body } = await portal.visitor.send('login', { body: { usuario: 'ana.niño', password: PASSWORD } });
     expect(body.user).toMatchObject({ name: 'Ana Niño', usuario: 'ana.niño', email: 'ana@ejemplo.org' });
+  });
+
+  it('leaves no sample content to a later start when it creates the first user', async () => {
+    const dataDir = temporaryFolder();
+    const db = openDatabase(dataDir);
+    await migrate(db);
+    await db.destroy();
+    expect(await runPortal(dataDir, ['crear-usuario', 'ana'], { input: PASSWORD })).toMatchObject({ code: 0 });
+    await using portal = await testApp({ dataDir, sampleContent: true });
+    expect(await portal.db.selectFrom('usuarios').select('usuario').execute()).toEqual([{ usuario: 'ana' }]);
+    expect(await countOf(portal.db, 'proyectos')).toBe(0);
+    await portal.staff({ usuario: 'ana', password: PASSWORD });
   });
 
   it('accepts a password line that ends with CRLF or without a line end', async () => {
