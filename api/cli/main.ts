@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof UsageError) {
-    console.error(`${error.message}.\n\n${USAGE}`);
+    console.error(`${USAGE}\n\n${error.message}.`);
     process.exitCode = WRONG_USAGE;
   } else {
     console.error(messageOfError(error));

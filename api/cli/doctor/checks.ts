@@ -46,7 +46,9 @@ const checkPort: Check = ({ listening, host, port }) => {
   }
 };
 
-function folderProblem(variable: string, { path: dir, problem, mode, owner }: FolderFacts, uid: number | null) {
+function folderProblem(variable: string, { path: dir, exists, problem, mode, owner }: FolderFacts, uid: number | null) {
+  if (problem !== null && !exists)
+    return error(`no se puede crear ${dir}. ${problem}. Corrija ${variable}, o cree la carpeta.`);
   if (problem !== null)
     return error(`no se puede escribir en ${variable}. ${problem}. Dé la carpeta al usuario del portal con chown.`);
   if (uid === 0 && owner !== 0)
@@ -57,10 +59,10 @@ function folderProblem(variable: string, { path: dir, problem, mode, owner }: Fo
 }
 
 const checkDataDir: Check = ({ dataDir, database, uid }) => {
-  if (!dataDir.exists) {
-    const text = `${dataDir.path} no existe.`;
-    return database.engine === 'SQLite' ? aviso(`${text} El primer arranque la crea; revise DATA_DIR.`) : bien(text);
-  }
+  // PostgreSQL needs no DATA_DIR.
+  if (!dataDir.exists && database.engine === 'PostgreSQL') return bien(`${dataDir.path} no existe.`);
+  if (!dataDir.exists && dataDir.problem === null)
+    return aviso(`${dataDir.path} no existe. El primer arranque la crea; revise DATA_DIR.`);
   return folderProblem('DATA_DIR', dataDir, uid) ?? bien(`el portal puede escribir en ${dataDir.path}.`);
 };
 
@@ -96,6 +98,12 @@ const checkClock: Check = ({ now, database: { clockOffset, lastMovimiento } }) =
   return bien(now.toISOString());
 };
 
+/** @param hostname of a URL, which normalizes addresses */
+const isLoopback = (hostname: string): boolean =>
+  /^(.+\.)?localhost\.?$/.test(hostname) ||
+  /^127\.[\d.]+$/.test(hostname) ||
+  ['0.0.0.0', '[::1]', '[::]'].includes(hostname);
+
 const checkPublicUrl: Check = ({ publicUrl }) => {
   if (publicUrl === null) {
     return aviso(
@@ -104,14 +112,16 @@ const checkPublicUrl: Check = ({ publicUrl }) => {
     );
   }
   const { protocol, hostname } = new URL(publicUrl);
-  if (protocol === 'http:' && hostname !== 'localhost' && isIP(hostname) === 0)
+  if (isLoopback(hostname))
+    return aviso(
+      `${publicUrl} solo sirve en este equipo: escriba en PUBLIC_URL la dirección a la que llegan los visitantes.`,
+    );
+  if (protocol === 'http:' && isIP(hostname) === 0)
     return aviso(`${publicUrl} no va cifrada: ponga delante un proxy con TLS, y https en PUBLIC_URL.`);
   return bien(publicUrl);
 };
 
-const checkProxy: Check = ({ publicUrl, trustProxy, trustProxyProblem }) => {
-  if (trustProxyProblem !== null)
-    return error(`TRUST_PROXY no es válida (${trustProxyProblem}): escriba direcciones IP separadas por comas.`);
+const checkProxy: Check = ({ publicUrl, trustProxy }) => {
   const inexact = trustProxy.find((address) => isIP(address) === 0);
   if (inexact !== undefined)
     return aviso(`TRUST_PROXY incluye '${inexact}', más que una dirección: escriba solo la de cada proxy.`);
@@ -129,8 +139,8 @@ const isWithin = (inner: string, outer: string): boolean => !path.relative(outer
 const checkBackups: Check = ({ backupDir, dataDir, lastCopy, now, uid }) => {
   if (backupDir === null)
     return aviso('no se hacen respaldos automáticos: escriba en BACKUP_DIR una carpeta, mejor de otro disco.');
-  if (!backupDir.exists)
-    return aviso(`${backupDir.path} no existe: créela, o deje que el portal la cree si puede; revise BACKUP_DIR.`);
+  if (!backupDir.exists && backupDir.problem === null)
+    return aviso(`${backupDir.path} no existe: créela, o deje que el portal la cree; revise BACKUP_DIR.`);
   const problem = folderProblem('BACKUP_DIR', backupDir, uid);
   if (problem !== null) return problem;
   if (lastCopy === null) return aviso(`no hay respaldos en ${backupDir.path}: el portal hace uno al arrancar.`);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '@fastify/proxy-addr';
 import { listCopies } from '../../backups/folder.ts';
 import type { Config } from '../../config.ts';
 import { requireSqlite } from '../../database/sqliteVersion.ts';
@@ -37,8 +36,8 @@ async function findOut(config: Config): Promise<Facts> {
     host,
     port,
     listening: await probePort(host, port),
-    dataDir: await probeFolder(dataDir),
-    backupDir: backupDir === null ? null : await probeFolder(backupDir),
+    dataDir: await probeFolder(dataDir, 'parents too'),
+    backupDir: backupDir === null ? null : await probeFolder(backupDir, 'folder'),
     lastCopy:
       copies
         .map(({ instante }) => instante)
@@ -47,7 +46,6 @@ async function findOut(config: Config): Promise<Facts> {
     database: await probeDatabase(dataDir, databaseUrl),
     publicUrl,
     trustProxy,
-    trustProxyProblem: problemOf(() => compile([...trustProxy])),
     isSiteBuilt: siteDir !== null && existsSync(path.join(siteDir, 'index.html')),
   };
 }

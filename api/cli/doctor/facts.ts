@@ -17,7 +17,6 @@ export interface Facts {
   database: DatabaseFacts;
   publicUrl: string | null;
   trustProxy: readonly string[];
-  trustProxyProblem: string | null;
   isSiteBuilt: boolean;
 }
 
@@ -30,7 +29,7 @@ export type Listening =
 export interface FolderFacts {
   path: string;
   exists: boolean;
-  /** why it cannot be written; null if it can, or does not exist */
+  /** why it cannot be written or, where it does not exist, created; null if it can */
   problem: string | null;
   /** permissions; null if it does not exist, or where there are none */
   mode: number | null;

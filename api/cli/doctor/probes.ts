@@ -1,5 +1,6 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { problemOfFolder } from '../../backups/folder.ts';
 import { DatabaseClock } from '../../database/databaseClock.ts';
@@ -47,13 +48,33 @@ function tryToListen(host: string, port: number): Promise<Listening> {
 }
 
 export async function probePort(host: string, port: number): Promise<Listening> {
-  return (port === 0 ? null : await askHealth(host, port)) ?? tryToListen(host, port);
+  return (await askHealth(host, port)) ?? tryToListen(host, port);
 }
 
-/** Writes a small file in an existing folder; creates none. */
-export async function probeFolder(dir: string): Promise<FolderFacts> {
-  const missing = { path: dir, exists: false, problem: null, mode: null, owner: null, freeBytes: null };
-  if (!existsSync(dir)) return missing;
+const nearestExisting = (dir: string): string => (existsSync(dir) ? dir : nearestExisting(path.dirname(dir)));
+
+/** @returns why the folder could not be created, or null; leaves nothing behind */
+function problemOfCreation(dir: string, makes: 'folder' | 'parents too'): string | null {
+  const parent = makes === 'parents too' ? nearestExisting(path.dirname(dir)) : path.dirname(dir);
+  try {
+    rmdirSync(mkdtempSync(path.join(parent, '.prueba-')));
+    return null;
+  } catch (error) {
+    // A file system that takes no folders, such as /proc, says that they do not exist.
+    const takesNone = (error as NodeJS.ErrnoException).code === 'ENOENT' && existsSync(parent);
+    return messageOfError(Object.assign(error as Error, { path: parent, ...(takesNone && { code: 'EPERM' }) }));
+  }
+}
+
+/**
+ * Writes a small file in an existing folder, or creates and removes one where the folder would be.
+ * @param makes what the portal would create: BACKUP_DIR only in a folder that exists, DATA_DIR with its parents
+ */
+export async function probeFolder(dir: string, makes: 'folder' | 'parents too'): Promise<FolderFacts> {
+  if (!existsSync(dir)) {
+    const problem = problemOfCreation(dir, makes);
+    return { path: dir, exists: false, problem, mode: null, owner: null, freeBytes: null };
+  }
   const { mode, uid } = statSync(dir);
   const { bavail, bsize } = statfsSync(dir);
   const hasModes = process.getuid !== undefined;

@@ -6,11 +6,12 @@ import { runPortal, temporaryFolder } from './runPortal.ts';
 import { stoppedPortal } from './stoppedPortal.ts';
 
 describe('the command line', () => {
-  it('prints the error and the usage and exits 2', async () => {
+  it('prints the usage, the error last, and exits 2', async () => {
     const dataDir = temporaryFolder();
     const { code, output, error } = await runPortal(dataDir, []);
     expect({ code, output }).toEqual({ code: 2, output: '' });
-    expect(error).toContain('Falta el comando.\n\nUso: npm run portal -- COMANDO');
+    expect(error).toMatch(/^Uso: npm run portal -- COMANDO\n/);
+    expect(error).toMatch(/\n\nFalta el comando\.\n$/);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { diagnose } from '../../../api/cli/doctor/checks.ts';
 import type { Facts } from '../../../api/cli/doctor/facts.ts';
+import { freePort } from '../../support/freePort.ts';
 import { testApp } from '../../support/testApp.ts';
 import { runPortal, temporaryFolder } from './runPortal.ts';
 import { stoppedPortal } from './stoppedPortal.ts';
@@ -34,7 +35,6 @@ const GOOD: Facts = {
   },
   publicUrl: 'https://investigacion.example.org',
   trustProxy: ['127.0.0.1'],
-  trustProxyProblem: null,
   isSiteBuilt: true,
 };
 const onDatabase = (fields: Partial<Facts['database']>) => ({ database: { ...GOOD.database, ...fields } });
@@ -58,6 +58,12 @@ describe('the checks of doctor', () => {
     ['aviso', dataDir({ mode: 0o755 }), 'Carpeta de datos', /DATA_DIR: chmod 700 \/var\/lib\/portal/],
     ['aviso', { uid: 0 }, 'Carpeta de datos', /como el usuario del portal/],
     ['aviso', dataDir({ exists: false }), 'Carpeta de datos', /El primer arranque la crea; revise DATA_DIR/],
+    [
+      'error',
+      dataDir({ exists: false, problem: 'Sin permiso: /x' }),
+      'Carpeta de datos',
+      /no se puede crear .*DATA_DIR/,
+    ],
     ['error', dataDir({ freeBytes: 10e6 }), 'Espacio', /quedan 10 MB en el disco de DATA_DIR .*libere espacio/],
     ['aviso', { ...backupDir({ freeBytes: 5e9 }), ...onDatabase({ bytes: 2e9 }) }, 'Espacio', /de BACKUP_DIR .*poco/],
     ['error', { now: new Date('1970-01-05T00:00:00Z') }, 'Reloj', /1970.*timedatectl/],
@@ -65,11 +71,16 @@ describe('the checks of doctor', () => {
     ['aviso', onDatabase({ lastMovimiento: '2026-03-03T00:00:00.000Z' }), 'Reloj', /del futuro/],
     ['aviso', { publicUrl: null }, 'Dirección pública', /falta PUBLIC_URL/],
     ['aviso', { publicUrl: 'http://portal.example.org' }, 'Dirección pública', /TLS/],
+    ['aviso', { publicUrl: 'http://localhost:3000' }, 'Dirección pública', /solo sirve en este equipo.*PUBLIC_URL/],
+    ['aviso', { publicUrl: 'https://portal.localhost' }, 'Dirección pública', /solo sirve en este equipo/],
+    ['aviso', { publicUrl: 'https://127.0.0.1' }, 'Dirección pública', /solo sirve en este equipo/],
+    ['aviso', { publicUrl: 'http://[::1]:3000' }, 'Dirección pública', /solo sirve en este equipo/],
+    ['bien', { publicUrl: 'https://localhost.example.org' }, 'Dirección pública', /localhost\.example\.org/],
     ['aviso', { trustProxy: [] }, 'Proxy', /falta TRUST_PROXY/],
     ['aviso', { trustProxy: ['10.0.0.0/8'] }, 'Proxy', /TRUST_PROXY incluye '10\.0\.0\.0\/8'/],
-    ['error', { trustProxyProblem: 'invalid IP address: x' }, 'Proxy', /TRUST_PROXY no es válida/],
     ['aviso', { backupDir: null }, 'Respaldos', /no se hacen respaldos automáticos: .*BACKUP_DIR/],
     ['error', backupDir({ problem: 'Sin permiso: /x' }), 'Respaldos', /no se puede escribir en BACKUP_DIR/],
+    ['error', backupDir({ exists: false, problem: 'Sin permiso: /x' }), 'Respaldos', /no se puede crear .*BACKUP_DIR/],
     ['aviso', backupDir({ exists: false }), 'Respaldos', /no existe.*BACKUP_DIR/],
     ['aviso', { lastCopy: null }, 'Respaldos', /no hay respaldos/],
     ['aviso', { lastCopy: '2026-03-01T07:00:00.000Z' }, 'Respaldos', /el último respaldo es del 2026-03-01/],
@@ -118,5 +129,45 @@ describe('doctor', () => {
     expect({ code, error }).toEqual({ code: 1, error: 'Por corregir antes de operar: 2.\n' });
     expect(output).toMatch(/^error {2}Puerto: otro programa usa .* PORT\.$/m);
     expect(output).toMatch(/^error {2}Respaldos: no se puede escribir en BACKUP_DIR\./m);
+  });
+
+  it.each([
+    ['DATA_DIR', 'Carpeta de datos', 'below a file'],
+    ['DATA_DIR', 'Carpeta de datos', 'that is a file'],
+    ['DATA_DIR', 'Carpeta de datos', 'that cannot be made'],
+    ['BACKUP_DIR', 'Respaldos', 'below a file'],
+    ['BACKUP_DIR', 'Respaldos', 'below a missing folder'],
+    ['BACKUP_DIR', 'Respaldos', 'that cannot be made'],
+  ])('exits 1 for a %s (%s) %s, and creates nothing', async (variable, title, kind) => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'archivo');
+    writeFileSync(file, '');
+    const value = {
+      'below a file': path.join(file, 'datos'),
+      'that is a file': file,
+      'below a missing folder': path.join(folder, 'falta', 'datos'),
+      'that cannot be made': '/proc/nope',
+    }[kind];
+    const env = { PORT: String(await freePort()), [variable]: value ?? '' };
+    const { code, output, error } = await runPortal(await stoppedPortal(), ['doctor'], { env });
+    expect({ code, error }).toEqual({ code: 1, error: 'Por corregir antes de operar: 1.\n' });
+    expect(output).toMatch(new RegExp(`^error {2}${title}: no se puede (crear|escribir en) `, 'm'));
+    expect(readdirSync(folder)).toEqual(['archivo']);
+  });
+
+  it('exits 0 for folders that the portal creates, and leaves nothing behind', async () => {
+    const folder = temporaryFolder();
+    const env = { PORT: String(await freePort()), BACKUP_DIR: path.join(folder, 'respaldos') };
+    const { code, output } = await runPortal(path.join(folder, 'nueva', 'datos'), ['doctor'], { env });
+    expect({ code, created: readdirSync(folder) }).toEqual({ code: 0, created: [] });
+    expect(output).toMatch(/^aviso {2}Carpeta de datos: .* El primer arranque la crea/m);
+  });
+
+  it('exits 1 for a TRUST_PROXY that is no address', async () => {
+    const { code, error } = await runPortal(await stoppedPortal(), ['doctor'], { env: { TRUST_PROXY: 'x' } });
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: "El portal no puede iniciar:\n  TRUST_PROXY: 'x' no es una dirección IP, como 10.0.0.2\n",
+    });
   });
 });
