@@ -1,5 +1,5 @@
-# Builds the site and leaves out what only building needs.
-FROM node:24-bookworm-slim AS build
+# Builds the site and leaves out what only building needs. Dependabot raises the pinned images, here and in compose.yaml.
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +8,7 @@ RUN npm run build
 # The image has its own Node 24: the one from npm would be a second.
 RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /portal
 COPY --from=build /portal/package.json ./
@@ -23,5 +23,5 @@ VOLUME /data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=60", "api/main.ts"]
