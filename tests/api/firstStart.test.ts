@@ -12,6 +12,8 @@ import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 import { temporaryFolder } from './cli/runPortal.ts';
 
 const SAMPLE_PROJECTS = 12;
+/** Milliseconds: encoding the sample's pictures takes tens of seconds on a busy machine. */
+const PATIENCE = 180_000;
 
 /** A database that outlives its portals, on the engine of the running project. */
 async function ownDatabase() {
@@ -42,7 +44,7 @@ async function saveInicio(portal: TestApp): Promise<void> {
   await staff.call('updateConfiguracion', { body: { objetivo: '<p>Del personal</p>', codigo: 'COL1234567' } });
 }
 
-describe('the sample content', () => {
+describe('the sample content', { timeout: PATIENCE }, () => {
   it.each([true, false])(
     'never overwrites a saved home configuration; loaded by the first start: %s',
     async (first) => {

@@ -12,6 +12,8 @@ import { testApp } from '../support/testApp.ts';
 const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14 };
 const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0 };
 type Counted = keyof typeof COUNTS;
+/** Milliseconds: encoding the sample's pictures takes tens of seconds on a busy machine. */
+const PATIENCE = 180_000;
 
 const REQUIRED_BY_TIPO: Readonly<Record<string, readonly (keyof StaffProducto)[]>> = {
   'Artículo científico': ['revista', 'issn', 'volumen', 'pagina_inicial', 'pagina_final', 'doi'],
@@ -44,7 +46,7 @@ async function counts({ db }: Awaited<ReturnType<typeof testApp>>) {
 const start = (sampleContent = true) => testApp({ dataDir, sampleContent });
 const startShared = () => testApp({ dataDir: sharedDir, sampleContent: true });
 
-describe('the sample content', () => {
+describe('the sample content', { timeout: PATIENCE }, () => {
   it('is loaded on the first start only', async () => {
     let content: unknown;
     {
@@ -102,7 +104,7 @@ describe('the sample content', () => {
   });
 });
 
-describe('the bibliographic records of the sample', () => {
+describe('the bibliographic records of the sample', { timeout: PATIENCE }, () => {
   it('are valid, and complete for their types', async () => {
     await using portal = await startShared();
     const { products } = await (await portal.staff()).call('listProductos', {});

@@ -59,6 +59,9 @@ async function silentServer(): Promise<number> {
   return port;
 }
 
+/** Milliseconds: a start takes seconds on a busy machine, and a database that does not answer takes five. */
+const PATIENCE = 120_000;
+
 /** Mounting a tmpfs needs root or the right to create namespaces. */
 const cannotMount = (): boolean =>
   spawnSync('unshare', ['-m', 'sh', '-c', READ_ONLY, 'true'], { env: { PATH: process.env.PATH, DATA_DIR: tmpdir() } })
@@ -66,7 +69,7 @@ const cannotMount = (): boolean =>
 
 const refused = (problem: string) => ({ code: 1, error: `El portal no puede iniciar:\n  ${problem}\n` });
 
-describe('the start log', () => {
+describe('the start log', { timeout: PATIENCE }, () => {
   it('says that PUBLIC_URL is missing', async () => {
     expect((await start({})).log).toContain('Falta PUBLIC_URL, la dirección pública del portal');
   });
@@ -92,7 +95,7 @@ describe('the start log', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('a start that fails', { timeout: PATIENCE }, () => {
   it('names HOST for an address of another machine', async () => {
     expect(await start({ HOST: '192.0.2.1' })).toMatchObject(
       refused("HOST: '192.0.2.1' no es una dirección de este equipo. Use 127.0.0.1, o 0.0.0.0 para todas."),
