@@ -6,8 +6,10 @@ const systemError = (code: string, folder: string): Error =>
 
 /** Like `mkdir -p`. Node's own recursive mkdir never returns where the parent exists but takes no folders, such as /proc. */
 function createFolders(folder: string): void {
-  if (existsSync(folder)) return;
-  createFolders(path.dirname(folder));
+  const parent = path.dirname(folder);
+  // A root has no parent: on Windows it may be missing.
+  if (existsSync(folder) || parent === folder) return;
+  createFolders(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {

@@ -51,7 +51,10 @@ export async function probePort(host: string, port: number): Promise<Listening> 
   return (await askHealth(host, port)) ?? tryToListen(host, port);
 }
 
-const nearestExisting = (dir: string): string => (existsSync(dir) ? dir : nearestExisting(path.dirname(dir)));
+function nearestExisting(dir: string): string {
+  const parent = path.dirname(dir);
+  return existsSync(dir) || parent === dir ? dir : nearestExisting(parent);
+}
 
 /** @returns why the folder could not be created, or null; leaves nothing behind */
 function problemOfCreation(dir: string, makes: 'folder' | 'parents too'): string | null {
