@@ -83,7 +83,13 @@ export const LAYERS: readonly Layer[] = [
   layer(API_COPIES, [...API_BELOW_RESOURCES, 'api/config.ts']),
   layer('api/backups/**', [...API_BELOW_COMMANDS, 'api/resources/**']),
   layer('api/cli/**', [...API_BELOW_COMMANDS, 'api/backups/**', 'api/enlaces/**']),
-  layer('api/*.ts', [...API_BELOW_HTTP, ...API_COPIES, 'api/{backups,enlaces,http,metrics}/**', 'api/config.ts', 'api/sample/**']),
+  layer('api/*.ts', [
+    ...API_BELOW_HTTP,
+    ...API_COPIES,
+    'api/{backups,enlaces,http,metrics}/**',
+    'api/config.ts',
+    'api/sample/**',
+  ]),
 
   layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
   layer('admin/{feedback,export}/**', ADMIN_BASE),
