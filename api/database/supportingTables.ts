@@ -21,14 +21,20 @@ interface SesionesTable {
   usuario_id: number;
   created_at: Instant;
   expires_at: Instant;
+  /** until when the password counts as entered again; null if it never was */
+  confirmada_hasta: Instant | null;
 }
 
 interface IntentosTable {
   id: Generated<number>;
   usuario: string;
+  /** the client as limits count it: an IPv4 address or the /64 of an IPv6 address */
   direccion: string;
   exito: Flag;
+  /** of the last attempt of the row */
   created_at: Instant;
+  /** attempts; more than 1 in a row that was written while the table was full */
+  cuenta: Generated<number>;
 }
 
 interface ImagenesTable {

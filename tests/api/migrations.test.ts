@@ -197,6 +197,38 @@ describe('the migrations', () => {
       await expect(sql`update proyectos set linea_id = 99`.execute(db)).rejects.toThrow(/foreign key/i);
     }));
 
+  it('keep sessions and login attempts, none confirmed, one success each, and end the links of deactivated users', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '011_hero_video');
+      await sql`
+        insert into usuarios (usuario, activo) values ('ana', 1), ('beto', 0)`.execute(db);
+      await sql`
+        insert into sesiones (token_hash, usuario_id, created_at, expires_at) values ('x', 1, '2026-03-01', '2026-03-02')`.execute(
+        db,
+      );
+      await sql`
+        insert into intentos (usuario, direccion, exito, created_at) values
+        ('ana', '192.0.2.1', 0, '1'), ('ana', '192.0.2.1', 1, '2'), ('ana', '192.0.2.1', 1, '3'), ('ana', '192.0.2.2', 1, '4')`.execute(
+        db,
+      );
+      await sql`
+        insert into borradores (recurso, nombre, campos, created_at, created_by, updated_at, updated_by)
+        values ('proyectos', 'Uno', '{}', '', '', '', '')`.execute(db);
+      await sql`
+        insert into vistas_previas (borrador_id, token_hash, created_at, created_by, expires_at)
+        values (1, 'a', '', 'ana', ''), (1, 'b', '', 'beto', '')`.execute(db);
+      await migrate(db);
+      const [session] = await db.selectFrom('sesiones').selectAll().execute();
+      expect(session).toMatchObject({ token_hash: 'x', expires_at: '2026-03-02', confirmada_hasta: null });
+      const attempts = await db.selectFrom('intentos').selectAll().orderBy('id').execute();
+      expect(attempts.map(({ exito, created_at, cuenta }) => [exito, created_at, cuenta])).toEqual([
+        [0, '1', 1],
+        [1, '3', 1],
+        [1, '4', 1],
+      ]);
+      expect(await db.selectFrom('vistas_previas').select('created_by').execute()).toEqual([{ created_by: 'ana' }]);
+    }));
+
   it('runs on an empty database', async () => {
     await using portal = await testApp();
     expect(await readPortalId(portal.db)).toMatch(UUID);
