@@ -111,10 +111,11 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerSession(app);
   await registerMultipart(app);
   await registerDocs(app, version);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: clientOf });
   registerErasure(app, db);
-  const { publicUrl, allowedOrigins, searchesPerMinute } = config;
-  registerContract(app, { db, clock, responses, search, backups, publicUrl, allowedOrigins, searchesPerMinute });
+  const { publicUrl, trustProxy, allowedOrigins, searchesPerMinute } = config;
+  const origin = { publicUrl, trustProxy };
+  registerContract(app, { db, clock, responses, search, backups, ...origin, allowedOrigins, searchesPerMinute });
   const files = new FileCache(db);
   registerUploads(app, db, clock, files);
   registerFullTexts(app, db, clock, files);
@@ -123,7 +124,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   registerVisits(app, db, visits);
   registerHealth(app, db, version, backups);
   if (config.checkLinks) checkLinksWeekly(app, db, publicUrl);
-  await registerSite(app, config.siteDir, { db, clock, responses, search, files });
+  await registerSite(app, config.siteDir, { db, clock, responses, search, files, origin });
   return app;
 }
 

@@ -12,7 +12,7 @@ import { renderUnpublished } from '../pages/renderUnpublished.ts';
 import { isKnownPicture } from '../resources/identidad/drawings.ts';
 import { picturesOf, readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
-import { demandOwnSite } from './security.ts';
+import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { staffOf } from './session.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -31,6 +31,7 @@ interface IdentidadPreviewOptions {
   clock: DatabaseClock;
   /** null if the site is not rendered by the server */
   siteDir: string | null;
+  origin: SiteOrigin;
 }
 
 /** @throws {HttpError} 400 for another body than the form with JSON */
@@ -60,7 +61,7 @@ const place = (body: string): string => `<div id="root" inert>${body}</div>`;
 /** Shows staff the home with an identity that is not saved. The values come with the request, so any instance answers. */
 export async function registerIdentidadPreview(
   app: FastifyInstance,
-  { db, clock, siteDir }: IdentidadPreviewOptions,
+  { db, clock, siteDir, origin }: IdentidadPreviewOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
@@ -71,7 +72,7 @@ export async function registerIdentidadPreview(
       bodyLimit: FORM_MAX_BYTES,
       onRequest: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        demandOwnSite(request, []);
+        demandOwnSite(request, origin);
         request.staff = await staffOf(db, request);
         if (request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
       },

@@ -21,7 +21,7 @@ import { enforceRateLimit } from './enforceRateLimit.ts';
 import { demandBoundedForm, isForm, readForm } from './multipart.ts';
 import { demandOwnOperation, OPERATION_HEADER, operationOf } from './operation.ts';
 import { splitPublication, withPublication } from './publication.ts';
-import { demandOwnSite } from './security.ts';
+import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { sendEntry } from './sendEntry.ts';
 import { sendStoredFile } from './sendStoredFile.ts';
 import { sessionContext, staffOf } from './session.ts';
@@ -43,7 +43,7 @@ interface AnyPreparedWrite {
 type Transaction = (trx: Trx, draft: Pick<TakenDraft, 'draftFile'> | null) => Promise<unknown>;
 type TakenDraft = Awaited<ReturnType<typeof takeDraft>>;
 
-interface RouterOptions {
+interface RouterOptions extends SiteOrigin {
   db: Database;
   clock: DatabaseClock;
   publicUrl: string | null;
@@ -67,7 +67,7 @@ function routeOf(
   name: EndpointName,
   limit: (request: FastifyRequest) => Promise<void>,
 ): RouteOptions {
-  const { db, responses, allowedOrigins } = options;
+  const { db, responses } = options;
   const row: Endpoint = endpoints[name];
   return {
     method: row.method,
@@ -77,7 +77,7 @@ function routeOf(
     config: { endpoint: name },
     schema: schemaOf(row, name),
     onRequest: async (request) => {
-      if (row.effect !== 'read') demandOwnSite(request, allowedOrigins);
+      if (row.effect !== 'read') demandOwnSite(request, options, options.allowedOrigins);
       await guard(db, row, request);
       if (row.limit !== undefined) await limit(request);
     },

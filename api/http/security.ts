@@ -20,21 +20,39 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
   });
 }
 
-const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+type AnyRequest = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
+/** What the configuration says of the site's own origin. */
+export interface SiteOrigin {
+  /** null if PUBLIC_URL is not set */
+  publicUrl: string | null;
+  /** proxies whose X-Forwarded-* headers are trusted */
+  trustProxy: readonly string[];
+}
+
+const urlOf = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+
+/** Without PUBLIC_URL and trusted proxy, a proxy that ends https is unknown, so that schemes cannot be compared. */
+function isOwnOrigin(from: string, { protocol, host }: AnyRequest, { publicUrl, trustProxy }: SiteOrigin): boolean {
+  const url = urlOf(from);
+  if (url === null) return false;
+  if (publicUrl !== null) return url.origin === publicUrl;
+  const own = urlOf(`${protocol}://${host}`);
+  return trustProxy.length > 0 ? url.origin === own?.origin : url.host === own?.host;
+}
 
 /** CSRF check by Sec-Fetch-Site, else Origin, else Referer. A client that sends none of them is not a browser. */
-function isOwnSite(
-  request: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>,
-  allowedOrigins: readonly string[] = [],
-): boolean {
+function isOwnSite(request: AnyRequest, site: SiteOrigin, allowedOrigins: readonly string[]): boolean {
   const { 'sec-fetch-site': fetchSite, origin, referer } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const from = origin ?? referer;
-  return from === undefined || hostOf(from) === hostOf(`${request.protocol}://${request.host}`);
+  return from === undefined || isOwnOrigin(from, request, site);
 }
 
-/** @throws {HttpError} 403 for a cross-site request */
-export function demandOwnSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
-  if (!isOwnSite(request, allowedOrigins)) throw new HttpError(403, 'La solicitud no viene de este sitio');
+/**
+ * @param allowedOrigins other origins that may send the request
+ * @throws {HttpError} 403 for a cross-site request
+ */
+export function demandOwnSite(request: FastifyRequest, site: SiteOrigin, allowedOrigins: readonly string[] = []): void {
+  if (!isOwnSite(request, site, allowedOrigins)) throw new HttpError(403, 'La solicitud no viene de este sitio');
 }

@@ -12,6 +12,7 @@ import { registerDraftPreviews } from './draftPreviews.ts';
 import type { FileCache } from './fileCache.ts';
 import { registerIdentidadPreview } from './identidadPreview.ts';
 import { registerPages } from './pages.ts';
+import type { SiteOrigin } from './security.ts';
 
 interface SiteOptions {
   db: Database;
@@ -19,13 +20,14 @@ interface SiteOptions {
   responses: CachedResponses;
   search: SearchIndex;
   files: FileCache;
+  origin: SiteOrigin;
 }
 
 /** Serves the built site. @param siteDir build folder; null or a missing folder serves nothing */
 export async function registerSite(
   app: FastifyInstance,
   siteDir: string | null,
-  { db, clock, responses, search, files }: SiteOptions,
+  { db, clock, responses, search, files, origin }: SiteOptions,
 ): Promise<void> {
   if (siteDir === null || !(await isThere(path.join(siteDir, 'index.html')))) return;
   await app.register(fastifyStatic, {
@@ -43,7 +45,7 @@ export async function registerSite(
   registerPages(app, { clock, responses, search, shell, settings, rendered });
   const renderedDir = rendered ? siteDir : null;
   registerDraftPreviews(app, { db, clock, responses, files, siteDir: renderedDir });
-  await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir });
+  await registerIdentidadPreview(app, { db, clock, siteDir: renderedDir, origin });
 }
 
 function isThere(file: string): Promise<boolean> {

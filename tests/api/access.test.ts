@@ -152,6 +152,50 @@ describe('a request from the same site', () => {
   });
 });
 
+describe('a request without Sec-Fetch-Site', () => {
+  const HOST = 'portal.ejemplo';
+  const HTTPS = { host: HOST, 'x-forwarded-proto': 'https' };
+  const statusOf = async (portal: TestApp, headers: Record<string, string>) =>
+    (await portal.visitor.send('logout', {}, headers)).status;
+
+  it('comes from PUBLIC_URL, where that is set, whatever its Host is', async () => {
+    await using portal = await testApp({ publicUrl: `https://${HOST}`, trustProxy: ['127.0.0.1'] });
+    for (const [headers, status] of [
+      [{ host: HOST, origin: `https://${HOST}` }, 200],
+      [{ host: 'localhost:3000', origin: `https://${HOST}` }, 200],
+      [{ host: HOST, referer: `https://${HOST}/admin` }, 200],
+      [{ host: HOST, origin: `http://${HOST}` }, 403],
+      [{ host: HOST, referer: `http://${HOST}/admin` }, 403],
+      [{ host: HOST, origin: `https://${HOST}:8443` }, 403],
+      [{ host: 'otro.ejemplo', origin: 'http://otro.ejemplo' }, 403],
+      [{ host: HOST, origin: 'null' }, 403],
+      [{ host: HOST }, 200],
+    ] as const) {
+      expect(await statusOf(portal, headers), JSON.stringify(headers)).toBe(status);
+    }
+  });
+
+  it('comes from the host with the scheme of the request, where a proxy is trusted', async () => {
+    await using portal = await testApp({ trustProxy: ['127.0.0.1'] });
+    for (const [headers, status] of [
+      [{ ...HTTPS, origin: `https://${HOST}` }, 200],
+      [{ ...HTTPS, referer: `https://${HOST}/admin` }, 200],
+      [{ ...HTTPS, origin: `http://${HOST}` }, 403],
+      [{ host: HOST, origin: `http://${HOST}` }, 200],
+      [{ host: HOST, origin: `https://${HOST}` }, 403],
+    ] as const) {
+      expect(await statusOf(portal, headers), JSON.stringify(headers)).toBe(status);
+    }
+  });
+
+  it('comes from the host with any scheme, without both', async () => {
+    await using portal = await testApp();
+    for (const scheme of ['http', 'https']) {
+      expect(await statusOf(portal, { ...HTTPS, origin: `${scheme}://${HOST}` }), scheme).toBe(200);
+    }
+  });
+});
+
 describe('a session', () => {
   it('lasts 24 hours', async () => {
     await using portal = await testApp();
