@@ -13,6 +13,7 @@ import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
 import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
 import { prepareFirstStart } from './firstStart.ts';
 import { answerClientError } from './http/clientErrors.ts';
+import { clientOf } from './http/clientOf.ts';
 import { registerCors } from './http/cors.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerDocuments } from './http/documents.ts';

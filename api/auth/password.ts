@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { busyError } from '../httpError.ts';
 
 /** Parameters of argon2id; memory in KiB. */
 export interface PasswordCost {
@@ -16,6 +17,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashing runs on libuv's thread pool, which file reads share. */
 const MAX_CONCURRENT_HASHES = 2;
+const MAX_WAITING_HASHES = 20;
 
 const hash = promisify(argon2);
 const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
@@ -24,6 +26,9 @@ const limitHashes = pLimit(MAX_CONCURRENT_HASHES);
 export function setPasswordCost(changed: PasswordCost): void {
   cost = changed;
 }
+
+/** True while so many hashes wait that another one is refused. */
+export const areHashesBusy = (): boolean => limitHashes.pendingCount >= MAX_WAITING_HASHES;
 
 const phcOf = ({ memory, passes, parallelism }: PasswordCost, salt: string, tag: string): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`;
@@ -44,14 +49,15 @@ interface Stored extends PasswordCost {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
+async function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
+  if (areHashesBusy()) throw busyError();
   const message = Buffer.from(clave.normalize('NFKC'));
   return limitHashes(() =>
     hash('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: TAG_BYTES }),
   );
 }
 
-/** Hashes a password to a PHC string, off the event loop. */
+/** Hashes a password to a PHC string, off the event loop. @throws {HttpError} 503 if too many hashes wait */
 export async function hashPassword(clave: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const used = cost;
@@ -72,6 +78,7 @@ function parse(phc: string): Stored {
   };
 }
 
+/** @throws {HttpError} 503 if too many hashes wait */
 export async function verifyPassword(clave: string, phc: string): Promise<boolean> {
   const { tag, ...rest } = parse(phc);
   return timingSafeEqual(await tagOf(clave, rest), tag);

@@ -4,6 +4,7 @@ import { SESSION_MS } from '../../contract/constants.ts';
 import { findSession, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
 import type { SessionContext } from '../resources/handler.ts';
+import { clientOf } from './clientOf.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +33,7 @@ export async function staffOf(db: Database, request: FastifyRequest): Promise<St
 export function sessionContext(request: FastifyRequest, reply: FastifyReply): SessionContext {
   const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
   return {
-    direccion: request.ip,
+    direccion: clientOf(request),
     token: tokenOf(request),
     setSessionCookie: (token) =>
       void reply.setCookie(cookieName(request), token, { ...attributes, maxAge: SESSION_MS / 1_000 }),

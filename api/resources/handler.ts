@@ -53,7 +53,7 @@ interface ManyWrites<Answer> {
 export type WriteResult<Answer> = SingleWrite<Answer> | ManyWrites<Answer>;
 
 export interface SessionContext {
-  /** the caller's IP address */
+  /** the caller's address as limits count it */
   direccion: string;
   token: string | null;
   setSessionCookie: (token: string) => void;

@@ -9,6 +9,9 @@ const LOGINS = 120;
 const TRIES = 50;
 const WRONG = 'no es esta la clave';
 
+/** 401 of a wrong password, or 503 while twenty passwords wait to be checked. */
+const isExpected = (status: number): boolean => status === 401 || status === 503;
+
 /** Measures visitors during simultaneous logins from different IP addresses. */
 export async function measureLoginsAtOnce(): Promise<Figure[]> {
   await using portal = await startPortalUnderLoad();
@@ -31,7 +34,7 @@ export async function measureLoginsAtOnce(): Promise<Figure[]> {
   return [
     atMost(`${label}: visitors' p99`, visits.times, 0.99, 500),
     noErrors(`${label}: visitors' errors`, visits),
-    exactly(`${label}: answered 401`, statuses.filter((status) => status === 401).length, LOGINS),
+    exactly(`${label}: checked, or told to come back`, statuses.filter(isExpected).length, LOGINS),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { admitAttempt } from '../../api/auth/loginAttempts.ts';
 import { PASSWORD_COST, setPasswordCost } from '../../api/auth/password.ts';
+import type { HttpError } from '../../api/httpError.ts';
 import { CHEAP } from '../support/cheapPasswords.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -98,12 +100,92 @@ describe('the rate limit of login attempts', () => {
     expect((await through('127.0.0.2', '192.0.2.10')).status).toBe(429);
   });
 
+  it('counts an IPv6 address by its /64, and a mapped IPv4 address as IPv4', async () => {
+    await using portal = await testApp();
+    const fail = async (from: string) => (await signIn(portal, WRONG, from)).status;
+    for (let n = 1; n <= 9; n += 1) expect(await fail(`2001:db8:1:2:${n}::${n}`), `attempt ${n}`).toBe(401);
+    expect(await fail('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(429);
+    expect(await fail('2001:0DB8:0001:0002::')).toBe(429);
+    expect(await fail('2001:db8:1:3::1')).toBe(401);
+
+    for (let n = 1; n <= 9; n += 1) expect(await fail('::ffff:203.0.113.5'), `attempt ${n}`).toBe(401);
+    expect(await fail('203.0.113.5')).toBe(429);
+    expect(await fail('::ffff:cb00:7105')).toBe(429);
+    expect(await fail('::ffff:203.0.113.6')).toBe(401);
+  });
+
   it('does not affect sessions, and does not count successful attempts', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     for (let n = 0; n < 12; n += 1) expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
     for (let n = 0; n < 12; n += 1) await signIn(portal, WRONG, '127.0.0.1');
     expect((await staff.send('listProyectos')).status).toBe(200);
+  });
+});
+
+describe('the table of login attempts', () => {
+  const NOON = new Date('2026-03-01T12:00:00.000Z');
+  const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
+  const MAX = 5;
+
+  /** Fails to sign in `times` times. @returns how many were admitted */
+  async function fail({ db }: TestApp, usuario: string, direccion: string, now: Date, times: number) {
+    for (let n = 0; n < times; n += 1) {
+      const admitted = await admitAttempt(db, { usuario, direccion }, now, MAX).catch((error: HttpError) => error);
+      if (typeof admitted === 'number') continue;
+      expect(admitted).toMatchObject({ status: 429 });
+      return n;
+    }
+    return times;
+  }
+  const rows = ({ db }: TestApp) =>
+    db.selectFrom('intentos').select(['usuario', 'direccion', 'exito', 'cuenta']).orderBy('id').execute();
+
+  it('has one row for each key and hour once it is full', async () => {
+    await using portal = await testApp();
+    for (let n = 1; n <= MAX; n += 1) await fail(portal, `persona.${n}`, '192.0.2.1', NOON, 1);
+    expect(await fail(portal, 'ana', '192.0.2.2', NOON, 4)).toBe(4);
+    expect(await fail(portal, 'ana', '192.0.2.3', NOON, 2)).toBe(2);
+    expect((await rows(portal)).slice(MAX)).toEqual([
+      { usuario: 'ana', direccion: '192.0.2.2', exito: 0, cuenta: 4 },
+      { usuario: 'ana', direccion: '192.0.2.3', exito: 0, cuenta: 2 },
+    ]);
+  });
+
+  it('never frees a blocked user or address while it is full', async () => {
+    await using portal = await testApp();
+    expect(await fail(portal, 'ana', '192.0.2.1', NOON, 12), 'before and after it is full').toBe(9);
+    expect(await fail(portal, 'beto', '192.0.2.2', NOON, 12), 'all after it is full').toBe(9);
+    for (let n = 1; n <= 20; n += 1) await fail(portal, `persona.${n}`, `198.51.100.${n}`, later(1), 9);
+    for (const [usuario, direccion] of [
+      ['ana', '192.0.2.1'],
+      ['beto', '192.0.2.2'],
+    ] as const) {
+      expect(await fail(portal, usuario, direccion, later(14), 1), usuario).toBe(0);
+      expect(await fail(portal, usuario, direccion, later(16), 1), usuario).toBe(1);
+    }
+  });
+
+  it('counts an address and a user over all rows', async () => {
+    await using portal = await testApp();
+    await fail(portal, 'x', '192.0.2.9', NOON, MAX);
+    let ofAddress = 0;
+    for (let n = 1; n <= 10; n += 1) ofAddress += await fail(portal, `persona.${n}`, '192.0.2.1', NOON, 5);
+    expect(ofAddress).toBe(30);
+    let ofUser = 0;
+    for (let n = 1; n <= 20; n += 1) ofUser += await fail(portal, 'ana', `198.51.100.${n}`, NOON, 5);
+    expect(ofUser).toBe(60);
+  });
+
+  it('keeps failures while a limit counts them, and one success for each user and address', async () => {
+    await using portal = await testApp();
+    await fail(portal, 'ana', '192.0.2.1', NOON, 3);
+    await fail(portal, 'beto', '192.0.2.2', later(59), 1);
+    expect(await rows(portal)).toHaveLength(4);
+    await fail(portal, 'beto', '192.0.2.2', later(61), 1);
+    expect((await rows(portal)).map(({ usuario }) => usuario)).toEqual(['beto', 'beto']);
+    for (let n = 0; n < 5; n += 1) expect((await signIn(portal, STAFF, HOME)).status).toBe(200);
+    expect(await rows(portal)).toEqual([{ usuario: STAFF.usuario, direccion: HOME, exito: 1, cuenta: 1 }]);
   });
 });
 

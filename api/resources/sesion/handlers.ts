@@ -1,6 +1,6 @@
 import { messages } from '../../../contract/messages.ts';
-import { admitAttempt, markSuccessful } from '../../auth/loginAttempts.ts';
-import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
+import { checkAttempt } from '../../auth/loginAttempts.ts';
+import { areHashesBusy, dummyHash, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
 import { createSession, deleteSession } from '../../auth/sessions.ts';
 import { normalizeUsuario } from '../../auth/usuarios.ts';
 import { type Database, locks } from '../../database/open.ts';
@@ -22,8 +22,8 @@ async function rehashPassword(db: Database, id: number, password: string): Promi
     .execute();
 }
 
-/** Fails if the user changed since authentication: that change could not end this session. @throws {HttpError} 401 */
-function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): Promise<string> {
+/** Null if the user changed since authentication: that change could not end this session. */
+function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const current = await trx
       .selectFrom('usuarios')
@@ -33,20 +33,21 @@ function createSessionIfCurrent(db: Database, { id, clave }: Row<'usuarios'>): P
       .select('id')
       .$if(locks(trx), (query) => query.forUpdate())
       .executeTakeFirst();
-    if (current === undefined) throw new HttpError(401, messages.sesion.rejected);
-    return createSession(trx, id, new Date());
+    return current === undefined ? null : createSession(trx, id, new Date());
   });
 }
 
 export const sesion = {
   async login(db, { body }, { direccion, token, setSessionCookie }) {
     const usuario = normalizeUsuario(body.usuario);
-    const attempt = await admitAttempt(db, { usuario, direccion }, new Date());
-    const user = await authenticate(db, usuario, body.password);
-    if (user === null) throw new HttpError(401, messages.sesion.rejected);
-    const newToken = await createSessionIfCurrent(db, user);
-    await markSuccessful(db, attempt);
-    if (needsRehash(user.clave)) await rehashPassword(db, user.id, body.password);
+    const opened = await checkAttempt(db, { usuario, direccion }, async () => {
+      const user = await authenticate(db, usuario, body.password);
+      const newToken = user === null ? null : await createSessionIfCurrent(db, user);
+      return user === null || newToken === null ? null : { user, newToken };
+    });
+    if (opened === null) throw new HttpError(401, messages.sesion.rejected);
+    const { user, newToken } = opened;
+    if (needsRehash(user.clave) && !areHashesBusy()) await rehashPassword(db, user.id, body.password);
     if (token !== null) await deleteSession(db, token);
     setSessionCookie(newToken);
     return {

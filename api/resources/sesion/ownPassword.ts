@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/messages.ts';
-import { admitAttempt, type LoginAttempt, markSuccessful } from '../../auth/loginAttempts.ts';
+import { checkAttempt, type LoginAttempt } from '../../auth/loginAttempts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword } from '../../auth/usuarios.ts';
@@ -11,7 +11,7 @@ import { recordMovimientos } from '../movimientos/recordMovimientos.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 
-/** Returns the stored hash. Failures count as login attempts. @throws {HttpError} `wrong`; 429 when rate limited */
+/** Returns the stored hash. Failures count as login attempts. @throws {HttpError} `wrong`; 429 when rate limited; 503 */
 export async function verifyOwnPassword(
   db: Database,
   id: number,
@@ -19,10 +19,11 @@ export async function verifyOwnPassword(
   attempt: LoginAttempt,
   wrong: HttpError,
 ): Promise<string> {
-  const attemptId = await admitAttempt(db, attempt, new Date());
-  const { clave } = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();
-  if (!(await verifyPassword(actual, clave))) throw wrong;
-  await markSuccessful(db, attemptId);
+  const clave = await checkAttempt(db, attempt, async () => {
+    const stored = await db.selectFrom('usuarios').where('id', '=', id).select('clave').executeTakeFirstOrThrow();
+    return (await verifyPassword(actual, stored.clave)) ? stored.clave : null;
+  });
+  if (clave === null) throw wrong;
   return clave;
 }
 
