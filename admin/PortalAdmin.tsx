@@ -35,6 +35,7 @@ import { productos } from './productos/index.tsx';
 import { ProductoList } from './productos/ProductoList.tsx';
 import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
+import { PasswordPromptContext } from './session/passwordPrompt.ts';
 import { PendingWritesContext } from './session/pendingWrites.ts';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
@@ -53,23 +54,27 @@ function ToDashboard() {
 
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-export function PortalAdmin({ gate, progress, writes, copies, lastOperation, ...providers }: PortalAdminProps) {
+export function PortalAdmin({ gate, prompt, progress, writes, copies, lastOperation, ...providers }: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>
-      <UploadProgressContext value={progress}>
-        <PendingWritesContext value={writes}>
-          <LocalCopiesContext value={copies}>
-            <LastOperationContext value={lastOperation}>
-              <Routes {...providers} />
-            </LastOperationContext>
-          </LocalCopiesContext>
-        </PendingWritesContext>
-      </UploadProgressContext>
+      <PasswordPromptContext value={prompt}>
+        <UploadProgressContext value={progress}>
+          <PendingWritesContext value={writes}>
+            <LocalCopiesContext value={copies}>
+              <LastOperationContext value={lastOperation}>
+                <Routes {...providers} />
+              </LastOperationContext>
+            </LocalCopiesContext>
+          </PendingWritesContext>
+        </UploadProgressContext>
+      </PasswordPromptContext>
     </SessionGateContext>
   );
 }
 
-function Routes(providers: Omit<PortalAdminProps, 'gate' | 'progress' | 'writes' | 'copies' | 'lastOperation'>) {
+function Routes(
+  providers: Omit<PortalAdminProps, 'gate' | 'prompt' | 'progress' | 'writes' | 'copies' | 'lastOperation'>,
+) {
   return (
     <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
       <SiteTheme>

@@ -6,6 +6,7 @@ import { createDataProvider } from '../dataProvider/index.ts';
 import { createIndexedCopies } from './localCopies/indexedCopies.ts';
 import { createQueryClient } from './queryClient.ts';
 import { waitingAuth, waitingFetch } from './session/guardSession.ts';
+import { confirmingFetch, createPasswordPrompt } from './session/passwordPrompt.ts';
 import { createPendingWrites } from './session/pendingWrites.ts';
 import { createSessionGate } from './session/sessionGate.ts';
 import { createUploadProgress } from './session/uploadProgress.ts';
@@ -14,6 +15,7 @@ import { createUploadProgress } from './session/uploadProgress.ts';
 export function createPortal(host: string) {
   listenForGuards(window);
   const gate = createSessionGate();
+  const prompt = createPasswordPrompt();
   const progress = createUploadProgress();
   const writes = createPendingWrites();
   // react-admin treats a write that ends at the login as a success without data, so writes hold the session gate.
@@ -30,15 +32,18 @@ export function createPortal(host: string) {
   };
   // `fetch` is looked up on each call because tests replace it.
   const send = uploadFetch((input, init) => fetch(input, init), progress.report);
+  // Outside: a new sign-in confirms nothing.
+  const guarded = confirmingFetch(prompt, waitingFetch(gate, send));
   const queryClient = createQueryClient();
   const lastOperation = createLastOperation();
   return {
     gate,
+    prompt,
     progress,
     writes,
     copies: createIndexedCopies(),
     lastOperation,
-    dataProvider: createDataProvider({ host, fetch: waitingFetch(gate, send), queryClient, onWrite, lastOperation }),
+    dataProvider: createDataProvider({ host, fetch: guarded, queryClient, onWrite, lastOperation }),
     authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
     queryClient,
   };

@@ -9,6 +9,8 @@ export class HttpError extends Error {
   readonly actual: object | undefined;
   /** true if the record is in the trash */
   readonly papelera: true | undefined;
+  /** 1 if the call needs the caller's password (Login/confirmar) */
+  readonly confirmar: 1 | undefined;
 
   constructor(
     status: number,
@@ -18,7 +20,14 @@ export class HttpError extends Error {
       headers = {},
       actual,
       papelera,
-    }: { errors?: Record<string, string>; headers?: Record<string, string>; actual?: object; papelera?: true } = {},
+      confirmar,
+    }: {
+      errors?: Record<string, string>;
+      headers?: Record<string, string>;
+      actual?: object;
+      papelera?: true;
+      confirmar?: 1;
+    } = {},
   ) {
     super(message);
     this.status = status;
@@ -26,6 +35,7 @@ export class HttpError extends Error {
     this.headers = headers;
     this.actual = actual;
     this.papelera = papelera;
+    this.confirmar = confirmar;
   }
 }
 

@@ -12,6 +12,11 @@ interface Call {
   /** Unit of the Content-Range header of a paginated list, or null. */
   readonly range: string | null;
   readonly limit?: 'searches';
+  /**
+   * The call needs the caller's password, which Login/confirmar takes for ten minutes. `byInput`: the handler decides, since some
+   * inputs need none.
+   */
+  readonly confirm?: 'always' | 'byInput';
   /** The answer is a file instead of JSON. */
   readonly answersFile?: true;
 }

@@ -85,9 +85,10 @@ export const endpoints = {
   // Users: REST in the format of ra-data-simple-rest (docs/decisions/0008)
   listUsuarios: { ...staffRead, path: 'usuarios', range: 'usuarios' },
   getUsuario: { ...staffRead, path: 'usuarios/{id}' },
-  addUsuario: { ...staffWrite, path: 'usuarios' },
-  updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT' },
+  addUsuario: { ...staffWrite, path: 'usuarios', confirm: 'always' },
+  updateUsuario: { ...staffWrite, path: 'usuarios/{id}', method: 'PUT', confirm: 'byInput' },
   // Not a `write`: its transaction would roll back the count of failed attempts.
+  confirmPassword: { ...selfManaged, path: 'Login/confirmar', access: 'staff' },
   changePassword: { ...selfManaged, path: 'Login/cambiar_clave', access: 'staff' },
 
   listMovimientos: { ...staffRead, path: 'movimientos/get_all' },

@@ -9,7 +9,7 @@ export const withSuccess = <S extends z.ZodRawShape>(shape: S) =>
 
 export const done = z.object({ success, message: z.string() });
 
-const errorAnswer = z.object({
+export const errorAnswer = z.object({
   success: z.literal(0),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
@@ -17,5 +17,7 @@ const errorAnswer = z.object({
   actual: z.looseObject({}).optional(),
   /** the record is in the trash */
   papelera: z.literal(true).optional(),
+  /** the call needs the caller's password: Login/confirmar */
+  confirmar: z.literal(1).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -14,6 +14,10 @@ export const messages = {
     passwordChanged: 'Contraseña actualizada. Sus demás sesiones se cerraron.',
     wrongCurrentPassword: 'La contraseña actual no es correcta',
     passwordChangeFailed: 'Error al cambiar la contraseña',
+    confirmationRequired: 'Escriba su contraseña para continuar',
+    confirmed: 'Contraseña confirmada',
+    wrongPassword: 'La contraseña no es correcta',
+    confirmationFailed: 'Error al comprobar la contraseña',
   },
   publicSite: publicSiteMessages,
   saving: {
@@ -235,7 +239,6 @@ export const messages = {
     begun: 'Se está haciendo el respaldo',
     running: 'Ya se está haciendo un respaldo',
     notConfigured: 'El portal no tiene carpeta de respaldos: falta BACKUP_DIR',
-    wrongPassword: 'La contraseña no es correcta',
     missing:
       'No se hacen respaldos automáticos. Pida a quien administra el servidor que escriba en BACKUP_DIR la carpeta donde se guardan.',
     none: 'Aún no hay respaldos.',

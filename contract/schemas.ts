@@ -109,6 +109,7 @@ export const schemas = {
   getUsuario: { answer: Usuario.usuario },
   addUsuario: { body: Usuario.newUsuario, answer: Usuario.usuario },
   updateUsuario: { body: Usuario.usuarioChanges, answer: Usuario.usuario },
+  confirmPassword: { body: Sesion.passwordConfirmation, answer: done },
   changePassword: { body: Sesion.passwordChange, answer: done },
 
   listMovimientos: { query: Movimiento.movimientosQuery, answer: Movimiento.movimientos },

@@ -191,6 +191,11 @@ export function createDataProvider({
       return public_url === null;
     },
 
+    /** Marks the session as confirmed for ten minutes. It changes nothing that a list shows. @param clave the user's password */
+    async confirmPassword(clave: string) {
+      await contextOf().call('confirmPassword', { body: { clave } });
+    },
+
     /** Changes the signed-in user's password. The server ends the user's other sessions. */
     async changePassword(body: PasswordChange) {
       await write((requests) => contextOf(requests).call('changePassword', { body }));

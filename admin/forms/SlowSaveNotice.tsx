@@ -2,6 +2,7 @@ import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { messages } from '../../contract/messages.ts';
+import { useIsAskingPassword } from '../session/passwordPrompt.ts';
 import { usePendingWrites } from '../session/pendingWrites.ts';
 import { useUploadProgress } from '../session/uploadProgress.ts';
 import { useGateState } from '../session/useSessionGate.ts';
@@ -15,8 +16,9 @@ export function SlowSaveNotice() {
   const { isPending, cancel } = usePendingWrites();
   const progress = useUploadProgress();
   const isSigningIn = useGateState() === 'asking';
+  const isAskingPassword = useIsAskingPassword();
   const [isSlow, setSlow] = useState(false);
-  const isWaiting = isSubmitting && isPending && !isSigningIn;
+  const isWaiting = isSubmitting && isPending && !isSigningIn && !isAskingPassword;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each progress restarts the wait
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { Layout, type LayoutProps } from 'react-admin';
+import { ConfirmPassword } from '../session/ConfirmPassword.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -16,6 +17,7 @@ export function AdminLayout({ children }: LayoutProps) {
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 2, md: 3 } } }}
     >
       {children}
+      <ConfirmPassword />
       <SignInAgain />
     </Layout>
   );

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_MS } from '../../contract/constants.ts';
+import { CONFIRMATION_MS, SESSION_MS } from '../../contract/constants.ts';
+import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/open.ts';
+import { HttpError } from '../httpError.ts';
 
 export interface StaffMember {
   id: number;
   usuario: string;
   nombre: string;
   email: string;
+  /** the password was entered in this session within the last ten minutes; signing in does not count */
+  isConfirmed: boolean;
 }
 
 const TOKEN_BYTES = 32;
@@ -31,15 +35,32 @@ export async function createSession(db: Database, usuarioId: number, now: Date):
 
 /** The user of a session; null when the session is unknown or expired, or the user is inactive. */
 export async function findSession(db: Database, token: string, now: Date): Promise<StaffMember | null> {
-  const staff = await db
+  const row = await db
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuario_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
     .where('usuarios.activo', '=', 1)
-    .select(['usuarios.id', 'usuarios.usuario', 'usuarios.nombre', 'usuarios.email'])
+    .select(['usuarios.id', 'usuarios.usuario', 'usuarios.nombre', 'usuarios.email', 'sesiones.confirmada_hasta'])
     .executeTakeFirst();
-  return staff ?? null;
+  if (row === undefined) return null;
+  const { confirmada_hasta, ...staff } = row;
+  return { ...staff, isConfirmed: confirmada_hasta !== null && confirmada_hasta > now.toISOString() };
+}
+
+/** Marks a session whose user entered the password again. @returns false if it has ended meanwhile */
+export async function confirmSession(db: Database, token: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sesiones')
+    .set({ confirmada_hasta: new Date(now.getTime() + CONFIRMATION_MS).toISOString() })
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @throws {HttpError} 403 unless the session is confirmed */
+export function demandConfirmation({ isConfirmed }: StaffMember): void {
+  if (!isConfirmed) throw new HttpError(403, messages.sesion.confirmationRequired, { confirmar: 1 });
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

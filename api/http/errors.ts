@@ -25,6 +25,7 @@ interface ErrorResponse {
   headers?: Readonly<Record<string, string>>;
   actual?: object | undefined;
   papelera?: true | undefined;
+  confirmar?: 1 | undefined;
 }
 
 const NOT_FOUND: ErrorResponse = { status: 404, message: 'No se encontró la dirección solicitada' };
@@ -134,13 +135,14 @@ function sendErrorPage(
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, response: ErrorResponse): FastifyReply {
-  const { status, message, errors, headers = {}, actual, papelera } = response;
+  const { status, message, errors, headers = {}, actual, papelera, confirmar } = response;
   const answer: Omit<ErrorAnswer, 'actual'> & { actual?: object } = {
     success: 0,
     message,
     ...(errors && { errors }),
     ...(actual && { actual }),
     ...(papelera && { papelera }),
+    ...(confirmar && { confirmar }),
   };
   const body = request.routeOptions.config.endpoint === 'login' ? { status: 'error', ...answer } : answer;
   return reply

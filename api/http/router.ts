@@ -3,9 +3,11 @@ import { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import type { StoredFile } from '../../contract/entities/respaldo.ts';
+import { errorAnswer } from '../../contract/envelope.ts';
 import { id } from '../../contract/fields.ts';
 import { messages } from '../../contract/messages.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { demandConfirmation } from '../auth/sessions.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
@@ -46,7 +48,6 @@ type TakenDraft = Awaited<ReturnType<typeof takeDraft>>;
 interface RouterOptions extends SiteOrigin {
   db: Database;
   clock: DatabaseClock;
-  publicUrl: string | null;
   responses: CachedResponses;
   search: SearchIndex;
   backups: BackupService | null;
@@ -106,14 +107,16 @@ function schemaOf(row: Endpoint, name: EndpointName): RouteOptions['schema'] {
     ...(body && { body: withPublication(name, body) }),
     ...(query && { querystring: query }),
     ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((param) => [param, id()]))) }),
-    ...(!row.answersFile && { response: { 200: answer } }),
+    ...(!row.answersFile && { response: { 200: answer, ...(row.confirm && { 403: errorAnswer }) } }),
   };
 }
 
-/** Checks session, size and content type before the body is read. */
+/** Checks session, confirmation, size and content type before the body is read. */
 async function guard(db: Database, row: Endpoint, request: FastifyRequest): Promise<void> {
   request.staff = await staffOf(db, request);
-  if (row.access === 'staff' && request.staff === null) throw new HttpError(401, messages.general.sessionRequired);
+  const { staff } = request;
+  if (row.access === 'staff' && staff === null) throw new HttpError(401, messages.general.sessionRequired);
+  if (row.confirm === 'always' && staff !== null) demandConfirmation(staff);
   if (row.file !== null) demandBoundedForm(request, row);
   else if (isForm(request)) throw new HttpError(415, 'El tipo de contenido de la solicitud no se admite');
 }

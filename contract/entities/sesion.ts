@@ -15,6 +15,9 @@ export const credentials = z.object({
 });
 export type Credentials = z.input<typeof credentials>;
 
+/** The signed-in user's password, entered again before a call that needs it. */
+export const passwordConfirmation = z.object({ clave: enteredPassword('Escriba su contraseña') });
+
 /** The signed-in user's own password. The server also checks the rules about the login name. */
 export const passwordChange = z
   .object({ actual: enteredPassword('Escriba su contraseña actual'), nueva: newPassword() })

@@ -79,7 +79,7 @@ describe('the response cache', () => {
 
   it('is invalidated by every write', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await addOneOfEach(staff);
     for (const name of rowsWhere(({ effect }) => effect === 'write')) {
       // Fills the cache.

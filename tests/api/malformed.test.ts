@@ -50,7 +50,7 @@ const fieldsOf = (name: EndpointName): string[] => [...Object.keys((GOOD[name].b
 describe('invalid values in a field', () => {
   it.each(rowsWhere((row) => row.body !== 'none'))('are answered by %s without an internal error', async (name) => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await addOneOfEach(staff);
     for (const field of fieldsOf(name)) {
       for (const value of SENT) {
@@ -77,7 +77,7 @@ describe('invalid values in a field', () => {
 describe('invalid values in a path', () => {
   it('are answered by every endpoint without an internal error', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await addOneOfEach(staff);
     for (const name of rowsWhere((row) => row.path.includes('{') && row.body === 'none')) {
       const param = /\{(\w+)\}/.exec(endpoints[name].path)?.[1] ?? '';

@@ -7,7 +7,7 @@ it.each(['addIntegrante', 'updateIntegrante', 'addConvenio', 'updateConvenio', '
   '%s encodes or hashes before its transaction begins',
   async (name) => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await addOneOfEach(staff);
     const handler = handlers[name];
     if (typeof handler === 'function') throw new Error(`${name} has no prepare`);

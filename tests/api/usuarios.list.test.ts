@@ -15,7 +15,7 @@ describe('the list of users', () => {
   /** Four users, María with id 1. */
   async function four() {
     const portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await newUsuario(staff, { usuario: 'zoe', nombre: 'Ángela Zúñiga', email: 'zoe@ejemplo.org' });
     await newUsuario(staff, { usuario: 'nico', nombre: 'Nicolás Ñáñez', email: 'nico@ejemplo.org' });
     const id = await newUsuario(staff, { usuario: 'beto', nombre: 'Beto Ruiz', email: '' });
@@ -25,7 +25,7 @@ describe('the list of users', () => {
 
   it('answers all users without passwords', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await newUsuario(staff);
     const { status, body, headers } = await staff.send('listUsuarios');
     const maria = { id: 1, usuario: STAFF.usuario, nombre: 'Administración', email: '', activo: true };
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     await using portal = await testApp();
     const message = 'La consulta no es válida';
     const sent = { query: { [name]: value } };
-    await expectRefusal(portal, await portal.staff(), 'listUsuarios', sent, {
+    await expectRefusal(portal, await portal.confirmedStaff(), 'listUsuarios', sent, {
       status: 400,
       message,
       errors: { [name]: message },
@@ -94,7 +94,7 @@ describe('the list of users', () => {
     await using portal = await testApp();
     const message = 'El identificador no es válido';
     const sent = { query: { filter: '{"id":[{}]}' } };
-    await expectRefusal(portal, await portal.staff(), 'listUsuarios', sent, {
+    await expectRefusal(portal, await portal.confirmedStaff(), 'listUsuarios', sent, {
       status: 400,
       message,
       errors: { filter: message },

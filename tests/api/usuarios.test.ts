@@ -11,7 +11,7 @@ const OWN = { params: { id: 1 } };
 describe('a new user', () => {
   it('is answered without its password, and can sign in', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const { answer, movement } = await movementOf(portal.db, () =>
       staff.send('addUsuario', { body: aUsuario({ usuario: ' Ana.TERCERA ' }) }),
     );
@@ -35,7 +35,7 @@ describe('a new user', () => {
     const body = aUsuario({ usuario: 'MARIA.prueba' });
     await expectRefusal(
       portal,
-      await portal.staff(),
+      await portal.confirmedStaff(),
       'addUsuario',
       { body },
       {
@@ -47,7 +47,7 @@ describe('a new user', () => {
 
   it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await expectFieldRules(portal, staff, 'addUsuario', { body: aUsuario() }, [
       ['usuario', undefined, 'El nombre de usuario es obligatorio'],
       ['usuario', '  ', 'El nombre de usuario es obligatorio'],
@@ -66,7 +66,7 @@ describe('a new user', () => {
 
   it('accepts a password of more than 64 characters, with blanks at its ends', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const clave = ` ${Array.from({ length: 14 }, (_, n) => `té ${n * 7}`).join(' y ')} `;
     expect(clave.length).toBeGreaterThan(64);
     await newUsuario(staff, { clave });
@@ -77,7 +77,7 @@ describe('a new user', () => {
 
   it('is created by one of many concurrent requests', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const answers = await Promise.all(Array.from({ length: 8 }, () => staff.send('addUsuario', { body: aUsuario() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
   });
@@ -86,7 +86,7 @@ describe('a new user', () => {
 describe('an update of a user', () => {
   it('changes the given fields only, and never the login name', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const id = await newUsuario(staff);
     const { answer, movement } = await movementOf(portal.db, () =>
       staff.call('updateUsuario', {
@@ -107,7 +107,7 @@ describe('an update of a user', () => {
 
   it.each([{}, { clave: '' }, { clave: null }])('changes nothing without fields: %j', async (body) => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const id = await newUsuario(staff);
     const before = await rowOf(portal.db, 'usuarios', id);
     await staff.call('updateUsuario', { params: { id }, body });
@@ -116,7 +116,7 @@ describe('an update of a user', () => {
 
   it('answers 422 when a rule is broken', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const id = await newUsuario(staff);
     await expectFieldRules(portal, staff, 'updateUsuario', { params: { id }, body: {} }, [
       ['nombre', '', 'El nombre es obligatorio'],
@@ -132,7 +132,7 @@ describe('an update of a user', () => {
 
   it("sets a new password and ends the user's sessions", async () => {
     await using portal = await testApp();
-    const [staff, other] = [await portal.staff(), await portal.otherStaff()];
+    const [staff, other] = [await portal.confirmedStaff(), await portal.otherStaff()];
     const clave = 'cuatro tazas de té verde';
     const { movement } = await movementOf(portal.db, () =>
       staff.call('updateUsuario', { params: { id: 2 }, body: { clave } }),
@@ -161,7 +161,7 @@ describe('an update of a user', () => {
 describe('a deactivated user', () => {
   it('is signed out at once, and can sign in only after reactivation', async () => {
     await using portal = await testApp();
-    const [staff, other] = [await portal.staff(), await portal.otherStaff()];
+    const [staff, other] = [await portal.confirmedStaff(), await portal.otherStaff()];
     const toggle = (activo: boolean) =>
       movementOf(portal.db, () => staff.call('updateUsuario', { params: { id: 2 }, body: { activo } }));
     const { movement } = await toggle(false);
@@ -178,7 +178,7 @@ describe('a deactivated user', () => {
 
   it('can be reactivated with a new password', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     const id = await newUsuario(staff);
     await staff.call('updateUsuario', { params: { id }, body: { activo: false } });
     const clave = 'cuatro tazas de té verde';
@@ -191,7 +191,7 @@ describe('a deactivated user', () => {
 
   it('is never the caller', async () => {
     await using portal = await testApp();
-    const staff = await portal.staff();
+    const staff = await portal.confirmedStaff();
     await newUsuario(staff);
     await expectRefusal(
       portal,
@@ -208,7 +208,8 @@ describe('a deactivated user', () => {
 
   it('is never the last active one, when two users deactivate each other at once', async () => {
     await using portal = await testApp();
-    const [maria, jorge] = [await portal.staff(), await portal.otherStaff()];
+    const [maria, jorge] = [await portal.confirmedStaff(), await portal.otherStaff()];
+    await jorge.call('confirmPassword', { body: { clave: OTHER_STAFF.clave } });
     const answers = await Promise.all([
       maria.send('updateUsuario', { params: { id: 2 }, body: { activo: false } }),
       jorge.send('updateUsuario', { params: { id: 1 }, body: { activo: false } }),

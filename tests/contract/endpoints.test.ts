@@ -72,6 +72,7 @@ GET usuarios
 GET usuarios/{id}
 POST usuarios
 PUT usuarios/{id}
+POST Login/confirmar
 POST Login/cambiar_clave
 GET movimientos/get_all
 POST operaciones/deshacer
@@ -105,11 +106,11 @@ describe('the table of calls', () => {
     expect(calls.toSorted()).toEqual(`${SHARED}${OWN}`.trim().split('\n').toSorted());
   });
 
-  it('has no public write, and five self-managed calls', () => {
+  it('has no public write, and six self-managed calls', () => {
     const publicWrites = rows.filter(([, row]) => row.access === 'public' && row.effect === 'write');
     expect(publicWrites).toEqual([]);
     const selfManaged = rows.filter(([, row]) => row.effect === 'selfManaged').map(([name]) => name);
-    expect(selfManaged).toEqual(['login', 'logout', 'changePassword', 'backUp', 'downloadRespaldo']);
+    expect(selfManaged).toEqual(['login', 'logout', 'confirmPassword', 'changePassword', 'backUp', 'downloadRespaldo']);
   });
 
   it('reads only by GET; toggleEvento is the only GET that does not', () => {

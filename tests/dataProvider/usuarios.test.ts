@@ -102,6 +102,7 @@ describe('with a real server', () => {
   it('creates, updates, reads and lists users', async () => {
     await using portal = await connectedProviders();
     const { data } = portal;
+    await data.confirmPassword(STAFF.password);
     const { data: created } = await data.create('usuarios', { data: aUsuario() });
     expect(created).toMatchObject({ id: 2, usuario: 'ana.tercera', activo: true });
     const record = { ...created, nombre: 'Ana Cuarta', activo: false };
@@ -130,6 +131,7 @@ describe('with a real server', () => {
   it('movimientos filters by user, resource, action and day, and is read-only', async () => {
     await using portal = await connectedProviders();
     const { data } = portal;
+    await data.confirmPassword(STAFF.password);
     await data.create('usuarios', { data: aUsuario() });
     await data.update('usuarios', { id: 2, data: { nombre: 'Ana Cuarta' }, previousData: { id: 2 } });
     await portal.server.db.updateTable('movimientos').set({ created_at: '2026-03-02T03:30:00.000Z' }).execute();

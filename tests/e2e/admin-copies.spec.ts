@@ -3,7 +3,7 @@ import { pdfBytes } from '../support/pdf.ts';
 import { colourViolations, violations } from './axe.ts';
 import { ageCopies, expectCopy, storedCopies } from './copies.ts';
 import { tabber } from './keyboard.ts';
-import { expect, prepare, test } from './staff.ts';
+import { expect, prepare, prepareUsuario, test } from './staff.ts';
 import { searchList, test as signedOut, signIn, signOut } from './support.ts';
 
 const LOGO = {
@@ -215,7 +215,7 @@ signedOut.describe('a session that ends', () => {
     const warning = page.getByRole('dialog', { name: 'Hay trabajo sin guardar' });
     const atLogin = () => expect(page).toHaveURL(/#\/admin\/login$/);
     await signIn(page);
-    await prepare(page.request, 'usuarios', { nombre: 'Otra Copista', ...OTHER });
+    await prepareUsuario(page.request, { nombre: 'Otra Copista', ...OTHER });
 
     await test.step('a session that expires during work', async () => {
       await open();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SIZES_AND_SCHEMES } from './layoutProblems.ts';
 import { test } from './ownPortal.ts';
-import { expect, prepare, test as shared } from './staff.ts';
+import { expect, prepare, prepareUsuario, test as shared } from './staff.ts';
 import { searchList, startSession } from './support.ts';
 
 const WORD = 'Electroencefalografista'.repeat(20);
@@ -80,7 +80,7 @@ async function hostileScreens({ request }: Page): Promise<string[]> {
   const { product } = (await prepare(request, 'prod_investigacion/add_product', PRODUCTO)) as Answer;
   await prepare(request, 'eventos/add_evento', EVENTO);
   await prepare(request, 'inicio/update_configuracion', CONFIGURACION);
-  const usuario = (await prepare(request, 'usuarios', USUARIO)) as { id: number };
+  const usuario = (await prepareUsuario(request, USUARIO)) as { id: number };
   const added: Answer[] = [];
   for (const [path, multipart] of [
     ['integrantes_investigacion/add_integrante', INTEGRANTE],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabber } from './keyboard.ts';
-import { expect, test } from './staff.ts';
+import { expect, startOwnSession, test } from './staff.ts';
+import { STAFF_OF_TESTS } from './support.ts';
 
 // Day and month are equal, so the field's order does not matter.
 const DAY = '05052026';
@@ -95,15 +96,29 @@ test('creates an event by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Evento registrado')).toBeVisible();
 });
 
-test('adds a user by keyboard alone', async ({ page }) => {
-  const { press, write } = keyboardActions(page);
-  await page.goto('/#/admin/usuarios');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await press(/^Agregar usuario$/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await write(/^Nombre\s*\*?$/, 'Tecla Menor');
-  await write(/^Nombre de usuario/, 'tecla.menor');
-  await write(/^Contraseña/, 'trece teclas que suenan');
-  await press(/^Agregar usuario$/);
-  await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
+test.describe(() => {
+  // The session is not confirmed.
+  test.use({ expectedNoise: /status of 403/ });
+
+  test('adds a user by keyboard alone, the password that it asks for included', async ({ page }) => {
+    const { press, write } = keyboardActions(page);
+    await startOwnSession(page);
+    await page.goto('/#/admin/usuarios');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await press(/^Agregar usuario$/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await write(/^Nombre\s*\*?$/, 'Tecla Menor');
+    await write(/^Nombre de usuario/, 'tecla.menor');
+    await write(/^Contraseña/, 'trece teclas que suenan');
+    await press(/^Agregar usuario$/);
+    const asked = page.getByRole('dialog', { name: 'Escriba su contraseña para continuar' });
+    await expect(asked).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await press(/^Agregar usuario$/);
+    await expect(asked).toBeVisible();
+    await write(/^Su contraseña/, STAFF_OF_TESTS.ADMIN_PASSWORD);
+    await press(/^Continuar$/);
+    await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
+  });
 });

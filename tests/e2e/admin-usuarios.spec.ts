@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerNext, expect, test } from './staff.ts';
-import { noiseOf, signIn, signOut } from './support.ts';
+import { answerNext, expect, startOwnSession, test } from './staff.ts';
+import { noiseOf, STAFF_OF_TESTS, signIn, signOut } from './support.ts';
 
 const OTRA = { usuario: 'otra.persona', clave: 'siete caminos de tierra' };
 const NUEVA = 'ocho caminos de piedra';
@@ -13,6 +13,9 @@ async function changePassword(page: Page, actual: string, nueva: string): Promis
   await page.getByRole('main').getByRole('button', { name: 'Cambiar contraseña' }).click();
 }
 
+// Without a confirmation, the first request is refused.
+test.use({ expectedNoise: /status of 403/ });
+
 test('creates a user, who signs in, changes the password, and is signed out once deactivated', async ({
   page,
   browser,
@@ -21,14 +24,27 @@ test('creates a user, who signs in, changes the password, and is signed out once
   const other = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   const noise = noiseOf(other, baseURL ?? '');
 
-  await test.step('created', async () => {
+  await startOwnSession(page);
+
+  await test.step('created, after the password was asked for', async () => {
     await page.goto('/#/admin/usuarios');
     await page.getByRole('button', { name: 'Agregar usuario' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Nombre\s*\*?$/).fill('Otra Persona');
     await dialog.getByLabel('Nombre de usuario').fill(OTRA.usuario);
     await dialog.getByLabel(/^Contraseña/).fill(OTRA.clave);
-    await dialog.getByRole('button', { name: 'Agregar usuario' }).click();
+    const add = dialog.getByRole('button', { name: 'Agregar usuario' });
+    await add.click();
+    const asked = page.getByRole('dialog', { name: 'Escriba su contraseña para continuar' });
+    const password = asked.getByLabel('Su contraseña');
+    await expect(password).toBeFocused();
+    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(asked).toBeHidden();
+    await expect(add).toBeFocused();
+    await expect(dialog.getByLabel('Nombre de usuario')).toHaveValue(OTRA.usuario);
+    await add.click();
+    await password.fill(STAFF_OF_TESTS.ADMIN_PASSWORD);
+    await password.press('Enter');
     await expect(page.getByText('Usuario agregado exitosamente')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: 'Otra Persona' })).toBeVisible();

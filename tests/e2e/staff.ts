@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expect as baseExpect, noiseOf, startSession } from './support.ts';
+import { test as base, expect as baseExpect, noiseOf, STAFF_OF_TESTS, startSession } from './support.ts';
 
 // Milliseconds.
 const JOURNEY_MS = 120_000;
@@ -47,6 +47,18 @@ export async function prepare(request: APIRequestContext, path: string, data: ob
   const response = await request.post(`/api/${path}`, { data });
   expect(response.ok(), await response.text()).toBe(true);
   return response.json();
+}
+
+/** Creates a user. It confirms the session, which other tests of the worker share. */
+export async function prepareUsuario(request: APIRequestContext, data: object): Promise<unknown> {
+  await prepare(request, 'Login/confirmar', { clave: STAFF_OF_TESTS.ADMIN_PASSWORD });
+  return prepare(request, 'usuarios', data);
+}
+
+/** Starts a session that no other test has confirmed. The worker's session stays. */
+export async function startOwnSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await startSession(page.context());
 }
 
 /** Answers the next window.confirm. @param question the exact text expected */

@@ -152,6 +152,12 @@ export async function testApp(config: Partial<Config> = {}) {
       if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
       return callerOf(app, String(headers['set-cookie']).split(';')[0] ?? '');
     },
+    /** Signs in as staff, and enters the password again as calls that change users need it. */
+    async confirmedStaff(credentials: { usuario: string; password: string } = STAFF): Promise<Caller> {
+      const staff = await this.staff(credentials);
+      await staff.call('confirmPassword', { body: { clave: credentials.password } });
+      return staff;
+    },
     /** Creates a second staff user and signs in. */
     async otherStaff(): Promise<Caller> {
       await createUsuario(app.db, OTHER_STAFF);

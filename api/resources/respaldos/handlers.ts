@@ -31,7 +31,7 @@ export const respaldos = {
   async downloadRespaldo(db, { body: { archivo, clave }, staff, backups }, { direccion }) {
     const service = configured(backups);
     const attempt = { usuario: staff.usuario, direccion };
-    const wrong = invalidFieldError('clave', messages.respaldos.wrongPassword);
+    const wrong = invalidFieldError('clave', messages.sesion.wrongPassword);
     await verifyOwnPassword(db, staff.id, clave, attempt, wrong);
     return service.open(archivo, staff.usuario);
   },

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { messages } from '../../../contract/messages.ts';
 import { checkAttempt, type LoginAttempt } from '../../auth/loginAttempts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
-import { createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
+import { confirmSession, createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
-import { type HttpError, invalidFieldError } from '../../httpError.ts';
+import { HttpError, invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { recordMovimientos } from '../movimientos/recordMovimientos.ts';
 
@@ -45,6 +45,15 @@ function replacePassword(db: Database, staff: StaffMember, clave: { antes: strin
 }
 
 export const clave = {
+  async confirmPassword(db, { body, staff }, { direccion, token }) {
+    const wrong = invalidFieldError('clave', messages.sesion.wrongPassword);
+    await verifyOwnPassword(db, staff.id, body.clave, { usuario: staff.usuario, direccion }, wrong);
+    // A change of the password has ended the session meanwhile.
+    const isMarked = token !== null && (await confirmSession(db, token, new Date()));
+    if (!isMarked) throw new HttpError(401, messages.general.sessionRequired);
+    return { success: 1, message: messages.sesion.confirmed };
+  },
+
   async changePassword(db, { body: { actual, nueva }, staff }, { direccion, setSessionCookie }) {
     const attempt = { usuario: staff.usuario, direccion };
     const antes = await verifyOwnPassword(db, staff.id, actual, attempt, wrongPassword());
@@ -52,4 +61,4 @@ export const clave = {
     setSessionCookie(await replacePassword(db, staff, { antes, despues: await hashPassword(nueva) }));
     return { success: 1, message: messages.sesion.passwordChanged };
   },
-} satisfies HandlersOf<'changePassword'>;
+} satisfies HandlersOf<'confirmPassword' | 'changePassword'>;

@@ -2,7 +2,7 @@ import type { Acciones } from '../../../contract/acciones.ts';
 import type { UsuarioChanges } from '../../../contract/entities/usuario.ts';
 import { messages } from '../../../contract/messages.ts';
 import { hashPassword } from '../../auth/password.ts';
-import { deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
+import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
@@ -22,6 +22,16 @@ function checkOwnChange(staff: StaffMember, id: number, { activo, clave }: Pick<
   if (staff.id !== id) return;
   if (activo === false) throw conflictError(messages.usuarios.notOneself);
   if (clave) throw invalidFieldError('clave', messages.usuarios.ownPassword);
+}
+
+/** Another's password, e-mail and state decide who can sign in. @throws {HttpError} 403 without a confirmation */
+function checkConfirmation(staff: StaffMember, antes: UsuarioRow, { clave, email, activo }: UsuarioChanges): void {
+  if (staff.id === antes.id) return;
+  const isSensitive =
+    clave !== undefined ||
+    (email !== undefined && email !== antes.email) ||
+    (activo !== undefined && Number(activo) !== antes.activo);
+  if (isSensitive) demandConfirmation(staff);
 }
 
 /** The action in the audit log, which is the only trace of a password change there. */
@@ -66,12 +76,18 @@ export const usuarios = {
   }),
 
   updateUsuario: prepared({
-    prepare: async ({ body: { clave } }) => (clave === undefined ? undefined : hashPassword(clave)),
+    async prepare({ params: { id }, body: { clave }, staff }) {
+      if (clave === undefined) return undefined;
+      // Before the hash, which is slow.
+      if (staff.id !== id) demandConfirmation(staff);
+      return hashPassword(clave);
+    },
     async handle(trx, { params: { id }, body, staff }, passwordHash) {
       const { clave, activo, ...rest } = body;
       checkOwnChange(staff, id, body);
       if (activo === false) await requireAnotherActiveUsuario(trx, id);
       const antes = await findUsuario(trx, id);
+      checkConfirmation(staff, antes, body);
       if (clave !== undefined) await checkPassword(clave, antes.usuario);
       const fields = definedFields({
         ...rest,

@@ -38,7 +38,7 @@ async function callsByResource(): Promise<Map<string, EndpointName[]>> {
   return found;
 }
 
-function traitsOf({ effect, cached, body, file, range, limit }: Endpoint): string {
+function traitsOf({ effect, cached, body, file, range, limit, confirm }: Endpoint): string {
   const traits = [
     effect === 'read' ? 'reads' : effect === 'write' ? 'writes' : 'self-managed',
     cached ? 'cached' : '',
@@ -46,6 +46,7 @@ function traitsOf({ effect, cached, body, file, range, limit }: Endpoint): strin
     file === null ? '' : `file ${code(file)}`,
     range === null ? '' : 'Content-Range',
     limit === undefined ? '' : 'limited per client',
+    confirm === undefined ? '' : confirm === 'always' ? 'asks for the password' : 'may ask for the password',
   ];
   return traits.filter((trait) => trait !== '').join(', ');
 }
