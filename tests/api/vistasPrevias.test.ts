@@ -8,7 +8,7 @@ import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
-import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+import { type Caller, STAFF, type TestApp, testApp } from '../support/testApp.ts';
 import { aVideo } from '../support/videos.ts';
 
 const PAGES = ['Proyecto', 'Integrante', 'Producto', 'Evento', 'Linea', 'NotFound'];
@@ -244,6 +244,24 @@ describe('a preview link', () => {
     expect(await portal.db.selectFrom('vistas_previas').select('id').execute()).toHaveLength(1);
     await staff.call('discardBorrador', { params: { id }, query: {} });
     expect(await statusOf(last)).toBe(404);
+  });
+
+  it('of a deactivated user ends for good', async () => {
+    await using portal = await withSite();
+    const [staff, jorge] = [await portal.confirmedStaff(), await portal.otherStaff()];
+    const id = await newDraft(staff);
+    const [ended, kept] = [await linkTo(jorge, id), await linkTo(staff, id)];
+    const statuses = async () => [
+      (await portal.app.inject(ended)).statusCode,
+      (await portal.app.inject(kept)).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    for (const activo of [false, true]) {
+      await staff.call('updateUsuario', { params: { id: 2 }, body: { activo } });
+      expect(await statuses(), `activo ${activo}`).toEqual([404, 200]);
+    }
+    const { borrador } = await staff.call('getBorrador', { params: { id } });
+    expect(borrador.vistas_previas).toMatchObject([{ created_by: STAFF.usuario }]);
   });
 
   it('has a token of 256 bits that is not stored, and cannot be guessed from what is', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PREVIEW_DAYS, previewLinkPath } from '../../../contract/drafts.ts';
 import { messages } from '../../../contract/messages.ts';
-import type { Database } from '../../database/open.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { notFoundError } from '../../httpError.ts';
+import { HttpError, notFoundError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord } from '../records.ts';
 
@@ -34,6 +35,23 @@ export async function linksOf(db: Database, borradorId: number, now: Date) {
   return rows.map(toLink);
 }
 
+/** Ends the links that a user created. */
+export async function deleteLinksOf(trx: Trx, usuario: string): Promise<void> {
+  await trx.deleteFrom('vistas_previas').where('created_by', '=', usuario).execute();
+}
+
+/** Locks an active user until commit: a deactivation at the same time must not miss a link. @throws {HttpError} 401 */
+async function lockActive(trx: Trx, { id }: StaffMember): Promise<void> {
+  const active = await trx
+    .selectFrom('usuarios')
+    .where('id', '=', id)
+    .where('activo', '=', 1)
+    .select('id')
+    .$if(locks(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (active === undefined) throw new HttpError(401, messages.general.sessionRequired);
+}
+
 /** The draft that a link shows; undefined if the link is unknown, expired or revoked. */
 export async function findLinkedDraft(db: Database, token: string, now: Date): Promise<Row<'borradores'> | undefined> {
   return db
@@ -51,6 +69,7 @@ const OF_LINK = { recurso: 'borradores', tabla: 'vistas_previas' } as const;
 export const vistasPrevias = {
   async createVistaPrevia(trx, { body: { id }, staff, now }) {
     const { nombre } = await findRecord(trx, 'borradores', id);
+    await lockActive(trx, staff);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await trx.deleteFrom('vistas_previas').where('expires_at', '<=', now.toISOString()).execute();
     const row = await trx

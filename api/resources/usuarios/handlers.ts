@@ -6,6 +6,7 @@ import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../au
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { conflictError, invalidFieldError } from '../../httpError.ts';
+import { deleteLinksOf } from '../borradores/previewLinks.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { pageOf } from './listing.ts';
 import {
@@ -102,6 +103,7 @@ export const usuarios = {
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
       if (clave !== undefined || antes.activo !== despues.activo) await deleteSessionsOf(trx, id);
+      if (despues.activo === 0) await deleteLinksOf(trx, antes.usuario);
       return {
         answer: toUsuario(despues),
         movimiento: { recurso: 'usuarios', recordId: id, accion: accionOf(antes, despues, clave), antes, despues },
