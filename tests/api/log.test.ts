@@ -33,7 +33,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 it('the log of a portal has no token of a preview link, by any method and at any path', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-registro-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const { child, origin } = await spawnPortal({ DATA_DIR: dataDir, PORT: '0', SAMPLE_CONTENT: 'off' });
+  const { child, origin } = await spawnPortal({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' });
   const log = text(child.stdout ?? new PassThrough());
   using connection = keptConnection(Number(new URL(origin).port));
   for (const method of METHODS) {

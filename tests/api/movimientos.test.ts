@@ -55,7 +55,7 @@ describe('movimientos/get_all', () => {
     await using portal = await testApp();
     await addOneOfEach(await portal.staff());
     await sendAll(portal);
-    const reader = await portal.staff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
+    const reader = await portal.confirmedStaff({ usuario: STAFF.usuario, password: 'cuatro tazas de té verde' });
     await newUsuario(reader, { usuario: 'otra.mas' });
     const { movimientos } = await reader.call('listMovimientos', { query: {} });
     expect(new Set(movimientos.map(({ recurso }) => recurso))).toEqual(
