@@ -1,4 +1,5 @@
 import { type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
+import { withDash } from './dashes.ts';
 import { directName, invertedName } from './names.ts';
 import { allItalic, italic, join, joinText, plain, type Runs, textOf, wrap } from './runs.ts';
 import { capitalizeFirst, dateText, editionText, isNumeric, isPlural, monthName } from './spanish.ts';
@@ -147,7 +148,7 @@ function description(entry: Entry): Runs {
 
 /** Both pages in full: '100-19' is '100-119'. */
 function pages(page: string | undefined): string | undefined {
-  const range = page?.replace(/\s*[-–—]\s*/g, '-');
+  const range = page && withDash(page, '-');
   return range?.replace(/\b(\d+)-(\d+)\b/g, (_, first: string, last: string) => {
     const missing = first.length - last.length;
     return missing > 0 ? `${first}-${first.slice(0, missing)}${last}` : `${first}-${last}`;

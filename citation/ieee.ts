@@ -1,4 +1,5 @@
 import { type CslDate, type CslItem, type CslName, IN_PRESS, yearOf } from './csl.ts';
+import { withDash } from './dashes.ts';
 import { directName } from './names.ts';
 import { italic, join, joinText, plain, type Runs, wrap } from './runs.ts';
 import { capitalizeFirst, editionText, isPlural } from './spanish.ts';
@@ -27,7 +28,7 @@ const quoted = ({ title }: CslItem): Runs => plain(`«${title.replaceAll('«', '
 const labelled = (label: string, text: string | undefined): Runs => plain(text && `${label} ${text}`);
 
 function pages(page: string | undefined): Runs {
-  return page ? plain(`${isPlural(page) ? 'pp.' : 'p.'} ${page.replace(/\s*[-–—]\s*/g, '–')}`) : [];
+  return page ? plain(`${isPlural(page) ? 'pp.' : 'p.'} ${withDash(page, '–')}`) : [];
 }
 
 /** '4 nov. 1978'; `month` leaves the day out. */

@@ -16,8 +16,7 @@ export const capitalizeFirst = (text: string): string => {
   return first.toLocaleUpperCase('es') + rest.join('');
 };
 
-const NUMBER = String.raw`[A-Za-z]*\d+[A-Za-z]*`;
-const NUMERIC = new RegExp(`^(?:${NUMBER}(?:\\s*[-–,&]\\s*${NUMBER})*|\\d+/\\d+)$`);
+const NUMERIC = /^(?:[A-Za-z]*\d+[A-Za-z]*(?:\s*[-–,&]\s*[A-Za-z]*\d+[A-Za-z]*)*|\d+\/\d+)$/;
 const PLURAL = /\d[A-Za-z]*\s*[-–,&]/;
 
 /** CSL's definition: numbers with or without letters before and after, alone, in ranges or in lists. */

@@ -4,6 +4,7 @@ import { IDIOMAS } from '../contract/bibliography/values.ts';
 import type { PRODUCTO_TIPOS } from '../contract/constants.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
+import { keywordsOf } from './keywords.ts';
 
 export type CitedFields = Partial<Bibliography> & {
   nombre?: string;
@@ -37,7 +38,7 @@ const textOf = (date: CslDate | undefined): string =>
 const dayOf = (date: CslDate | undefined): string => (textOf(date).length === 10 ? textOf(date) : '');
 
 /** First and last page of '12-25', '12–25' or 'e12'. */
-const pagesOf = (page = ''): string[] => page.split(/\s*[-–—]+\s*/);
+const pagesOf = (page = ''): string[] => page.split(/[-–—]+/).map((part) => part.trim());
 
 /** 'es' of 'es-CO' or 'Español'; '' for a language that the form does not offer. */
 function idiomaOf(language = ''): string {
@@ -62,7 +63,7 @@ export function toProducto(item: CslItem): CitedFields {
     ...(isInPress && { en_prensa: 1 }),
     idioma: idiomaOf(item.language),
     resumen: item.abstract ?? '',
-    palabras_clave: (item.keyword ?? '').split(/\s*[,;]\s*/).filter((keyword) => keyword !== ''),
+    palabras_clave: keywordsOf(item.keyword),
     doi: normalizeDoi(item.DOI ?? ''),
     enlace: item.URL ?? '',
     ...(type === 'article-journal' ? { revista: container } : { titulo_libro: container }),

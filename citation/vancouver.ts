@@ -1,4 +1,5 @@
 import type { CslItem, CslName } from './csl.ts';
+import { withDash } from './dashes.ts';
 import { invertedName } from './names.ts';
 import { join, joinText, plain, type Runs, wrap } from './runs.ts';
 import { capitalizeFirst, dateText, editionText, isNumeric, isPlural } from './spanish.ts';
@@ -67,7 +68,7 @@ function date(item: CslItem): string {
 
 /** The digits that both pages share are left out of the last: '100-109' is '100-9'. */
 function pages(page: string | undefined): string | undefined {
-  const range = page?.replace(/\s*[-–—]\s*/g, '-');
+  const range = page && withDash(page, '-');
   return range?.replace(/\b([A-Za-z]*)(\d+)-\1(\d+)\b/g, (whole, letters: string, first: string, last: string) => {
     if (last.length > first.length || whole === `${letters}${first}-${letters}${first}`) return whole;
     const full = first.slice(0, first.length - last.length) + last;

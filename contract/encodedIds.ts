@@ -1,7 +1,12 @@
 /** Encodes an id for a public link, as base64url; `urlSafe: false` gives padded base64. */
 export function encodeId(id: number | string, { urlSafe = true } = {}): string {
   const encoded = btoa(String(id));
-  return urlSafe ? encoded.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : encoded;
+  return urlSafe
+    ? encoded
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replace(/={1,2}$/, '')
+    : encoded;
 }
 
 /** Decodes an id from base64 or base64url. Returns null if the result is not a positive integer; never throws. */

@@ -29,7 +29,8 @@ export function nextLocalMidnight(now: Date): number {
 }
 
 /** An ISO 8601 instant on Bogotá's clock, as a datetime-local input takes it: 'YYYY-MM-DDTHH:MM'; other texts unchanged. */
-export const toLocalClock = (instant: string): string => onBogotaClock(instant).replace(/(T\d{2}:\d{2}):.*Z$/, '$1');
+export const toLocalClock = (instant: string): string =>
+  onBogotaClock(instant).replace(/^([^T]*T\d{2}:\d{2}):[^Z]*Z$/, '$1');
 
 /** The ISO 8601 instant of a time on Bogotá's clock, in UTC; a text that is no time is returned unchanged. */
 export function fromLocalClock(time: string): string {

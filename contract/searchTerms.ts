@@ -20,10 +20,10 @@ export interface TextPart {
 /** First and last index, the last one exclusive. */
 type Range = readonly [start: number, end: number];
 
-const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const BETWEEN_PUNCTUATION = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su;
 
 function termOf(word: string): SearchTerm {
-  const exact = word.normalize('NFC').toLowerCase().replaceAll(OUTER_PUNCTUATION, '');
+  const exact = BETWEEN_PUNCTUATION.exec(word.normalize('NFC').toLowerCase())?.[0] ?? '';
   return { folded: foldLetters(exact), exact };
 }
 

@@ -1,4 +1,5 @@
 import { isWebUrl } from '../../contract/fields.ts';
 
 /** True for the addresses that the server accepts in the links of objetivo: http, https or mailto. */
-export const isLinkHref = (href: string): boolean => isWebUrl(href.trim()) || /^mailto:\S+@\S+$/i.test(href.trim());
+export const isLinkHref = (href: string): boolean =>
+  isWebUrl(href.trim()) || /^mailto:\S[^\s@]*@\S+$/i.test(href.trim());

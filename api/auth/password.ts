@@ -47,7 +47,7 @@ interface Stored extends PasswordCost {
   tag: Buffer;
 }
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 async function tagOf(clave: string, { memory, passes, parallelism, salt }: Omit<Stored, 'tag'>): Promise<Buffer> {
   if (areHashesBusy()) throw busyError();

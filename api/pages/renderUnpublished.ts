@@ -3,6 +3,7 @@ import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { contentsBetween, withoutScripts } from './elements.ts';
 import { putHead } from './head/putHead.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import type { PageDocument, PageSource } from './renderPage.ts';
@@ -11,8 +12,6 @@ import { documentSettings } from './settingsElement.ts';
 import { SETTINGS_PLACE, siteBuild } from './siteBuild.ts';
 
 const ROOT = '<div id="root"></div>';
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const STYLES = /<style>([\s\S]*?)<\/style>/g;
 /** The site's styles for browsers without scripts apply to every browser, because the page has none. */
 const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
 
@@ -62,9 +61,8 @@ export async function renderUnpublished(
   const document = replaceRequired(replaceRequired(frame.html, SETTINGS_PLACE, ''), ROOT, place(body));
   const facts = { route, path, answers, settings, title, description, indexed: false, origin: '' };
   const added = style === '' ? '' : `<style>${style}</style>`;
-  const html = replaceRequired(putHead(document, facts), '</head>', `${added}</head>`)
-    .replaceAll(SCRIPTS, '')
-    .replaceAll(WITHOUT_SCRIPTS, 'all');
-  const styles = [...html.matchAll(STYLES)].map(([, text = '']) => text);
+  const whole = replaceRequired(putHead(document, facts), '</head>', `${added}</head>`);
+  const html = withoutScripts(whole).replaceAll(WITHOUT_SCRIPTS, 'all');
+  const styles = contentsBetween(html, '<style>', '</style>');
   return { html, contentSecurityPolicy: contentPolicy({ styles, framed }) };
 }

@@ -7,7 +7,7 @@ import type { SiteRenderer, SiteServerModule } from '../../contract/renderedPage
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { replaceRequired } from './replaceRequired.ts';
-import { BUILT_SETTINGS, drawingsIn } from './settingsElement.ts';
+import { drawingsIn, withoutSettings } from './settingsElement.ts';
 
 /** Sources that are keys of Vite's manifest. */
 const PAGE = 'index.html';
@@ -88,11 +88,11 @@ async function readFrame(siteDir: string, manifest: Manifest, page: Page): Promi
   // A function scope, so its names are not global.
   const script = `(()=>{${(await read(chunkOf(manifest, INLINE).file)).trim()}})()`;
 
-  let html = (await read(PAGE)).replace(BUILT_SETTINGS, '');
+  let html = withoutSettings(await read(PAGE));
   const start = `<script data-code="${addresses(needed.map(({ file }) => file))}" data-sheets="${addresses(sheets)}">`;
-  html = replaceRequired(html, /<script type="module"[^>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
-  html = html.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  html = replaceRequired(html, /<link rel="stylesheet"[^>]*>/, `<style>${style}</style>`);
+  html = replaceRequired(html, /<script type="module"[^<>]*><\/script>/, `${SETTINGS_PLACE}${start}${script}</script>`);
+  html = html.replaceAll(/<link rel="modulepreload"[^<>]*>/g, '');
+  html = replaceRequired(html, /<link rel="stylesheet"[^<>]*>/, `<style>${style}</style>`);
   const policyWith = (added: string) => contentPolicy({ scripts: [script], styles: [style, added] });
   return { html, policyWith };
 }

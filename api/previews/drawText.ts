@@ -73,7 +73,7 @@ function cutAt(text: string, length: number): string {
   const cut = text.slice(0, length).toWellFormed();
   const space = cut.lastIndexOf(' ');
   const kept = space > length * 0.6 ? cut.slice(0, space) : cut;
-  return `${kept.replace(/[\s\p{P}\uFFFD]+$/u, '')}…`;
+  return `${/^.*[^\s\p{P}\uFFFD]/su.exec(kept)?.[0] ?? ''}…`;
 }
 
 /** Draws a text in the largest of the sizes in which it fits the height; in the smallest it is cut. */

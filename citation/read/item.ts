@@ -8,6 +8,7 @@ import {
   IN_PRESS,
   type TextVariable,
 } from '../csl.ts';
+import { joinTrimmed } from '../dashes.ts';
 import { keywordsOf } from '../keywords.ts';
 import { readText } from './text.ts';
 
@@ -101,7 +102,7 @@ const LANGUAGES: Record<string, string> = {
 };
 
 const REPAIRS: Partial<Record<TextVariable, (text: string) => string>> = {
-  page: (text) => text.replace(/\s*(?:[–—]|-{1,3})\s*/g, '-'),
+  page: (text) => joinTrimmed(text.split(/[–—]|-{1,3}/), '-'),
   status: (text) => (text.replaceAll(' ', '') === 'inpress' ? IN_PRESS : text),
   keyword: (text) => keywordsOf(text).join(', '),
   language: (text) => LANGUAGES[text.toLowerCase()] ?? text,

@@ -28,12 +28,12 @@ export function isOrcid(text: string): boolean {
   return (12 - (total % 11)) % 11 === digitValue(digits.slice(-1));
 }
 
-const grouped = (text: string, size: number): string => text.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
+const inFours = (text: string): string => text.match(/.{1,4}/g)?.join('-') ?? '';
 
 /** '1234567x' becomes '1234-567X'. */
-export const formatIssn = (text: string): string => grouped(compact(text), 4);
+export const formatIssn = (text: string): string => inFours(compact(text));
 
 const ORCID_ADDRESS = /^https?:\/\/(www\.)?orcid\.org\//i;
 
 /** An ORCID or its address as '0000-0002-1825-0097'. */
-export const formatOrcid = (text: string): string => grouped(compact(text.trim().replace(ORCID_ADDRESS, '')), 4);
+export const formatOrcid = (text: string): string => inFours(compact(text.trim().replace(ORCID_ADDRESS, '')));

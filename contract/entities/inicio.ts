@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HTML_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { emailAddress, invalidUrl, optionalText, requiredParagraphs, url, version } from '../fields.ts';
+import { hasText } from '../hasText.ts';
 import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
 
@@ -54,15 +55,10 @@ const ror = () =>
       'El ROR no es válido: es una dirección como https://ror.org/05gq02987',
     );
 
-const withoutTags = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim();
-
 /** Absent fields do not change. */
 export const configuracionChanges = z.object({
   version: version(),
-  objetivo: requiredParagraphs(HTML_MAX, OBJETIVO_REQUIRED).refine(
-    (html) => withoutTags(html) !== '',
-    OBJETIVO_REQUIRED,
-  ),
+  objetivo: requiredParagraphs(HTML_MAX, OBJETIVO_REQUIRED).refine(hasText, OBJETIVO_REQUIRED),
   ...eachOf(INICIO_TEXTS, () => optionalText(SHORT_TEXT_MAX).optional()),
   ror: ror().optional(),
   ...eachOf(URL_FIELDS, (name) => url(invalidUrl(URL_NAMES[name])).optional()),

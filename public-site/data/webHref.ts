@@ -7,5 +7,5 @@ export function webHref(text: string): string | null {
 /** The mailto URL of an e-mail address, or null if the text is not one. */
 export function mailHref(text: string): string | null {
   const address = text.trim();
-  return /^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(address) ? `mailto:${address}` : null;
+  return /^[^\s@<>?&]+@[^\s@<>?&][^\s@<>?&.]*\.[^\s@<>?&]+$/.test(address) ? `mailto:${address}` : null;
 }

@@ -33,7 +33,7 @@ async function filesOfRecords(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ nombre }) => nombre));
 }
 
-const UPLOADS = /[0-9a-f]{32}\.(?:webp|svg|mp4|webm)/g;
+const UPLOADS = /\b[0-9a-f]{32}\.(?:webp|svg|mp4|webm)/g;
 
 function filesIn(json: string | null): string[] {
   const row = json === null ? {} : (JSON.parse(json) as Record<string, unknown>);

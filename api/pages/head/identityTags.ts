@@ -5,12 +5,12 @@ import { DEFAULT_IDENTIDAD } from '../../resources/identidad/defaults.ts';
 import { withColors } from '../colors.ts';
 import { replaceRequired } from '../replaceRequired.ts';
 
-const ICON = /<link rel="icon"[^>]*>/;
+const ICON = /<link rel="icon"[^<>]*>/;
 /** Tags of the built document that stay if neither page nor site has a description of its own. */
-const DESCRIPTIONS = [/\s*<meta name="description"[^>]*>/, /\s*<meta property="og:description"[^>]*>/];
+const DESCRIPTIONS = [/<meta name="description"[^<>]*>/, /<meta property="og:description"[^<>]*>/];
 
 const TITLE = /<title>[^<]*<\/title>/;
-const OG_TITLE = /<meta property="og:title"[^>]*>/;
+const OG_TITLE = /<meta property="og:title"[^<>]*>/;
 
 const FAVICON_WIDTH = 320;
 

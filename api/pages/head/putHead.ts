@@ -10,10 +10,10 @@ import { scholarTags } from './scholarTags.ts';
 
 /** Tags of the built document that every page replaces by its own. */
 const REPLACED = [
-  /\s*<title>[^<]*<\/title>/,
-  /\s*<meta property="og:type"[^>]*>/,
-  /\s*<meta property="og:locale"[^>]*>/,
-  /\s*<meta property="og:title"[^>]*>/,
+  /<title>[^<]*<\/title>/,
+  /<meta property="og:type"[^<>]*>/,
+  /<meta property="og:locale"[^<>]*>/,
+  /<meta property="og:title"[^<>]*>/,
 ];
 export function putHead(html: string, facts: PageFacts): string {
   const { identidad } = facts.settings;

@@ -128,7 +128,7 @@ export async function readTable(db: Database, table: SearchedTable, now: Date): 
 }
 
 const withoutTags = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^>]*>/g, ' '), { allowedTags: [] }).trim();
+  sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^<>]*>/g, ' '), { allowedTags: [] }).trim();
 
 /** The lines in staff's order. */
 export async function readLineas(db: Database): Promise<Entry[]> {

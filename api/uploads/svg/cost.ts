@@ -6,8 +6,8 @@ interface SvgElement {
   references: readonly string[];
 }
 
-const TAG = /<(\/?)(\w+)([^>]*)>/g;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const TAG = /<(\/?)(\w+)((?:[^\w<>][^<>]*)?)>/g;
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g;
 const REFERENCE = /url\(\s*(?:'|"|&quot;)?#([^)'"&\s]+)/g;
 const MAX_DEPTH = 200;
 

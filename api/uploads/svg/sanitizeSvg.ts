@@ -21,7 +21,7 @@ const MAX_REMOVED_NAMES = 100;
 /** Characters with every reference expanded: five times the largest file. */
 const MAX_COST = 10_000_000;
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/;
+const LENGTH = /^\s*(\d+(?:\.\d+)?)\s*(?:px\s*)?$/;
 
 /**
  * Rebuilds an SVG from allowed elements, attributes and values, without scripts, event handlers or external URLs. The

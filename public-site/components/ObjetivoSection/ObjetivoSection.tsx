@@ -1,12 +1,11 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { hasText } from '../../../contract/hasText.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { webHref } from '../../data/webHref.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { RichText } from '../RichText/RichText.tsx';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import styles from './ObjetivoSection.module.css';
-
-const hasText = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
 
 /** The group's objective, its code and its links to registries; renders nothing without any. */
 export function ObjetivoSection({ inicio, titulo }: { inicio: Inicio; titulo: string }) {
