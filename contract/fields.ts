@@ -10,8 +10,17 @@ const tooLong = (max: number) => `Use como máximo ${max} caracteres`;
 
 const NOT_ALLOWED = 'El texto contiene caracteres no permitidos';
 
+/** More combining marks in a row than any language has (Unicode's stream-safe format, UAX 15): composing them takes quadratic time. */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+export const isAllowedText = (text: string): boolean => !text.includes('\u0000') && !TOO_MANY_MARKS.test(text);
+
+/** The form that is stored; a text that may take long to compose is refused before. */
+const composed = (schema: z.ZodString) =>
+  schema.refine(isAllowedText, { error: NOT_ALLOWED, abort: true }).normalize('NFC');
+
 const allowed = (schema: z.ZodString) =>
-  schema.refine((text) => !hasForbiddenCharacters(text), NOT_ALLOWED).normalize('NFC');
+  composed(schema.refine((text) => !hasForbiddenCharacters(text), { error: NOT_ALLOWED, abort: true }));
 
 /** Two or more blanks of any kind, or one that is no blank on a page: a single no-break space stays. */
 const WHITE_SPACE = /\s{2,}|[\t\n\v\f\r\u2028\u2029]/g;
@@ -46,11 +55,7 @@ export const requiredText = (max: number, requiredMessage: string) =>
 export const optionalText = (max: number) => optional(lineText(NOT_TEXT).trim(), max);
 
 /** A text that is compared with stored ones and never stored itself: those may be older than the rules of new texts. */
-const comparedText = (message: string) =>
-  z
-    .string({ error: message })
-    .refine((text) => !text.includes('\u0000'), NOT_ALLOWED)
-    .normalize('NFC');
+const comparedText = (message: string) => composed(z.string({ error: message }));
 
 export const requiredComparedText = (max: number, requiredMessage: string) =>
   required(comparedText(requiredMessage), max, requiredMessage);
@@ -144,6 +149,21 @@ export const oneOfNumbers = <const T extends number>(values: readonly T[], messa
     .refine((n) => (values as readonly number[]).includes(n), message)
     .transform((n) => n as T);
 
+/** A list of at most `max` items; the items of a longer one are not read, which would take long. */
+export function boundedList<S extends z.ZodType>(item: S, max: number, error: string, tooMany = error) {
+  const list = z.array(item, { error }).max(max, tooMany);
+  return z.preprocess((value: z.input<typeof list>, context) => {
+    if (!Array.isArray(value) || value.length <= max) return value;
+    context.addIssue({ code: 'custom', message: tooMany });
+    return z.NEVER;
+  }, list);
+}
+
+/** Items of a list of texts, with the blank ones, which are dropped. */
+const RAW_ITEMS_MAX = 1_000;
+
+export const rawList = <S extends z.ZodType>(item: S, error: string) => boundedList(item, RAW_ITEMS_MAX, error);
+
 const withoutBlanks = (items: readonly string[]) => items.map((item) => item.trim()).filter((item) => item !== '');
 
 export const splitByCommas = (text: string): string[] => withoutBlanks(text.split(','));
@@ -161,11 +181,10 @@ function itemsOfText(text: string): unknown {
 export function textList(items: string) {
   const error = `Escriba como máximo ${LIST_MAX} ${items}`;
   return z
-    .union([z.array(z.string()), z.string(), z.null()], { error })
+    .union([rawList(z.string(), error), z.string(), z.null()], { error })
     .transform((value) => (typeof value === 'string' ? itemsOfText(value) : (value ?? [])))
     .pipe(
-      z
-        .array(listItem(SHORT_TEXT_MAX, error), { error })
+      rawList(listItem(SHORT_TEXT_MAX, error), error)
         .transform(withoutBlanks)
         .refine((texts) => texts.length <= LIST_MAX, error),
     );

@@ -6,7 +6,16 @@ import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
 import { CREATIVE_COMMONS } from '../bibliography/licencias.ts';
 import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bibliography/values.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { id, isDate, oneOfNumbers, optionalDate, optionalParagraphs, optionalText, textList } from '../fields.ts';
+import {
+  boundedList,
+  id,
+  isDate,
+  oneOfNumbers,
+  optionalDate,
+  optionalParagraphs,
+  optionalText,
+  textList,
+} from '../fields.ts';
 
 const AUTHORS_MAX = 200;
 
@@ -102,9 +111,7 @@ const personaInput = z
 
 const personaList = (what: string) => {
   const error = `Escriba como máximo ${AUTHORS_MAX} ${what}`;
-  return z
-    .array(personaInput, { error: `La lista de ${what} no es válida` })
-    .max(AUTHORS_MAX, error)
+  return boundedList(personaInput, AUTHORS_MAX, `La lista de ${what} no es válida`, error)
     .nullable()
     .transform((personas) => personas ?? []);
 };

@@ -2,15 +2,28 @@ import { z } from 'zod';
 import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../drafts.ts';
 import { EDITED_RESOURCES } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
-import { id, version } from '../fields.ts';
+import { id, isAllowedText, version } from '../fields.ts';
 
 const INVALID = 'El borrador no es válido';
 const TOO_LARGE = 'El borrador es demasiado grande';
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const item = z.union([scalar, z.record(z.string(), scalar)]);
+type Scalar = string | number | boolean | null;
+type Item = Scalar | { [key: string]: Scalar };
 /** The values of a form, which may break the rules of its resource. Not recursive, so that no input is nested too deep. */
-const formValues = z.record(z.string(), z.union([scalar, z.array(item)]), { error: INVALID });
+type FormValues = { [field: string]: Scalar | Item[] };
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && isAllowedText(value));
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isItem = (value: unknown): value is Item =>
+  isScalar(value) || (isRecord(value) && Object.values(value).every(isScalar));
+const isFormValues = (value: unknown): value is FormValues =>
+  isRecord(value) &&
+  Object.values(value).every((field) => isScalar(field) || (Array.isArray(field) && field.every(isItem)));
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
@@ -27,7 +40,7 @@ const values = () =>
     .string({ error: INVALID })
     .refine((text) => new TextEncoder().encode(text).length <= DRAFT_MAX_BYTES, TOO_LARGE)
     .transform(parseJson)
-    .pipe(formValues);
+    .pipe(z.custom<FormValues>(isFormValues, INVALID));
 
 const recurso = () => z.enum(EDITED_RESOURCES, { error: 'El recurso no es válido' });
 

@@ -19,6 +19,7 @@ import {
   optionalDate,
   optionalParagraphs,
   optionalText,
+  rawList,
   untrimmedText,
   url,
   version,
@@ -82,9 +83,9 @@ function urlsFromText(text: string): unknown {
 
 /** An array or its JSON. Blank items are dropped and not counted. */
 const urlsAdicionales = z
-  .union([z.array(z.string()), z.string(), z.null()], { error: TOO_MANY_URLS })
+  .union([rawList(z.string(), TOO_MANY_URLS), z.string(), z.null()], { error: TOO_MANY_URLS })
   .transform((value) => (typeof value === 'string' ? urlsFromText(value) : (value ?? [])))
-  .pipe(z.array(listItem(URL_MAX, TOO_MANY_URLS), { error: TOO_MANY_URLS }))
+  .pipe(rawList(listItem(URL_MAX, TOO_MANY_URLS), TOO_MANY_URLS))
   .superRefine((items, context) => {
     if (items.filter((item) => item !== '').length > EVENTO_URLS_MAX) {
       context.addIssue({ code: 'custom', message: TOO_MANY_URLS });

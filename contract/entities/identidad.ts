@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
-import { optionalParagraphs, optionalText, requiredText, version } from '../fields.ts';
+import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields.ts';
 import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../redirecciones.ts';
 
@@ -44,12 +44,10 @@ const flag = () =>
 
 /** A list with each of the ids once, in any order. */
 function complete<S extends z.ZodType<{ id: string }>>(ids: readonly string[], item: S) {
-  return z
-    .array(item, { error: INVALID_LIST })
-    .refine(
-      (items) => items.length === ids.length && ids.every((id) => items.some((other) => other.id === id)),
-      INVALID_LIST,
-    );
+  return boundedList(item, ids.length, INVALID_LIST).refine(
+    (items) => items.length === ids.length && ids.every((id) => items.some((other) => other.id === id)),
+    INVALID_LIST,
+  );
 }
 
 const bloque = z.object({
@@ -119,7 +117,7 @@ const fields = {
   color_acento: color(),
   pie: optionalParagraphs(LONG_TEXT_MAX),
   bloques: complete(BLOQUES, bloque),
-  temas: z.array(tema, { error: INVALID_LIST }).max(TEMAS_MAX, `Escriba como máximo ${TEMAS_MAX} temas`),
+  temas: boundedList(tema, TEMAS_MAX, INVALID_LIST, `Escriba como máximo ${TEMAS_MAX} temas`),
   pilares_imagen: picture(),
   pilares_descripcion: optionalText(NAME_MAX),
   divulgacion: complete(DIVULGACION, divulgacion),
@@ -128,9 +126,12 @@ const fields = {
     (code) => /^[\w.=+/-]*$/.test(code),
     'Copie solo el código: letras, números y guiones',
   ),
-  redirecciones: z
-    .array(redireccion, { error: INVALID_LIST })
-    .max(REDIRECCIONES_MAX, `Escriba como máximo ${REDIRECCIONES_MAX} redirecciones`),
+  redirecciones: boundedList(
+    redireccion,
+    REDIRECCIONES_MAX,
+    INVALID_LIST,
+    `Escriba como máximo ${REDIRECCIONES_MAX} redirecciones`,
+  ),
 };
 
 const eachText = <const K extends string>(names: readonly K[]): Record<K, z.ZodString> =>

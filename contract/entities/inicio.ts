@@ -58,7 +58,7 @@ const ror = () =>
 /** Absent fields do not change. */
 export const configuracionChanges = z.object({
   version: version(),
-  objetivo: requiredParagraphs(HTML_MAX, OBJETIVO_REQUIRED).refine(hasText, OBJETIVO_REQUIRED),
+  objetivo: requiredParagraphs(HTML_MAX, OBJETIVO_REQUIRED).pipe(z.string().refine(hasText, OBJETIVO_REQUIRED)),
   ...eachOf(INICIO_TEXTS, () => optionalText(SHORT_TEXT_MAX).optional()),
   ror: ror().optional(),
   ...eachOf(URL_FIELDS, (name) => url(invalidUrl(URL_NAMES[name])).optional()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { boundedList, id } from '../fields.ts';
 import { ORDERED_RESOURCES } from '../ordered.ts';
 
 const INVALID_LIST = 'El orden no es válido';
@@ -8,8 +8,8 @@ const MAX_RECORDS = 10_000;
 /** All records of the resource, in their new order. */
 export const newOrder = z.object({
   recurso: z.enum(ORDERED_RESOURCES, { error: 'El recurso no es válido' }),
-  ids: z
-    .array(id(INVALID_LIST), { error: INVALID_LIST })
-    .max(MAX_RECORDS, INVALID_LIST)
-    .refine((ids) => new Set(ids).size === ids.length, INVALID_LIST),
+  ids: boundedList(id(INVALID_LIST), MAX_RECORDS, INVALID_LIST).refine(
+    (ids) => new Set(ids).size === ids.length,
+    INVALID_LIST,
+  ),
 });

@@ -4,9 +4,9 @@ import type { Range } from '../handler.ts';
 
 const searchTextOf = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);
 
-function matches(usuario: Usuario, { q, activo, id }: UsuariosQuery['filter']): boolean {
+function matches(usuario: Usuario, folded: string, { activo, id }: UsuariosQuery['filter']): boolean {
   return (
-    (!q || searchTextOf(usuario).includes(foldText(q))) &&
+    searchTextOf(usuario).includes(folded) &&
     (typeof activo !== 'boolean' || usuario.activo === activo) &&
     (id === undefined || id.includes(usuario.id))
   );
@@ -19,8 +19,9 @@ export function pageOf(
 ): Range<Usuario[]> {
   const direction = order === 'DESC' ? -1 : 1;
   const collator = new Intl.Collator('es', { numeric: true });
+  const folded = foldText(filter.q ?? '');
   const found = usuarios
-    .filter((usuario) => matches(usuario, filter))
+    .filter((usuario) => matches(usuario, folded, filter))
     .toSorted((a, b) => direction * collator.compare(String(a[field]), String(b[field])) || a.id - b.id);
   return { answer: found.slice(start, end + 1), start, total: found.length };
 }
