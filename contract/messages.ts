@@ -186,6 +186,9 @@ export const messages = {
     videoFailed: 'Error al guardar el video',
     videoAdded: 'Video guardado. Falta guardar la identidad.',
   },
+  archivos: {
+    drawingTooComplex: 'El dibujo es demasiado complejo',
+  },
   usuarios: {
     added: 'Usuario agregado exitosamente',
     updated: 'Usuario actualizado exitosamente',

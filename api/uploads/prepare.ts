@@ -11,7 +11,7 @@ import {
 import { uploads } from '../../contract/uploads.ts';
 import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
-import { sanitizeSvg } from './svg/sanitizeSvg.ts';
+import { sanitizeInWorker } from './svg/sanitizeInWorker.ts';
 import { createVariants, type Variant } from './variants.ts';
 import { type VideoType, videoType } from './video.ts';
 
@@ -66,7 +66,7 @@ async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[])
   const refusal = checkFile(rule, { type: tipo ?? 'desconocido', size: bytes.length });
   if (refusal) throw new RejectedFile(refusal === rule.tooLarge ? 413 : 415, refusal);
   if (tipo === 'image/svg+xml') {
-    const variant = { width: 0, height: 0, bytes: Buffer.from(sanitizeSvg(bytes)) };
+    const variant = { width: 0, height: 0, bytes: await sanitizeInWorker(bytes) };
     return { nombre: randomName('svg'), tipo, variants: [variant] };
   }
   return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, widths) };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { configuracionChanges } from '../../contract/entities/inicio.ts';
 import {
+  boundedList,
   emailAddress,
   id,
   invalidUrl,
@@ -20,6 +22,7 @@ import {
   untrimmedText,
   url,
 } from '../../contract/fields.ts';
+import { cpuTime } from '../support/cpuTime.ts';
 
 /** The parsed value, or the error messages. */
 function read(schema: z.ZodType, value: unknown): unknown {
@@ -236,4 +239,49 @@ describe('textList', () => {
     expect(splitByCommas(' Uno, ,Dos ,')).toEqual(['Uno', 'Dos']);
     expect(splitByCommas('')).toEqual([]);
   });
+});
+
+const NOT_ALLOWED = 'El texto contiene caracteres no permitidos';
+
+describe('texts with combining marks', () => {
+  it('are accepted with as many in a row as a language has', () => {
+    expect(read(optionalText(100), `a${'\u0301'.repeat(30)}`)).toBe(`á${'\u0301'.repeat(29)}`);
+    expect(read(optionalText(100), 'e\u0301'.repeat(60))).toBe('é'.repeat(60));
+  });
+
+  it('are refused with more, before they are composed', () => {
+    expect(read(optionalText(100), `a${'\u0301'.repeat(31)}`)).toEqual([NOT_ALLOWED]);
+    const start = cpuTime();
+    expect(read(requiredText(100, 'Falta'), `a${'\u0301\u0316'.repeat(50_000)}`)).toEqual([NOT_ALLOWED]);
+    expect(cpuTime() - start).toBeLessThan(500);
+  });
+});
+
+describe('what is too long', () => {
+  it('is not checked further in objetivo', () => {
+    const { shape } = configuracionChanges;
+    expect(read(shape.objetivo, '<'.repeat(120_000))).toEqual(['Use como máximo 20000 caracteres']);
+    expect(read(shape.objetivo, `<p>${'&nbsp;'.repeat(20_000)}</p>`)).toEqual(['Use como máximo 20000 caracteres']);
+    expect(read(shape.objetivo, '<p>&nbsp;</p>')).toEqual(['El objetivo es obligatorio']);
+  });
+
+  it('is not read in a list', () => {
+    const seen: unknown[] = [];
+    const item = z.number().refine((value) => seen.push(value) > 0);
+    const list = boundedList(item, 2, 'No es una lista', 'Demasiados');
+    expect(read(list, [1, 2])).toEqual([1, 2]);
+    expect(read(list, [1, 2, 3])).toEqual(['Demasiados']);
+    expect(seen).toEqual([1, 2]);
+    expect(read(list, 'a')).toEqual(['No es una lista']);
+    expect(read(list, undefined)).toEqual(['No es una lista']);
+  });
+
+  it.each([
+    [new Array(100_000).fill('')],
+    [new Array(100_000).fill({})],
+    [`[${'1,'.repeat(100_000)}1]`],
+    ['a,'.repeat(100_000)],
+  ])('is refused in a list of texts, without a message for each item', (value) =>
+    expect(read(textList('estudios'), value)).toEqual(['Escriba como máximo 30 estudios']),
+  );
 });
