@@ -57,7 +57,8 @@ export default defineConfig(({ mode }) => ({
             'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
             'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
             // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-            'tests/api/{addresses,citations,citations.export,forms,fuzz.bytes,head,load,previews,routes,signposting}.test.ts',
+            'tests/api/{addresses,citations,citations.export,forms,fuzz.bytes,head,largestBodies,load,previews,routes}.test.ts',
+            'tests/api/signposting.test.ts',
           ],
           globalSetup: ['./tests/support/postgresServer.ts'],
           // The API is imported once for each worker instead of once for each file.

@@ -3,6 +3,7 @@
  * optionally with the names of measurements. Run it on an idle machine; no test asserts its figures.
  */
 import type { Figure } from './pressure/figure.ts';
+import { measureLargestBodies } from './pressure/largestBodies.ts';
 import { measureLoginsAtOnce, measureLoginTimes } from './pressure/logins.ts';
 import { measureNewcomers } from './pressure/newcomers.ts';
 import { measureSlowClients } from './pressure/slow.ts';
@@ -17,6 +18,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   times: measureLoginTimes,
   stop: measureStop,
   slow: measureSlowClients,
+  bodies: measureLargestBodies,
 };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(MEASUREMENTS);

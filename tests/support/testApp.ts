@@ -74,7 +74,7 @@ export interface Caller {
   send(name: EndpointName, sent?: Sent, headers?: Record<string, string>): Promise<Answered<any>>;
 }
 
-function formOf(fileField: string | null, { body, file }: Sent): FormData {
+export function formOf(fileField: string | null, { body, file }: Sent): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries((body ?? {}) as object)) {
     if (value === undefined) continue;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import { addOneOfEach } from '../support/calls.ts';
+import { cpuTime } from '../support/cpuTime.ts';
+import { encodeBody, filledFields, type LargeBody, largestFiles, largestRecords } from '../support/largestBodies.ts';
+import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
+
+/** Milliseconds of CPU time: what a request may block. Below, garbage collection and the clock's steps count more than the body. */
+const NEGLIGIBLE = 50;
+/** A body twice as large takes twice as long if time is linear, and four times if it is quadratic. */
+const MAX_RATIO = 3;
+const REPETITIONS = 7;
+
+let portal: TestApp;
+let staff: Caller;
+let address = 0;
+beforeAll(async () => {
+  portal = await testApp();
+  await addOneOfEach(await portal.staff());
+  // A second user, because bodies may change the first user's password.
+  staff = await portal.otherStaff();
+});
+afterAll(() => portal[Symbol.asyncDispose]());
+
+/** CPU time of the main thread for one request. */
+async function timeOf({ call, label, sent }: LargeBody, share: number): Promise<number> {
+  const { method, url, contentType, payload } = await encodeBody(call, sent(share));
+  const cookie = call === 'login' ? '' : (staff.cookie ?? '');
+  // Login attempts are limited by address.
+  address = (address + 1) % 60_000;
+  const remoteAddress = `10.1.${Math.floor(address / 250)}.${address % 250}`;
+  const headers = { cookie, 'content-type': contentType, 'content-length': String(payload.length) };
+  const start = cpuTime();
+  const { statusCode } = await portal.app.inject({ method, url, headers, payload, remoteAddress });
+  const time = cpuTime() - start;
+  // 413 would mean that the body was not read.
+  expect([200, 400, 401, 404, 409, 415, 422, 429], `${label}: ${statusCode}`).toContain(statusCode);
+  return time;
+}
+
+/** The least of several times is what the work itself takes. */
+async function leastTime(body: LargeBody, share: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < REPETITIONS && least >= NEGLIGIBLE; n += 1) least = Math.min(least, await timeOf(body, share));
+  return least;
+}
+
+async function expectLinear(body: LargeBody): Promise<void> {
+  const whole = await leastTime(body, 1);
+  if (whole < NEGLIGIBLE) return;
+  const half = await leastTime(body, 0.5);
+  expect(whole / half, `${body.label}: ${whole} ms, ${half} ms for half of it`).toBeLessThan(MAX_RATIO);
+}
+
+const byCall = Map.groupBy(filledFields, ({ call }) => call);
+it.each([...byCall])(
+  'takes linear time for a field that fills the body of %s',
+  async (_call: EndpointName, bodies) => {
+    for (const body of bodies) await expectLinear(body);
+  },
+  300_000,
+);
+
+it.each([...largestRecords, ...largestFiles].map((body) => [body.label, body] as const))(
+  'takes linear time for the largest record or file: %s',
+  async (_label, body) => {
+    await expectLinear(body);
+  },
+  300_000,
+);

@@ -1,0 +1,156 @@
+/** The largest bodies that each call takes, filled with what is slowest to read; for the tests and for bench/pressure. */
+import { z } from 'zod';
+import { addressOf } from '../../contract/call.ts';
+import { HTML_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
+import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { aRecordInput } from './builders/article.ts';
+import { aConfiguracion, aConvenio, anIntegrante, aProducto } from './builders/inputs.ts';
+import { GOOD, rowsWhere } from './calls.ts';
+import { encodeForm, formOf, type Sent } from './testApp.ts';
+
+/** Bytes, a little below what app.ts and multipart.ts refuse unread. */
+const JSON_BYTES = 255 * 1_024;
+const FORM_FIELD_BYTES = 20_000;
+
+export interface LargeBody {
+  label: string;
+  call: EndpointName;
+  /** the body, or with a share of 0.5 one that is half as large */
+  sent: (share: number) => Sent;
+}
+
+export interface EncodedBody {
+  method: Endpoint['method'];
+  url: string;
+  contentType: string;
+  payload: Buffer;
+}
+
+/** The number of times that a text fits into bytes of JSON. */
+const times = (text: string, bytes: number): number => Math.floor(bytes / Buffer.byteLength(text));
+const textOf = (unit: string) => (bytes: number) => unit.repeat(times(unit, bytes));
+const listOf = (item: unknown) => (bytes: number) =>
+  new Array(times(`${JSON.stringify(item)},`, bytes)).fill(item) as unknown[];
+const keysIn = (bytes: number) =>
+  Object.fromEntries(Array.from({ length: Math.floor(bytes / 11) }, (_, n) => [`a${n}`, 1]));
+
+/** Slow in one way each: combining marks to compose, tags, lists of texts and of records, names of fields. */
+const FILLS: Readonly<Record<string, (bytes: number) => unknown>> = {
+  marks: textOf('\u0301\u0316'),
+  tags: textOf('<'),
+  commas: textOf('a,'),
+  records: listOf({}),
+  names: keysIn,
+};
+
+function fieldsOf(name: EndpointName): string[] {
+  const { body }: CallSchemas = schemas[name];
+  if (body === undefined) return [];
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  // With an unknown field the call succeeds, which ends a session or sends a file.
+  return [...Object.keys(properties), ...(endpoints[name].effect === 'write' ? ['otro'] : [])];
+}
+
+/** A valid body of the call with one field that fills it. */
+function filled(call: EndpointName, field: string, fill: (bytes: number) => unknown, share: number): Sent {
+  const { [field]: _, ...rest } = (GOOD[call].body ?? {}) as Record<string, unknown>;
+  const longest = call === 'saveBorrador' ? DRAFT_MAX_BYTES : FORM_FIELD_BYTES;
+  const bytes = endpoints[call].body === 'json' ? JSON_BYTES - JSON.stringify(rest).length - 100 : longest - 100;
+  return { ...GOOD[call], body: { ...rest, [field]: fill(bytes * share) } };
+}
+
+/** Every field of every call, filled in every way. */
+export const filledFields: readonly LargeBody[] = rowsWhere(({ body }) => body !== 'none').flatMap((call) =>
+  fieldsOf(call).flatMap((field) =>
+    Object.entries(FILLS).map(([what, fill]) => ({
+      label: `${call}.${field}: ${what}`,
+      call,
+      sent: (share: number) => filled(call, field, fill, share),
+    })),
+  ),
+);
+
+const HTML = ['<', '<p>', '</p>', '<b><i>', '<li>a', '<!--', '&nbsp;a', '<a href="http://a.co">', '<ul><li>', '<svg>'];
+const html = (unit: string, share: number): string => `a${unit.repeat(((HTML_MAX - 100) * share) / unit.length)}`;
+
+const persona = (n: number) => ({
+  apellidos: `${n}`.padStart(SHORT_TEXT_MAX, 'á'),
+  nombres: 'b'.repeat(SHORT_TEXT_MAX),
+});
+const redireccion = (n: number) => ({ desde: `/${'a'.repeat(200)}${n}`, hacia: `/b${n}` });
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: Math.floor(count) }, (_, n) => make(n));
+
+const accepted = (label: string, call: EndpointName, body: (share: number) => object): LargeBody => ({
+  label,
+  call,
+  sent: (share) => ({ body: body(share) }),
+});
+
+/** Records that are stored, at the limits of their fields. */
+export const largestRecords: readonly LargeBody[] = [
+  ...HTML.flatMap((unit) => [
+    accepted(`objetivo of ${unit}`, 'updateConfiguracion', (share) => aConfiguracion({ objetivo: html(unit, share) })),
+    accepted(`texto of ${unit}`, 'editLinea', (share) => ({ id: 1, nombre: 'Línea', texto: html(unit, share) })),
+  ]),
+  accepted('redirecciones', 'updateIdentidad', (share) => ({ redirecciones: many(1_000 * share, redireccion) })),
+  accepted('autores', 'addProducto', (share) =>
+    aProducto({
+      ...aRecordInput(),
+      autores: many(200 * share, persona),
+      editores: many(100 * share, persona),
+      resumen: '<'.repeat(LONG_TEXT_MAX * share),
+    }),
+  ),
+  accepted('estudios', 'addIntegrante', (share) =>
+    anIntegrante({ estudios: many(30, () => 'a'.repeat(SHORT_TEXT_MAX * share)) }),
+  ),
+  accepted('ids', 'orderRecords', (share) => ({ recurso: 'integrantes', ids: many(10_000 * share, (n) => n + 1) })),
+  accepted('a draft of one text', 'saveBorrador', (share) => {
+    const campos = { nombre: 'a', objetivo: '<'.repeat((DRAFT_MAX_BYTES - 100) * share) };
+    return { recurso: 'proyectos', campos, base: campos };
+  }),
+  accepted('a draft of many fields', 'saveBorrador', (share) => ({
+    recurso: 'proyectos',
+    campos: { nombre: 'a', ...keysIn((DRAFT_MAX_BYTES - 100) * share) },
+  })),
+];
+
+const SVG_START = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">';
+const svgOf = (unit: string, bytes: number): Blob =>
+  new Blob([SVG_START, unit.repeat((bytes - SVG_START.length - 6) / unit.length), '</svg>']);
+
+const SVG = [
+  '<g fill="red"><path d="M0 0h1"/></g>',
+  '<path style="fill:#c00" class="a"/>',
+  '<text>a&lt;</text>',
+  '<g a="1 ',
+];
+
+export const largestFiles: readonly LargeBody[] = [
+  ...SVG.map(
+    (unit): LargeBody => ({
+      label: `a drawing of ${unit}`,
+      call: 'addConvenio',
+      sent: (share) => ({ body: aConvenio(), file: svgOf(unit, LOGO_MAX_BYTES * share) }),
+    }),
+  ),
+  {
+    label: 'a drawing whose width is blank',
+    call: 'addConvenio',
+    sent: (share) => ({
+      body: aConvenio(),
+      file: new Blob([`<svg width="1${' '.repeat(LOGO_MAX_BYTES * share - 50)}x" height="1"></svg>`]),
+    }),
+  },
+];
+
+export async function encodeBody(call: EndpointName, sent: Sent): Promise<EncodedBody> {
+  const { method, body, file }: Endpoint = endpoints[call];
+  const url = addressOf(call, { params: sent.params as Record<string, number> });
+  if (body === 'multipart') return { method, url, ...(await encodeForm(formOf(file, sent))) };
+  return { method, url, contentType: 'application/json', payload: Buffer.from(JSON.stringify(sent.body)) };
+}
