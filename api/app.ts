@@ -12,6 +12,7 @@ import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
 import { startWeeklyChecks } from './enlaces/weeklyChecks.ts';
 import { prepareFirstStart } from './firstStart.ts';
+import { JSON_MAX_BYTES } from './http/bodyLimits.ts';
 import { answerClientError } from './http/clientErrors.ts';
 import { clientOf } from './http/clientOf.ts';
 import { registerCors } from './http/cors.ts';
@@ -41,7 +42,6 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-const JSON_MAX_BYTES = 256 * 1_024;
 /** In milliseconds. Slow requests are cut, so that they do not hold connections. */
 const TIMEOUTS = {
   headersTimeout: 15_000,

@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../contract/drafts.ts';
 import { identidadChanges, identidadErrors } from '../../contract/entities/identidad.ts';
@@ -12,12 +13,11 @@ import { renderUnpublished } from '../pages/renderUnpublished.ts';
 import { isKnownPicture } from '../resources/identidad/drawings.ts';
 import { picturesOf, readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
+import { ENCODED_JSON_MAX_BYTES, JSON_MAX_BYTES } from './bodyLimits.ts';
 import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { staffOf } from './session.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Encoding a form makes its JSON up to three times as long. */
-const FORM_MAX_BYTES = 1_024 * 1_024;
 const INVALID = 'La identidad no es válida';
 
 const HEADERS = {
@@ -34,10 +34,15 @@ interface IdentidadPreviewOptions {
   origin: SiteOrigin;
 }
 
-/** @throws {HttpError} 400 for another body than the form with JSON */
+/**
+ * The form has one field; others are not decoded.
+ * @throws {HttpError} 400 for another body than the form with JSON, 413 for values that could not be saved
+ */
 function valuesIn(form: unknown): unknown {
+  const json = String(parse(String(form), '&', '=', { maxKeys: 1 })[IDENTIDAD_PREVIEW_FIELD] ?? '');
+  if (Buffer.byteLength(json) > JSON_MAX_BYTES) throw new HttpError(413, 'La solicitud es demasiado grande');
   try {
-    return JSON.parse(new URLSearchParams(String(form)).get(IDENTIDAD_PREVIEW_FIELD) ?? '');
+    return JSON.parse(json);
   } catch {
     throw new HttpError(400, 'El formulario no es válido');
   }
@@ -69,7 +74,7 @@ export async function registerIdentidadPreview(
       method: 'POST',
       url: IDENTIDAD_PREVIEW_PATH,
       schema: { hide: true },
-      bodyLimit: FORM_MAX_BYTES,
+      bodyLimit: ENCODED_JSON_MAX_BYTES,
       onRequest: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
         demandOwnSite(request, origin);

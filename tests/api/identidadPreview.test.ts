@@ -54,6 +54,15 @@ describe('the preview of the identity', () => {
     expect((await staff.call('getIdentidad', {})).data[0]).toMatchObject({ version: 1 });
   });
 
+  it('takes values as large as a save takes', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const otro = (length: number) => ({ nombre: 'Mar', otro: ' '.repeat(length) });
+    expect((await preview(portal, staff, otro(255 * 1_024))).statusCode).toBe(200);
+    const { statusCode, body } = await preview(portal, staff, otro(256 * 1_024));
+    expect([statusCode, JSON.parse(body).message]).toEqual([413, 'La solicitud es demasiado grande']);
+  });
+
   it('may be framed by this site only, and is kept by no cache and no search engine', async () => {
     await using portal = await withSite();
     const { headers } = await preview(portal, await portal.staff(), { nombre: 'Mar' });
