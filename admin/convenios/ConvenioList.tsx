@@ -1,20 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { List, RecordContextProvider, useListContext } from 'react-admin';
+import { RecordContextProvider, useListContext } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { Invitation } from '../components/ListEmpty.tsx';
-import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { DraftList } from '../drafts/DraftList.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
 import { useAddForm } from '../drafts/useAddForm.ts';
 import { exportActions } from '../export/ExportActions.tsx';
 import { exporterOf } from '../export/exporter.ts';
-import { useToast } from '../feedback/useToast.tsx';
 import { OrderButton } from '../forms/OrderButton.tsx';
 import { usePaths } from '../paths.ts';
 import { ConvenioCard } from './ConvenioCard.tsx';
@@ -28,7 +27,6 @@ const filters = [searchFilter('Buscar por nombre o descripción')];
 export function ConvenioList() {
   const paths = usePaths();
   const adding = useAddForm(paths.convenio);
-  const toast = useToast();
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar convenio
@@ -49,21 +47,18 @@ export function ConvenioList() {
   return (
     <Page title="Convenios" description="Los convenios activos aparecen con su logo en el inicio." actions={actions}>
       <DraftList resource="convenios" onOpen={adding.openDraft} />
-      <List<Convenio>
-        title={false}
+      <RecordList<Convenio>
+        failure={messages.convenios.loadFailed}
         actions={exportActions}
         exporter={exporter}
         filters={filters}
-        empty={false}
-        error={false}
         perPage={1_000}
         pagination={false}
         sort={{ field: 'nombre', order: 'ASC' }}
-        queryOptions={{ onError: () => toast('error', messages.convenios.loadFailed) }}
         sx={{ '& .RaList-content': { bgcolor: 'transparent', border: 0, boxShadow: 'none' } }}
       >
         <Grid add={add} />
-      </List>
+      </RecordList>
       {adding.opened === null ? null : (
         <NewDraft resource="convenios" id={adding.opened.draft} onSaved={adding.close}>
           <ConvenioCreate onClose={adding.close} />
@@ -74,8 +69,7 @@ export function ConvenioList() {
 }
 
 function Grid({ add }: { add: ReactNode }) {
-  const { data, error, isPending, filterValues, refetch } = useListContext<Convenio>();
-  if (error) return <LoadFailure text={messages.convenios.loadFailed} onRetry={() => void refetch()} />;
+  const { data = [], isPending, filterValues } = useListContext<Convenio>();
   if (isPending) return <LoadingScreen />;
   if (data.length === 0) {
     return Object.keys(filterValues).length > 0 ? (

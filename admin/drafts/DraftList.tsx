@@ -1,6 +1,8 @@
 import { Box, Button, Chip, List, ListItem, Stack, Typography } from '@mui/material';
 import type { DraftResource } from '../../contract/drafts.ts';
+import { messages } from '../../contract/messages.ts';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { instantText } from '../display/dayAndTime.ts';
 import { DiscardDraftButton } from './DiscardDraftButton.tsx';
@@ -15,7 +17,14 @@ interface DraftListProps {
 
 /** The drafts of a resource, above its list; nothing without drafts. */
 export function DraftList({ resource, onOpen }: DraftListProps) {
-  const drafts = useDrafts(resource) ?? [];
+  const { drafts = [], isError, retry } = useDrafts(resource);
+  if (isError) {
+    return (
+      <Box sx={{ mb: 2 }}>
+        <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
+      </Box>
+    );
+  }
   if (drafts.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>

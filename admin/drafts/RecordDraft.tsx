@@ -29,7 +29,7 @@ interface RecordDraftProps {
 export function RecordDraft({ resource, id, opensDraft, inDialog = false, children }: RecordDraftProps) {
   const asked = new URLSearchParams(useLocation().search).has(DRAFT);
   const [isOpen, setOpen] = useState(opensDraft ?? asked);
-  const drafts = useDrafts(resource);
+  const { drafts, isError, retry } = useDrafts(resource);
   const summary = drafts?.find(({ recurso_id }) => recurso_id === id);
   const shownId = isOpen && summary !== undefined ? summary.id : null;
   const { data, error, refetch } = useDraft(shownId);
@@ -37,10 +37,13 @@ export function RecordDraft({ resource, id, opensDraft, inDialog = false, childr
   const form = useMemo(() => (draft === undefined ? NO_DRAFT : draftFormOf(draft)), [draft]);
   const finish = useFinishPublication();
 
-  const notice =
-    summary === undefined ? null : (
-      <DraftNotice draft={summary} isOpen={shownId !== null} onToggle={() => setOpen(shownId === null)} />
-    );
+  const notice = isError ? (
+    <Box sx={{ mb: 2, maxWidth: 860 }}>
+      <LoadFailure text={messages.borradores.listFailed} onRetry={retry} />
+    </Box>
+  ) : summary === undefined ? null : (
+    <DraftNotice draft={summary} isOpen={shownId !== null} onToggle={() => setOpen(shownId === null)} />
+  );
   if (shownId !== null && draft === undefined) {
     if (error === null) return <LoadingScreen />;
     return <LoadFailure text={messages.borradores.loadFailed} onRetry={() => void refetch()} />;

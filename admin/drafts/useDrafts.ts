@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { HttpError, useDataProvider } from 'react-admin';
 import type { DraftResource } from '../../contract/drafts.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
@@ -8,15 +8,25 @@ import { answerOr } from '../session/answerOr.ts';
 const ALL = 'borradores';
 const listKey = (resource: DraftResource) => [ALL, resource];
 
-/** The drafts of a resource; undefined until they are loaded. A server without drafts has none. */
-export function useDrafts(resource: DraftResource): DraftSummary[] | undefined {
+interface Drafts {
+  /** undefined until they are loaded */
+  drafts: DraftSummary[] | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+const isUnknownCall = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+/** The drafts of a resource. A server without drafts has none. */
+export function useDrafts(resource: DraftResource): Drafts {
   const dataProvider = useDataProvider<PortalDataProvider>();
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: listKey(resource),
     queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
     retry: false,
   });
-  return isError ? [] : data;
+  if (isUnknownCall(error)) return { drafts: [], isError: false, retry: () => undefined };
+  return { drafts: data, isError: error !== null, retry: () => void refetch() };
 }
 
 /** A whole draft, always as it is stored now. @param id null: none */

@@ -10,14 +10,14 @@ import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { tipoLabel } from '../display/tipos.ts';
-import { useEventoFailure } from './useEventoFailure.ts';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 
 const { eventos: texts } = messages;
 const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
 
 export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
   const evento = useRecordContext<Evento>();
-  const fail = useEventoFailure();
+  const fail = useFailureToast();
   if (evento === undefined) return null;
   const { descripcion, fecha, tipo, activo, lugar, pais } = evento;
   const nombre = evento.nombre || 'Evento sin nombre';

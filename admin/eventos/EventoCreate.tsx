@@ -2,17 +2,17 @@ import { CreateBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import { Modal } from '../components/Modal.tsx';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { ModalForm } from '../forms/ModalForm.tsx';
 import { RuleForm } from '../forms/RuleForm.tsx';
 import { CreateOnce } from '../forms/useCreateOnce.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
-import { useEventoFailure } from './useEventoFailure.ts';
 
 export function EventoCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const fail = useEventoFailure();
+  const fail = useFailureToast();
   const onSuccess = () => {
     toast('success', messages.eventos.added);
     onClose();

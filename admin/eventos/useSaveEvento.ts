@@ -1,11 +1,11 @@
 import { messages } from '../../contract/messages.ts';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { useEventoFailure } from './useEventoFailure.ts';
 
 /** The mutation options of the side panel and of the edit page. */
 export function useSaveEvento(onDone: () => void) {
   const toast = useToast();
-  const fail = useEventoFailure();
+  const fail = useFailureToast();
   return {
     onSuccess: () => {
       toast('success', messages.eventos.updated);

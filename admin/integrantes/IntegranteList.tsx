@@ -3,7 +3,7 @@ import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { IntegranteAvatar } from '../components/IntegranteAvatar.tsx';
@@ -11,6 +11,7 @@ import { ListEmpty } from '../components/ListEmpty.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { GRUPOS, grupoLabel } from '../display/grupos.ts';
@@ -62,15 +63,12 @@ export function IntegranteList() {
   return (
     <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={actions}>
       <DraftList resource="integrantes" onOpen={adding.openDraft} />
-      <List<Integrante>
-        title={false}
+      <RecordList<Integrante>
+        failure={messages.integrantes.loadFailed}
         actions={exportActions}
         exporter={exporter}
         filters={filters}
-        empty={false}
-        perPage={25}
         sort={{ field: 'nombres', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
         queryOptions={queryOptions}
       >
         <DataTable<Integrante>
@@ -100,7 +98,7 @@ export function IntegranteList() {
             render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
           />
         </DataTable>
-      </List>
+      </RecordList>
       {adding.opened === null ? null : (
         <NewDraft resource="integrantes" id={adding.opened.draft} onSaved={adding.close}>
           <IntegranteCreate onClose={adding.close} />

@@ -1,14 +1,13 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, DateInput, List, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { resourceLabel } from '../display/fieldLabel.ts';
-import { failureText } from '../feedback/failureText.ts';
-import { useToast } from '../feedback/useToast.tsx';
 import { KeysetPagination } from './KeysetPagination.tsx';
 import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES } from './labels.ts';
 import { MovimientoShow } from './MovimientoShow.tsx';
@@ -24,21 +23,17 @@ const filters = [
 ];
 
 export function MovimientoList() {
-  const toast = useToast();
   const [shown, setShown] = useState<Movimiento | null>(null);
   const [before, setBefore] = useState<readonly number[]>([]);
-  const onError = (error: unknown) => toast('error', failureText(error, messages.movimientos.loadFailed));
   return (
     <Page title="Movimientos" description="Quién hizo qué y cuándo.">
-      <List<Movimiento>
-        title={false}
+      <RecordList<Movimiento>
+        failure={messages.movimientos.loadFailed}
         actions={false}
         filters={filters}
-        empty={false}
-        perPage={25}
         sort={{ field: 'id', order: 'DESC' }}
         pagination={<KeysetPagination before={before} onMove={setBefore} />}
-        queryOptions={{ onError, meta: { antes_de: before.at(-1) } }}
+        queryOptions={{ meta: { antes_de: before.at(-1) } }}
       >
         <DataTable<Movimiento>
           empty={
@@ -83,7 +78,7 @@ export function MovimientoList() {
             render={(movimiento) => <ShowButton movimiento={movimiento} onShow={() => setShown(movimiento)} />}
           />
         </DataTable>
-      </List>
+      </RecordList>
       {shown === null ? null : <MovimientoShow movimiento={shown} onClose={() => setShown(null)} />}
     </Page>
   );

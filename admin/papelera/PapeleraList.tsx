@@ -1,16 +1,15 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, List, Pagination, SelectInput } from 'react-admin';
+import { DataTable, Pagination, SelectInput } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { Archivado } from '../../dataProvider/resources/papelera.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { instantText } from '../display/dayAndTime.ts';
 import { resourceLabel } from '../display/fieldLabel.ts';
-import { failureText } from '../feedback/failureText.ts';
-import { useToast } from '../feedback/useToast.tsx';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
@@ -25,23 +24,18 @@ const filters = [
 ];
 
 export function PapeleraList() {
-  const toast = useToast();
   const [deleted, setDeleted] = useState<Archivado | null>(null);
-  const onError = (error: unknown) => toast('error', failureText(error, messages.historia.papeleraFailed));
   return (
     <Page
       title="Papelera"
       description="Lo que se archivó o eliminó. No se ve en el sitio ni en las listas, y se puede restaurar con sus vínculos."
     >
-      <List<Archivado>
-        title={false}
+      <RecordList<Archivado>
+        failure={messages.historia.papeleraFailed}
         actions={false}
         filters={filters}
-        empty={false}
-        perPage={25}
         sort={{ field: 'archivado_en', order: 'DESC' }}
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-        queryOptions={{ onError }}
       >
         <DataTable<Archivado>
           empty={
@@ -73,7 +67,7 @@ export function PapeleraList() {
             render={(archived) => <RowActions archived={archived} onDelete={() => setDeleted(archived)} />}
           />
         </DataTable>
-      </List>
+      </RecordList>
       {deleted === null ? null : <DeleteForeverDialog archived={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );

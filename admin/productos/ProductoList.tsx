@@ -3,13 +3,15 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, List, Pagination, SelectInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { messages } from '../../contract/messages.ts';
 import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../components/useOpenRequest.ts';
@@ -73,16 +75,13 @@ export function ProductoList() {
       actions={add}
     >
       <DraftList resource="productos" onOpen={openDraft} />
-      <List<Producto>
+      <RecordList<Producto>
         resource="productos"
-        title={false}
+        failure={messages.productos.loadFailed}
         actions={exportActions}
         exporter={exporter}
         filters={filters}
-        empty={false}
-        perPage={25}
         sort={{ field: 'nombre', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Producto>
           empty={
@@ -124,7 +123,7 @@ export function ProductoList() {
             render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
           />
         </DataTable>
-      </List>
+      </RecordList>
       <Suspense fallback={null}>
         {opened?.action === 'add' ? (
           <NewDraft resource="productos" id={opened.draft} onSaved={close}>

@@ -1,8 +1,9 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { rawFailureText } from '../feedback/failureText.ts';
@@ -33,6 +34,7 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
     add: string;
     label: string;
     emptyChoice: string;
+    candidatesFailed: string;
     added: string;
     removed: string;
     addFailed: string;
@@ -57,8 +59,8 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   const { resource, candidates, nameOf, texts } = kind;
   const sort = { field: kind.order, order: 'ASC' } as const;
   const query = { target: 'id_proyecto', id: id_proyecto, pagination: ALL, sort };
-  const { data: links, error } = useGetManyReference<L>(resource, query);
-  const { data: all = [] } = useGetList<C>(candidates, { pagination: ALL, sort });
+  const { data: links, error, refetch } = useGetManyReference<L>(resource, query);
+  const loaded = useGetList<C>(candidates, { pagination: ALL, sort });
   const reload = useReload(resource, candidates);
   const list = useRef<HTMLDivElement>(null);
   const { pendingIds, remove } = useLinkRemoval<L>({
@@ -76,7 +78,9 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   };
   return (
     <Panel title={kind.title}>
-      {error ? <Typography role="alert">{error.message || messages.general.noConnection}</Typography> : null}
+      {error ? (
+        <LoadFailure text={error.message || messages.general.noConnection} onRetry={() => void refetch()} />
+      ) : null}
       {links === undefined && !error ? <LoadingScreen /> : null}
       {links === undefined ? null : (
         <>
@@ -89,7 +93,11 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
               onRemove={removeAndFocus}
             />
           </Box>
-          <Candidates {...props} all={all} links={links} onAdded={reload} />
+          {loaded.error ? (
+            <LoadFailure text={texts.candidatesFailed} onRetry={() => void loaded.refetch()} />
+          ) : (
+            <Candidates {...props} all={loaded.data ?? []} links={links} onAdded={reload} />
+          )}
         </>
       )}
     </Panel>

@@ -53,12 +53,12 @@ function ProyectoCreateForm() {
     incomplete: texts.addIncomplete,
   });
 
-  const nameOf = (resource: keyof typeof choices, id: number): string => {
+  const nameOf = (resource: 'lineas' | 'integrantes' | 'productos', id: number): string => {
     if (resource === 'integrantes') {
-      const integrante = choices.integrantes.find((candidate) => candidate.id === id);
+      const integrante = choices.integrantes?.find((candidate) => candidate.id === id);
       return integrante === undefined ? '' : integranteName(integrante);
     }
-    return choices[resource].find((candidate) => candidate.id === id)?.nombre ?? '';
+    return choices[resource]?.find((candidate) => candidate.id === id)?.nombre ?? '';
   };
 
   const save = ({ id_linea, integrantes, productos, ...fields }: Record<string, unknown>) =>

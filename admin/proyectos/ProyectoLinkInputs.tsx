@@ -4,28 +4,46 @@ import { messages } from '../../contract/messages.ts';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
 import { useToast } from '../feedback/useToast.tsx';
 
 const all = (field: string) => ({ pagination: { page: 1, perPage: 10_000 }, sort: { field, order: 'ASC' } }) as const;
 
+interface Failure {
+  text: string;
+  retry: () => void;
+}
+
 export interface LinkChoices {
   lineas: Linea[];
-  integrantes: Integrante[];
-  productos: Producto[];
+  /** undefined until they are loaded */
+  integrantes: Integrante[] | undefined;
+  productos: Producto[] | undefined;
+  failures: readonly Failure[];
 }
 
 export const integranteName = ({ nombres, apellidos }: Integrante): string => `${nombres} ${apellidos}`.trim();
 
 export function useLinkChoices(): LinkChoices {
   const toast = useToast();
-  const { data: lineas = [], error } = useGetList<Linea>('lineas', all('id'));
-  const { data: integrantes = [] } = useGetList<Integrante>('integrantes', all('nombres'));
-  const { data: productos = [] } = useGetList<Producto>('productos', all('nombre'));
+  const lineas = useGetList<Linea>('lineas', all('id'));
+  const integrantes = useGetList<Integrante>('integrantes', all('nombres'));
+  const productos = useGetList<Producto>('productos', all('nombre'));
+  const lists = [
+    { ...lineas, text: messages.proyectos.lineasFailed },
+    { ...integrantes, text: messages.integrantes.loadFailed },
+    { ...productos, text: messages.productos.loadFailed },
+  ];
 
   useEffect(() => {
-    if (error) toast('error', messages.proyectos.lineasFailed);
-  }, [error, toast]);
-  return { lineas: lineas.filter(({ retirada }) => !retirada), integrantes, productos };
+    if (lineas.error) toast('error', messages.proyectos.lineasFailed);
+  }, [lineas.error, toast]);
+  return {
+    lineas: (lineas.data ?? []).filter(({ retirada }) => !retirada),
+    integrantes: integrantes.data,
+    productos: productos.data,
+    failures: lists.flatMap(({ error, text, refetch }) => (error ? { text, retry: () => void refetch() } : [])),
+  };
 }
 
 interface ProyectoLinkInputsProps {
@@ -37,9 +55,12 @@ interface ProyectoLinkInputsProps {
 
 export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoLinkInputsProps) {
   // A product belongs to at most one project.
-  const free = choices.productos.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);
+  const free = choices.productos?.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);
   return (
     <>
+      {choices.failures.map(({ text, retry }) => (
+        <LoadFailure key={text} text={text} onRetry={retry} />
+      ))}
       <SelectInput
         source="id_linea"
         choices={choices.lineas}
@@ -51,10 +72,10 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
       <AutocompleteArrayInput
         source="integrantes"
         label="Integrantes"
-        choices={choices.integrantes}
+        choices={choices.integrantes ?? []}
         optionText={integranteName}
         helperText={
-          choices.integrantes.length === 0
+          choices.integrantes?.length === 0
             ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'
             : 'Puede elegir varios.'
         }
@@ -62,10 +83,10 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
       <AutocompleteArrayInput
         source="productos"
         label="Productos"
-        choices={free}
+        choices={free ?? []}
         optionText="nombre"
         helperText={
-          choices.productos.length === 0
+          choices.productos?.length === 0
             ? 'Aún no hay productos. Podrá sumarlos luego desde el proyecto.'
             : 'Se ofrecen los que no están en otro proyecto.'
         }

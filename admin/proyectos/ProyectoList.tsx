@@ -5,8 +5,6 @@ import {
   ExportButton,
   FilterButton,
   LinkBase,
-  List,
-  Pagination,
   ReferenceInput,
   SelectInput,
   TopToolbar,
@@ -19,6 +17,7 @@ import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
@@ -72,15 +71,12 @@ export function ProyectoList() {
       actions={add}
     >
       <DraftList resource="proyectos" onOpen={openDraft} />
-      <List<Proyecto>
-        title={false}
+      <RecordList<Proyecto>
+        failure={texts.loadFailed}
         filters={filters}
         actions={actions}
         exporter={exporter}
-        empty={false}
-        perPage={25}
         sort={{ field: 'nombre', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
       >
         <DataTable<Proyecto>
           empty={
@@ -154,7 +150,7 @@ export function ProyectoList() {
             />
           </DataTable.Col>
         </DataTable>
-      </List>
+      </RecordList>
     </Page>
   );
 }

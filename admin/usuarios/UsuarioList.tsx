@@ -2,13 +2,14 @@ import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, LinkBase, List, Pagination, SelectInput, useGetIdentity } from 'react-admin';
+import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
 import type { Usuario } from '../../contract/entities/usuario.ts';
 import { localDay } from '../../contract/localDay.ts';
 import { messages } from '../../contract/messages.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
+import { RecordList } from '../components/RecordList.tsx';
 import { searchFilter } from '../components/searchFilter.tsx';
 import { useOpenRequest } from '../components/useOpenRequest.ts';
 import { shortDate } from '../dates.ts';
@@ -29,10 +30,8 @@ const filters = [
 ];
 
 export function UsuarioList() {
-  const toast = useToast();
   const [adding, setAdding] = useState(false);
   useOpenRequest(() => setAdding(true));
-  const onError = (error: unknown) => toast('error', failureText(error, texts.loadFailed));
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
       Agregar usuario
@@ -44,15 +43,11 @@ export function UsuarioList() {
       description="Quienes pueden ingresar a la administración. Un usuario no se elimina: se desactiva."
       actions={add}
     >
-      <List<Usuario>
-        title={false}
+      <RecordList<Usuario>
+        failure={texts.loadFailed}
         actions={false}
         filters={filters}
-        empty={false}
-        perPage={25}
         sort={{ field: 'nombre', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
-        queryOptions={{ onError }}
       >
         <DataTable<Usuario>
           empty={
@@ -86,7 +81,7 @@ export function UsuarioList() {
             render={(usuario) => <EditLink usuario={usuario} />}
           />
         </DataTable>
-      </List>
+      </RecordList>
       {adding ? <UsuarioCreate onClose={() => setAdding(false)} /> : null}
     </Page>
   );
