@@ -9,8 +9,7 @@ import { ExternalLink } from '../components/ExternalLink.tsx';
 import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
-import { failureText } from '../feedback/failureText.ts';
-import { useToast } from '../feedback/useToast.tsx';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 import { convenioLogo } from '../images.ts';
 import { usePaths } from '../paths.ts';
 
@@ -19,7 +18,7 @@ const { convenios: texts } = messages;
 export function ConvenioCard() {
   const convenio = useRecordContext<Convenio>();
   const paths = usePaths();
-  const toast = useToast();
+  const fail = useFailureToast();
   if (convenio === undefined) return null;
   const { id, nombre, descripcion, url_web, activo, logo } = convenio;
 
@@ -56,7 +55,7 @@ export function ConvenioCard() {
           <ActiveSwitch
             label={() => `Activo: ${nombre}`}
             success={(next) => (next ? texts.activated : texts.deactivated)}
-            onFailure={(error) => toast('error', failureText(error, texts.estadoFailed))}
+            onFailure={(error) => fail(error, texts.estadoFailed)}
           />
         </Box>
         <Tooltip title="Editar">
@@ -68,7 +67,7 @@ export function ConvenioCard() {
           label={`Eliminar ${nombre}`}
           question={texts.confirmDelete}
           success={texts.deleted}
-          onFailure={(error) => toast('error', failureText(error, texts.deleteFailed))}
+          onFailure={(error) => fail(error, texts.deleteFailed)}
         />
       </CardActions>
     </Card>

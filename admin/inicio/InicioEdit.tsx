@@ -8,7 +8,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Page } from '../components/Page.tsx';
 import { ConflictEdit } from '../conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../drafts/RecordDraft.tsx';
-import { failureText } from '../feedback/failureText.ts';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { FormToolbar } from '../forms/FormToolbar.tsx';
@@ -29,9 +29,10 @@ const describe = (errors: object) => ({ text: firstMessage(errors) });
 /** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
   const toast = useToast();
+  const fail = useFailureToast();
   const queryOptions = { onError: () => toast('error', texts.loadFailed) };
   const onSuccess = () => toast('success', texts.updated);
-  const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
+  const onError = (error: unknown) => fail(error, texts.updateFailed);
   return (
     <Page
       title="Configuración de inicio"

@@ -3,18 +3,19 @@ import { Button } from '@mui/material';
 import { useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { messages } from '../../contract/messages.ts';
-import { failureText } from '../feedback/failureText.ts';
+import { useFailureToast } from '../feedback/useFailureToast.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
 export function ResetButton() {
   const { refetch } = useEditContext();
   const { reset } = useFormContext();
   const toast = useToast();
+  const fail = useFailureToast();
 
   const reload = async () => {
     const { data, error } = await refetch();
     if (error) {
-      toast('error', failureText(error, messages.inicio.loadFailed));
+      fail(error, messages.inicio.loadFailed);
       return;
     }
     reset(data);

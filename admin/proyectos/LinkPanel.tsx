@@ -37,8 +37,6 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
     candidatesFailed: string;
     added: string;
     removed: string;
-    addFailed: string;
-    removeFailed: string;
   };
 }
 
@@ -67,7 +65,6 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
     resource,
     nameOf,
     success: texts.removed,
-    failure: texts.removeFailed,
     reload,
     onUndone: () => list.current?.focus(),
   });
@@ -123,7 +120,7 @@ function Candidates<L extends RaRecord<number>, C extends RaRecord<number>>(
           toast('success', texts.added);
           onAdded();
         },
-        onError: (error) => toast('error', rawFailureText(error, texts.addFailed)),
+        onError: (error) => toast('error', rawFailureText(error, messages.proyectos.linkFailed)),
       },
     );
 

@@ -74,7 +74,7 @@ export function createLinkSteps(dataProvider: DataProvider) {
   const integranteStep = (id_integrante: number, nameOf: NameOf): Step => ({
     key: `integrante:${id_integrante}`,
     label: `Integrante ${nameOf('integrantes', id_integrante)}`,
-    failure: texts.addActorFailed,
+    failure: texts.linkFailed,
     async run(id_proyecto) {
       const data = { id_proyecto, id_integrante };
       const made = await link<ProyectoIntegrante>(
@@ -90,7 +90,7 @@ export function createLinkSteps(dataProvider: DataProvider) {
   const productoStep = (id_producto: number, nameOf: NameOf): Step => ({
     key: `producto:${id_producto}`,
     label: `Producto ${nameOf('productos', id_producto)}`,
-    failure: texts.addProductoFailed,
+    failure: texts.linkFailed,
     async run(id_proyecto) {
       const data = { id_proyecto, id_producto };
       const made = await link<ProyectoProducto>(

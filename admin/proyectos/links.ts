@@ -25,8 +25,6 @@ export const INTEGRANTES: LinkKind<ProyectoIntegrante, Integrante> = {
     candidatesFailed: messages.integrantes.loadFailed,
     added: texts.integranteAdded,
     removed: texts.integranteRemoved,
-    addFailed: texts.addActorFailed,
-    removeFailed: texts.removeActorFailed,
   },
 };
 
@@ -50,7 +48,5 @@ export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
     candidatesFailed: messages.productos.loadFailed,
     added: texts.productoAdded,
     removed: texts.productoRemoved,
-    addFailed: texts.addProductoFailed,
-    removeFailed: texts.removeProductoFailed,
   },
 };

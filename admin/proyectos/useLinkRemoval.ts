@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useAddUndoableMutation, useDataProvider } from 'react-admin';
+import { messages } from '../../contract/messages.ts';
 import { rawFailureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
@@ -8,8 +9,6 @@ interface LinkRemoval<L> {
   /** the name in the toast */
   nameOf: (link: L) => string;
   success: string;
-  /** text if the server gave no reason */
-  failure: string;
   reload: () => Promise<unknown>;
   onUndone: () => void;
 }
@@ -20,7 +19,7 @@ interface LinkRemoval<L> {
  * is not offered as a candidate.
  */
 export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<L>) {
-  const { resource, nameOf, success, failure, reload, onUndone } = removal;
+  const { resource, nameOf, success, reload, onUndone } = removal;
   const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
   const addUndoable = useAddUndoableMutation();
   const dataProvider = useDataProvider();
@@ -31,7 +30,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
       await dataProvider.delete<L>(resource, { id: link.id, previousData: link });
       toast('success', success);
     } catch (error) {
-      toast('error', rawFailureText(error, failure));
+      toast('error', rawFailureText(error, messages.proyectos.linkFailed));
     }
     await reload();
   };

@@ -132,6 +132,18 @@ describe('admin/convenios', () => {
     press('Eliminar Red pausada');
     await expectToast('Error al eliminar convenio');
   });
+
+  it("keeps the title of an error above the server's message", async () => {
+    failuresAreLogged();
+    whenAsked(true);
+    refuse('toggleConvenio', 'El disco está lleno', 507);
+    refuse('deleteConvenio', 'El convenio tiene un borrador', 409);
+    await open();
+    fireEvent.click(screen.getByLabelText('Activo: Red pausada'));
+    await expectToast('El disco está lleno', 'Error al cambiar estado del convenio');
+    press('Eliminar Red pausada');
+    await expectToast('El convenio tiene un borrador', 'Error al eliminar convenio');
+  });
 });
 
 describe('the form of a new convenio', () => {

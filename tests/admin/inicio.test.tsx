@@ -161,13 +161,21 @@ describe('admin/conf_inicio', () => {
 
   it.each([
     ['El HTML es demasiado largo', 'El HTML es demasiado largo'],
-    [undefined, 'Error al actualizar la configuración'],
-  ])('shows the error: %s', async (message, expected) => {
+    [undefined, ''],
+  ])("shows the title of the error, above the server's message: %s", async (message, expected) => {
     failuresAreLogged();
     refuse('updateConfiguracion', message);
     await open();
     write('Código del grupo', 'COL2');
     press('Guardar cambios');
-    await expectToast(expected);
+    await expectToast(expected, 'Error al actualizar la configuración');
+  });
+
+  it("keeps the title of an error above the server's message after a reset", async () => {
+    failuresAreLogged();
+    await open();
+    refuse('getConfiguracion', 'El disco está lleno', 403);
+    press('Restablecer');
+    await expectToast('El disco está lleno', 'Error al cargar la configuración');
   });
 });

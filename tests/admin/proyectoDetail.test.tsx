@@ -205,24 +205,24 @@ describe('integrantes of a proyecto', () => {
     await waitFor(() => expect(bodiesOf('removeIntegranteFromProyecto')).toMatchObject([{ id: 22 }]));
   });
 
-  it.each([
-    ['addIntegranteToProyecto', 'No se pudo agregar el actor'],
-    ['removeIntegranteFromProyecto', 'No se pudo eliminar el actor'],
-  ] as const)('%s: says what failed', async (call, fallback) => {
-    failuresAreLogged();
-    refuse(call, undefined, 200);
-    await open();
-    await panel('Integrantes').findByText('Ana Núñez');
-    if (call === 'addIntegranteToProyecto') {
-      press('Agregar integrante');
-      await choose('Integrante', 'Carla Díaz');
-    } else {
-      await remove('Ana Núñez');
-      await letTheToastPass();
-    }
-    await expectToast(fallback);
-    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
-  });
+  it.each(['addIntegranteToProyecto', 'removeIntegranteFromProyecto'] as const)(
+    '%s: says what failed',
+    async (call) => {
+      failuresAreLogged();
+      refuse(call, undefined, 200);
+      await open();
+      await panel('Integrantes').findByText('Ana Núñez');
+      if (call === 'addIntegranteToProyecto') {
+        press('Agregar integrante');
+        await choose('Integrante', 'Carla Díaz');
+      } else {
+        await remove('Ana Núñez');
+        await letTheToastPass();
+      }
+      await expectToast('No se pudo agregar/eliminar el actor/producto');
+      await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    },
+  );
 
   it('shows the raw response when adding fails', async () => {
     failuresAreLogged();
@@ -268,8 +268,8 @@ describe('productos of a proyecto', () => {
   });
 
   it.each([
-    ['addProductoToProyecto', undefined, 'No se pudo agregar el producto'],
-    ['removeProductoFromProyecto', undefined, 'No se pudo eliminar el producto'],
+    ['addProductoToProyecto', undefined, 'No se pudo agregar/eliminar el actor/producto'],
+    ['removeProductoFromProyecto', undefined, 'No se pudo agregar/eliminar el actor/producto'],
     ['removeProductoFromProyecto', 'El proyecto está cerrado', 'El proyecto está cerrado'],
   ] as const)('%s: shows the error: %s', async (call, message, expected) => {
     failuresAreLogged();

@@ -72,7 +72,9 @@ describe('i18nProvider', () => {
   });
 
   it('returns server messages unchanged', () => {
-    expect(i18nProvider.translate('No se pudo agregar el actor')).toBe('No se pudo agregar el actor');
+    expect(i18nProvider.translate('No se pudo agregar/eliminar el actor/producto')).toBe(
+      'No se pudo agregar/eliminar el actor/producto',
+    );
     expect(i18nProvider.translate('Nombre')).toBe('Nombre');
     expect(i18nProvider.translate('100 %{ok} |||| dos')).toBe('100 %{ok} |||| dos');
   });
