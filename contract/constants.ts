@@ -14,8 +14,10 @@ export const INACTIVO = 0;
 export const GRUPOS = [1, 2] as const;
 /** Convenios: 1 active, 2 inactive. */
 export const CONVENIO_ESTADOS = [1, 2] as const;
-/** 1 Organizador, 2 Asistente, 3 Ponente, 4 Participante (display only). */
+/** 1 Organizador, 2 Asistente, 3 Ponente, 4 Participante. */
 export const EVENTO_TIPOS = [1, 2, 3, 4] as const;
+/** The tipo that is only shown: an event that has it keeps it, no other event gets it. */
+export const PARTICIPANTE = 4;
 
 export const PRODUCTO_TIPOS = [
   'Artículo científico',

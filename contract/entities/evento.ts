@@ -9,6 +9,7 @@ import {
   EVENTO_URLS_MAX,
   maxEventoDate,
   NAME_MAX,
+  PARTICIPANTE,
   URL_MAX,
 } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
@@ -59,6 +60,8 @@ export const EVENTO_INCOMPLETE = {
 } as const;
 /** Shown below the fields; the notification shows EVENTO_INCOMPLETE. */
 export const EVENTO_MISSING = { nombre: 'Escriba el nombre', fecha: 'Elija la fecha' } as const;
+export const PARTICIPANTE_KEPT_ONLY =
+  'El tipo Participante solo lo conservan los eventos que ya lo tienen. Elija otro.';
 export const EVENTO_URL_INVALID = 'URL inválida';
 export const INVALID_NOTICIA_URL = 'La URL de noticia de divulgación no es válida';
 export const INVALID_EVENTO_URL = 'La URL de la página del evento no es válida';
@@ -152,11 +155,12 @@ const normalize = <T extends EventoFields>({ titulo, ...evento }: T) => ({
 export const newEvento = z
   .object(fields)
   .superRefine(checkFields(() => maxEventoDate(new Date().getFullYear())))
+  .refine(({ tipo }) => tipo !== PARTICIPANTE, { error: PARTICIPANTE_KEPT_ONLY, path: ['tipo'] })
   .refine(publicacionInOrder, publicacionError)
   .transform(normalize);
 export type NewEvento = z.input<typeof newEvento>;
 
-/** The latest date does not apply. Absent fields do not change. */
+/** The latest date does not apply. Absent fields do not change. That only a stored tipo 4 is kept depends on the stored record. */
 export const eventoChanges = z
   .object({ ...fields, version: version() })
   .superRefine(checkFields(() => null))

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newDraft } from '../support/builders/drafts.ts';
 import { anEvento, newEvento } from '../support/builders/inputs.ts';
+import { storeParticipante } from '../support/database.ts';
 import { expectFieldRules, expectRefusal, type FieldRule } from '../support/refusals.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -9,6 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const INCOMPLETE = 'El nombre y la fecha son obligatorios';
 const TIPO = 'Elija el tipo de participación';
+const KEPT_ONLY = 'El tipo Participante solo lo conservan los eventos que ya lo tienen. Elija otro.';
 const NEWS_URL = 'La URL de noticia de divulgación no es válida';
 const PAGE_URL = 'La URL de la página del evento no es válida';
 const PAPER_NAME = 'El nombre de la ponencia es requerido para eventos de participación';
@@ -102,11 +105,79 @@ describe('the rules of an event', () => {
     await staff.call('addEvento', { body: anEvento({ tipo, nombre_ponencia: null }) });
   });
 
-  it.each([1, 4])('ignore a blank nombre_ponencia for tipo %i', async (tipo) => {
+  it('ignore a blank nombre_ponencia for tipo 1 and 4', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    const id = await newEvento(staff, { tipo, nombre_ponencia: '  ' });
-    expect((await staff.call('getEvento', { params: { id } })).evento.nombre_ponencia).toBe('');
+    const id = await newEvento(staff, { tipo: 1, nombre_ponencia: '  ' });
+    const ponencia = async () => (await staff.call('getEvento', { params: { id } })).evento.nombre_ponencia;
+    expect(await ponencia()).toBe('');
+    await storeParticipante(portal.db, id);
+    await staff.call('updateEvento', { params: { id }, body: anEvento({ tipo: 4, nombre_ponencia: '  ' }) });
+    expect(await ponencia()).toBe('');
+  });
+});
+
+describe('tipo 4, which is only shown', () => {
+  const refusal = { status: 422, message: KEPT_ONLY, errors: { tipo: KEPT_ONLY } };
+  const body = anEvento({ tipo: 4, lugar: 'Cali' });
+
+  it('is refused for a new event, and its draft stays', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    for (const tipo of [4, '4'] as const) {
+      await expectRefusal(portal, staff, 'addEvento', { body: { ...body, tipo } }, refusal);
+    }
+    const borrador_id = await newDraft(staff, { recurso: 'eventos', campos: { nombre: 'Foro', tipo: 4 } });
+    await expectRefusal(portal, staff, 'addEvento', { body: { ...body, borrador_id } }, refusal);
+  });
+
+  it('is refused for an event of another tipo', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const params = { id: await newEvento(staff, { tipo: 2 }) };
+    await expectRefusal(portal, staff, 'updateEvento', { params, body }, refusal);
+    await expectRefusal(portal, staff, 'updateEvento', { params, body: { ...body, version: 1 } }, refusal);
+    expect((await staff.send('updateEvento', { params, body: { ...body, version: 9 } })).status).toBe(409);
+  });
+
+  it('is kept by an event that has it, also by its draft, and cannot come back by an update', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff);
+    await storeParticipante(portal.db, id);
+    const evento = async () => (await staff.call('getEvento', { params: { id } })).evento;
+    await staff.call('updateEvento', { params: { id }, body });
+    expect(await evento()).toMatchObject({ tipo: 4, lugar: 'Cali' });
+    const borrador_id = await newDraft(staff, {
+      recurso: 'eventos',
+      recurso_id: id,
+      campos: { nombre: 'Foro', tipo: 4 },
+    });
+    const published = { ...anEvento({ tipo: 4, nombre: 'Foro' }), borrador_id };
+    await staff.call('updateEvento', { params: { id }, body: published });
+    expect(await evento()).toMatchObject({ tipo: 4, nombre: 'Foro' });
+    await staff.call('updateEvento', { params: { id }, body: anEvento({ tipo: 1 }) });
+    await expectRefusal(portal, staff, 'updateEvento', { params: { id }, body }, refusal);
+  });
+
+  it('comes back when its version is restored or its change is undone', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newEvento(staff);
+    await storeParticipante(portal.db, id);
+    const tipo = async () => (await staff.call('getEvento', { params: { id } })).evento.tipo;
+    const newest = async () => {
+      const { movimientos } = await staff.call('listMovimientos', { query: { recurso: 'eventos', recurso_id: id } });
+      return movimientos[0] ?? { id: 0, operacion: '' };
+    };
+    await staff.call('updateEvento', { params: { id }, body });
+    const { id: movimiento } = await newest();
+    await staff.call('updateEvento', { params: { id }, body: anEvento({ tipo: 2 }) });
+    await staff.call('undo', { body: { operacion: (await newest()).operacion } });
+    expect(await tipo()).toBe(4);
+    await staff.call('updateEvento', { params: { id }, body: anEvento({ tipo: 2 }) });
+    await staff.call('restoreVersion', { body: { movimiento } });
+    expect(await tipo()).toBe(4);
   });
 });
 

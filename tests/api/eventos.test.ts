@@ -69,10 +69,10 @@ describe('add_evento', () => {
   it('accepts titulo for nombre, and requires only nombre, fecha and tipo', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
-    await staff.call('addEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '4' } });
+    await staff.call('addEvento', { body: { titulo: 'Foro', fecha: '2025-03-02', tipo: '3' } });
     const empty = { descripcion: '', lugar: '', pais: '' };
     expect((await portal.visitor.call('listPublicEventos', {})).eventos).toEqual([
-      { ...PUBLIC, ...empty, nombre: 'Foro', fecha: '2025-03-02', tipo: 4 },
+      { ...PUBLIC, ...empty, nombre: 'Foro', fecha: '2025-03-02', tipo: 3 },
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
   newProducto,
   newProyecto,
 } from '../support/builders/inputs.ts';
+import { storeParticipante } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
@@ -112,9 +113,11 @@ describe('what needs care', () => {
   it('has past events without a link, at the field of their type', async () => {
     const past = { fecha: dayFromNow(-1), nombre: 'Foro' };
     const ids = [];
-    for (const tipo of [1, 2, 3, 4] as const) ids.push(await newEvento(staff, { ...past, tipo }));
+    for (const tipo of [1, 2, 3, 2] as const) ids.push(await newEvento(staff, { ...past, tipo }));
+    await storeParticipante(portal.db, ids[3] ?? 0);
     await newEvento(staff, { ...past, tipo: 2, url_pagina_evento: 'https://example.org/e' });
-    await newEvento(staff, { ...past, tipo: 4, urls_adicionales: ['https://example.org/a'] });
+    const linked = await newEvento(staff, { ...past, tipo: 2, urls_adicionales: ['https://example.org/a'] });
+    await storeParticipante(portal.db, linked);
     await newEvento(staff, { ...past, fecha: dayFromNow(0) });
     const rows = await readGroup('eventos_sin_enlace');
     expect(rows.map(({ id }) => id)).toEqual(ids);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import type { Row, Tables } from '../../api/database/tables.ts';
+import { PARTICIPANTE } from '../../contract/constants.ts';
 
 /** Tables that a login may write. */
 const OF_SESSIONS = ['sesiones', 'intentos'];
@@ -80,4 +81,9 @@ export async function rowOf<T extends WithId>(db: Database, table: T, id: number
 export async function countOf(db: Database, table: keyof Tables): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.total);
+}
+
+/** Gives an event the tipo 4, as events of earlier versions have it: no call does. */
+export async function storeParticipante(db: Database, id: number): Promise<void> {
+  await db.updateTable('eventos').set({ tipo: PARTICIPANTE }).where('id', '=', id).execute();
 }

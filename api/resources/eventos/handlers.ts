@@ -1,9 +1,12 @@
-import { ACTIVO } from '../../../contract/constants.ts';
+import { ACTIVO, PARTICIPANTE } from '../../../contract/constants.ts';
+import { PARTICIPANTE_KEPT_ONLY } from '../../../contract/entities/evento.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
+import { invalidFieldError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
@@ -63,7 +66,12 @@ export const eventos = {
       fields,
       accion: 'actualizar',
       message: messages.eventos.updated,
-      check: requireVersion(version, toStaffEvento),
+      async check(antes: Row<'eventos'>) {
+        await requireVersion(version, toStaffEvento)(antes);
+        if (rest.tipo === PARTICIPANTE && antes.tipo !== PARTICIPANTE) {
+          throw invalidFieldError('tipo', PARTICIPANTE_KEPT_ONLY);
+        }
+      },
     });
   },
 
