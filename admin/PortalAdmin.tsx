@@ -37,6 +37,7 @@ import { proyectos } from './proyectos/index.ts';
 import { ProyectoEdit } from './proyectos/ProyectoEdit.tsx';
 import { PasswordPromptContext } from './session/passwordPrompt.ts';
 import { PendingWritesContext } from './session/pendingWrites.ts';
+import { SignOutsContext } from './session/signOuts.ts';
 import { UploadProgressContext } from './session/uploadProgress.ts';
 import { SessionGateContext } from './session/useSessionGate.ts';
 import { SiteTheme } from './theme/SiteTheme.tsx';
@@ -54,7 +55,16 @@ function ToDashboard() {
 
 type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
 
-export function PortalAdmin({ gate, prompt, progress, writes, copies, lastOperation, ...providers }: PortalAdminProps) {
+export function PortalAdmin({
+  gate,
+  prompt,
+  progress,
+  writes,
+  copies,
+  lastOperation,
+  signOuts,
+  ...providers
+}: PortalAdminProps) {
   return (
     <SessionGateContext value={gate}>
       <PasswordPromptContext value={prompt}>
@@ -62,7 +72,9 @@ export function PortalAdmin({ gate, prompt, progress, writes, copies, lastOperat
           <PendingWritesContext value={writes}>
             <LocalCopiesContext value={copies}>
               <LastOperationContext value={lastOperation}>
-                <Routes {...providers} />
+                <SignOutsContext value={signOuts}>
+                  <Routes {...providers} />
+                </SignOutsContext>
               </LastOperationContext>
             </LocalCopiesContext>
           </PendingWritesContext>
@@ -73,7 +85,10 @@ export function PortalAdmin({ gate, prompt, progress, writes, copies, lastOperat
 }
 
 function Routes(
-  providers: Omit<PortalAdminProps, 'gate' | 'prompt' | 'progress' | 'writes' | 'copies' | 'lastOperation'>,
+  providers: Omit<
+    PortalAdminProps,
+    'gate' | 'prompt' | 'progress' | 'writes' | 'copies' | 'lastOperation' | 'signOuts'
+  >,
 ) {
   return (
     <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>

@@ -1,6 +1,7 @@
 import { listenForGuards } from '../contract/navigationGuard.ts';
 import { createAuthProvider } from '../dataProvider/core/authProvider.ts';
 import { createLastOperation } from '../dataProvider/core/operation.ts';
+import { createSignOuts } from '../dataProvider/core/signOuts.ts';
 import { uploadFetch } from '../dataProvider/core/uploadFetch.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { createIndexedCopies } from './localCopies/indexedCopies.ts';
@@ -36,6 +37,8 @@ export function createPortal(host: string) {
   const guarded = confirmingFetch(prompt, waitingFetch(gate, send));
   const queryClient = createQueryClient();
   const lastOperation = createLastOperation();
+  const signOuts = createSignOuts({ host });
+  signOuts.start(window);
   return {
     gate,
     prompt,
@@ -43,8 +46,9 @@ export function createPortal(host: string) {
     writes,
     copies: createIndexedCopies(),
     lastOperation,
+    signOuts,
     dataProvider: createDataProvider({ host, fetch: guarded, queryClient, onWrite, lastOperation }),
-    authProvider: waitingAuth(gate, createAuthProvider({ host }), {}),
+    authProvider: waitingAuth(gate, createAuthProvider({ host, signOuts }), {}),
     queryClient,
   };
 }

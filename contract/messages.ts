@@ -11,6 +11,9 @@ export const messages = {
     welcome: 'Inicio de sesión exitoso',
     rejected: 'Usuario o contraseña incorrectos',
     closed: 'Sesión cerrada',
+    signOutPending:
+      'La sesión se cerró en este navegador, pero el servidor no respondió y aún la tiene abierta. Se volverá a intentar en cuanto responda: deje esta página abierta.',
+    signOutRepeated: 'El servidor respondió: la sesión también se cerró allí.',
     passwordChanged: 'Contraseña actualizada. Sus demás sesiones se cerraron.',
     wrongCurrentPassword: 'La contraseña actual no es correcta',
     passwordChangeFailed: 'Error al cambiar la contraseña',

@@ -1,10 +1,12 @@
-import { Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { ofPrincipal } from '../../contract/color/palette.ts';
+import { messages } from '../../contract/messages.ts';
 import { useSiteIdentidad } from '../display/siteIdentidad.ts';
 import { usePaths } from '../paths.ts';
 import { CredentialInputs, useCredentialForm } from '../session/CredentialInputs.tsx';
+import { useSignOutState } from '../session/signOuts.ts';
 import { SUCCESS_MS } from '../session/useSignIn.ts';
 import { APP_VERSION } from '../version.ts';
 
@@ -47,6 +49,7 @@ export function LoginPage() {
             {TITLE}
           </Typography>
           <Typography sx={{ mb: 2, color: 'text.secondary' }}>Ingrese con su cuenta del grupo.</Typography>
+          <SignOutNotice />
           <CredentialInputs {...form} />
           <Button
             type="submit"
@@ -70,5 +73,17 @@ export function LoginPage() {
         </CardContent>
       </Card>
     </Box>
+  );
+}
+
+/** Says that the server has not answered the last sign-out, and then that it has. */
+function SignOutNotice() {
+  const state = useSignOutState();
+  if (state === 'none') return null;
+  const isPending = state === 'pending';
+  return (
+    <Alert severity={isPending ? 'warning' : 'success'} variant="outlined" sx={{ mb: 1 }}>
+      {isPending ? messages.sesion.signOutPending : messages.sesion.signOutRepeated}
+    </Alert>
   );
 }

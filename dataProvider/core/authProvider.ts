@@ -5,7 +5,17 @@ import { messages } from '../../contract/messages.ts';
 import { CallError } from '../../contract/sendCall.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
-import { clearSession, isExpired, readUser, renameUser, type SessionStorage, userOf, writeSession } from './session.ts';
+import {
+  clearSession,
+  hasSession,
+  isExpired,
+  readUser,
+  renameUser,
+  type SessionStorage,
+  userOf,
+  writeSession,
+} from './session.ts';
+import { createSignOuts, type SignOuts } from './signOuts.ts';
 
 const LOGIN_PATH = '/login';
 
@@ -20,13 +30,16 @@ export interface AuthOptions extends ProviderOptions {
   storage?: SessionStorage;
   /** milliseconds since 1970 */
   now?: () => number;
+  signOuts?: SignOuts;
 }
 
 export function createAuthProvider({
   storage = globalThis.localStorage,
   now = Date.now,
+  signOuts: shared,
   ...options
 }: AuthOptions = {}) {
+  const signOuts = shared ?? createSignOuts({ ...options, storage, now });
   return {
     /** @throws {Error} with the message to show */
     async login({ usuario, username, password }: LoginInput) {
@@ -34,7 +47,8 @@ export function createAuthProvider({
       const secret = textOf(password);
       if (name === '' || secret === '') throw new Error(messages.sesion.incomplete);
       try {
-        const { user } = await call('login', { body: { usuario: name, password: secret } }, options);
+        const body = { usuario: name, password: secret };
+        const { user } = await signOuts.before(() => call('login', { body }, options));
         writeSession(storage, userOf(user), now());
       } catch (error) {
         const message = error instanceof CallError ? error.serverMessage : null;
@@ -43,9 +57,10 @@ export function createAuthProvider({
     },
 
     async logout() {
+      // react-admin also signs out whoever opens a screen without a session.
+      const wasSignedIn = hasSession(storage);
       clearSession(storage);
-      // Sign out locally even if the server is unreachable.
-      await call('logout', {}, options).catch(() => undefined);
+      await signOuts.send(wasSignedIn);
       return LOGIN_PATH;
     },
 

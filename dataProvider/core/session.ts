@@ -38,6 +38,9 @@ export function clearSession(storage: SessionStorage): void {
   storage.removeItem(TIMESTAMP_KEY);
 }
 
+/** True with a stored user, also an expired or unreadable one. */
+export const hasSession = (storage: SessionStorage): boolean => storage.getItem(USER_KEY) !== null;
+
 /** The stored user, or null. Throws 'Error al cargar datos del usuario' if it is unreadable. */
 export function readUser(storage: SessionStorage): Usuario | null {
   const stored = storage.getItem(USER_KEY);
@@ -54,5 +57,5 @@ export function readUser(storage: SessionStorage): Usuario | null {
 /** True if there is no session or it is too old; `now` in milliseconds since 1970. */
 export function isExpired(storage: SessionStorage, now: number): boolean {
   const timestamp = numberOf(storage.getItem(TIMESTAMP_KEY), Number.NaN);
-  return !(now - timestamp <= SESSION_MS) || storage.getItem(USER_KEY) === null;
+  return !(now - timestamp <= SESSION_MS) || !hasSession(storage);
 }

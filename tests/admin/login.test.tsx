@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import { NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { LAURA } from '../support/laura.ts';
-import { answer, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
-import { expectToastFor, failuresAreLogged, here, movableClock, openAt, press, write } from './backOffice.tsx';
+import { answer, answerDone, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';
+import { expectToastFor, failuresAreLogged, here, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
 const received = mockedNetwork();
 afterEach(() => {
@@ -96,5 +96,23 @@ describe('admin/login', () => {
     await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
     expect(await screen.findByText('Laura Peña')).toBeTruthy();
     expect(received[0]?.body).toEqual({ usuario: 'lpena', password: 'secreta' });
+  });
+});
+
+describe('a sign-out that did not reach the server', () => {
+  it('is reported on the login page until the server has answered', async () => {
+    signIn();
+    failuresAreLogged();
+    dashboardIsEmpty();
+    answerNever('logout');
+    openAt('/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+    const notice = await screen.findByText(messages.sesion.signOutPending);
+    expect(notice.closest('[role=alert]')).not.toBeNull();
+    expect(here()).toBe('#/admin/login');
+    answerDone('logout');
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText(messages.sesion.signOutRepeated);
+    expect(screen.queryByText(messages.sesion.signOutPending)).toBeNull();
   });
 });

@@ -77,11 +77,11 @@ describe('logout', () => {
     expect(storage.entries.size).toBe(0);
   });
 
-  it('ends the session locally when the server is unreachable', async () => {
+  it('ends the session locally when the server is unreachable, and remembers to repeat it', async () => {
     answerNever('logout');
     const { provider, storage } = auth({ entries: OPEN_SESSION });
     expect(await provider.logout()).toBe('/login');
-    expect(storage.entries.size).toBe(0);
+    expect([...storage.entries.keys()]).toEqual(['portal.cierrePendiente']);
   });
 });
 

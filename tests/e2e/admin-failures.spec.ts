@@ -1,6 +1,6 @@
 import { test } from './ownPortal.ts';
 import { expect, test as shared } from './staff.ts';
-import { startSession } from './support.ts';
+import { signOut, startSession } from './support.ts';
 
 const NO_CONNECTION = 'No hay conexión con el servidor. Intente de nuevo.';
 const LOGO = {
@@ -66,12 +66,35 @@ test.describe('a server that stops', () => {
     await expect(page.getByText('Error al cambiar estado del convenio')).toBeVisible();
     await expect(activo).toBeChecked();
     await page.getByRole('menuitem', { name: 'Eventos' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'No se pudieron cargar los eventos' }).first(),
-    ).toBeVisible();
+    const failureOf = (text: string) =>
+      page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Reintentar' });
+    await expect(failureOf('No se pudieron cargar los eventos')).toBeVisible();
+    await expect(failureOf('Error al cargar los borradores')).toBeVisible();
     await portal.restart();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await failureOf('No se pudieron cargar los eventos').click();
     await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();
+
+    await portal.cut();
+    await page.getByRole('menuitem', { name: 'Integrantes' }).click();
+    await expect(failureOf('Error al cargar los integrantes')).toBeVisible();
+    await expect(page.getByText('Aún no hay integrantes. Agregue el primero.')).toHaveCount(0);
+  });
+
+  test('learns of a sign-out as soon as it answers again', async ({ page, context, portal }) => {
+    await startSession(context);
+    await page.goto('/#/admin/convenios');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const isOpen = async () =>
+      (await fetch(`${portal.baseURL}/api/convenios/get_all`, { headers: { cookie } })).status === 200;
+    await portal.cut();
+    await signOut(page);
+    await expect(page).toHaveURL(/#\/admin\/login$/);
+    await expect(page.getByText(/^La sesión se cerró en este navegador, pero el servidor no respondió/)).toBeVisible();
+
+    await portal.restart();
+    await expect(page.getByText('El servidor respondió: la sesión también se cerró allí.')).toBeVisible();
+    expect(await isOpen()).toBe(false);
   });
 });
 
