@@ -75,9 +75,9 @@ test.describe('a server that stops', () => {
     await expect(page.getByRole('group', { name: 'Meses' })).toBeVisible();
 
     await portal.cut();
-    await page.getByRole('menuitem', { name: 'Integrantes' }).click();
-    await expect(failureOf('Error al cargar los integrantes')).toBeVisible();
-    await expect(page.getByText('Aún no hay integrantes. Agregue el primero.')).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Productos' }).click();
+    await expect(failureOf('Error al cargar los productos')).toBeVisible();
+    await expect(page.getByText('Aún no hay productos. Agregue el primero.')).toHaveCount(0);
   });
 
   test('learns of a sign-out as soon as it answers again', async ({ page, context, portal }) => {
