@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
@@ -58,9 +59,13 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
   const free = choices.productos?.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);
   return (
     <>
-      {choices.failures.map(({ text, retry }) => (
-        <LoadFailure key={text} text={text} onRetry={retry} />
-      ))}
+      {choices.failures.length === 0 ? null : (
+        <Stack spacing={1} sx={{ width: '100%', my: 2 }}>
+          {choices.failures.map(({ text, retry }) => (
+            <LoadFailure key={text} text={text} onRetry={retry} />
+          ))}
+        </Stack>
+      )}
       <SelectInput
         source="id_linea"
         choices={choices.lineas}
