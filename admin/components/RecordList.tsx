@@ -39,7 +39,8 @@ function ListFailure({ text }: { text: string }) {
   );
 }
 
+/** Hidden instead of unmounted: KeysetPagination follows the filters, also after a failure. */
 function LoadedOnly({ children }: { children: ReactNode }) {
   const { error } = useListContext();
-  return error ? null : children;
+  return <div hidden={Boolean(error)}>{children}</div>;
 }

@@ -202,7 +202,7 @@ const alertOf = (text: string) =>
     return alert;
   });
 const retryOf = (text: string) => alertOf(text).then((alert) => press('Reintentar', alert));
-const pageNumbers = () => document.querySelector('.MuiTablePagination-root');
+const pageNumbers = () => document.querySelector('div:not([hidden]) > .MuiTablePagination-root');
 
 describe('a list that could not be loaded', () => {
   it('is tested for every list of the back office', () => {

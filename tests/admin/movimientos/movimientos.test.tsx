@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Movimiento } from '../../../contract/entities/movimiento.ts';
 import { aLinea } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
-import { answer, answerNever, mockedNetwork } from '../../support/network.ts';
+import { answer, answerNever, mockedNetwork, refuse } from '../../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from '../backOffice.tsx';
 
 const evento = {
@@ -125,6 +125,23 @@ describe('admin/movimientos', () => {
     expect(screen.getByRole('button', { name: 'Movimientos anteriores' })).toHaveProperty('disabled', true);
     await choose('Sección', 'Evento');
     await waitFor(() => expect(received.at(-1)?.query).toEqual({ recurso: 'eventos', limite: '26' }));
+  });
+
+  it('reads the first page after a change of the filters, also if the next page failed', async () => {
+    failuresAreLogged();
+    const many = Array.from({ length: 26 }, (_, index) => ({ ...added, id: 126 - index }));
+    answer('listUsuarios', []);
+    answer('listMovimientos', { success: 1, movimientos: many });
+    openAt('/movimientos');
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    refuse('listMovimientos', 'Error interno', 422);
+    press('Movimientos anteriores');
+    await screen.findByRole('button', { name: 'Reintentar' });
+    expect(received.at(-1)?.query).toEqual({ antes_de: '102', limite: '26' });
+    answer('listMovimientos', { success: 1, movimientos: many });
+    await choose('Sección', 'Evento');
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    expect(received.at(-1)?.query).toEqual({ recurso: 'eventos', limite: '26' });
   });
 
   it('compares before and after by field and omits unchanged fields', async () => {
