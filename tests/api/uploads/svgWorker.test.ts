@@ -16,6 +16,7 @@ const largest = (element: string): Buffer =>
 
 const DRAWING = svgOf('<script>alert(1)</script><text>Vía &amp; río</text>');
 const OTHER = svgOf('<circle r="4" onclick="x"/>');
+const UNLIMITED_MS = 60_000;
 const HEAVY = largest('<g fill="red"><path d="M0 0h1"/></g>');
 
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
@@ -48,7 +49,8 @@ describe('sanitizeInWorker', () => {
     sanitizeSvg(HEAVY);
     const sanitizing = cpuTime() - start;
     const before = cpuTime();
-    expect((await sanitizeInWorker(HEAVY)).length).toBeGreaterThan(LOGO_MAX_BYTES);
+    // The CPU time of a busy machine may exceed the limit of the product, which is not what this is about.
+    expect((await sanitizeInWorker(HEAVY, UNLIMITED_MS)).length).toBeGreaterThan(LOGO_MAX_BYTES);
     expect(cpuTime() - before).toBeLessThan(sanitizing / 2);
   });
 });
