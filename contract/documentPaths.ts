@@ -1,9 +1,9 @@
 /** The addresses of the documents that machines read: sitemap, feeds, calendars and linksets. */
+import type { ListFeed } from './resources/siteResources.ts';
 import { sitePaths } from './siteRoutes.ts';
 
-export const LIST_FEEDS = ['proyectos', 'productos', 'eventos'] as const;
 /** A list's, or that of a line with its slug. */
-export type FeedName = (typeof LIST_FEEDS)[number] | `lineas/${string}`;
+export type FeedName = ListFeed | `lineas/${string}`;
 export type FeedFormat = 'atom' | 'json';
 
 export const FEED_FORMATS: readonly FeedFormat[] = ['atom', 'json'];

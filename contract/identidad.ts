@@ -94,17 +94,6 @@ export interface Redireccion {
   hacia: string;
 }
 
-/** The fields that name a picture each; so does each of the topics. */
-export const PICTURE_FIELDS = [
-  'logo',
-  'favicon',
-  'encabezado',
-  'no_encontrado',
-  'hero_imagen',
-  'pilares_imagen',
-] as const satisfies readonly (keyof SiteIdentidad)[];
-export const FILE_FIELDS = [...PICTURE_FIELDS, 'hero_video'] as const satisfies readonly (keyof SiteIdentidad)[];
-
 export interface Identidad extends SiteIdentidad {
   redirecciones: readonly Redireccion[];
 }

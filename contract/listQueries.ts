@@ -1,12 +1,11 @@
 import { SEARCH_MAX } from './constants.ts';
+import { LISTED } from './resources/recordPages.ts';
+import { siteResources } from './resources/siteResources.ts';
 import type { PublicRoute } from './siteRoutes.ts';
 
 /** The filters of each list in its query; other parameters do not change what a page shows. */
 const FILTERS: Partial<Record<PublicRoute['page'], readonly string[]>> = {
-  proyectos: ['q', 'estado', 'linea', 'desde', 'hasta'],
-  integrantes: ['q', 'grupo'],
-  productos: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
-  eventos: ['anio', 'tipo'],
+  ...Object.fromEntries(LISTED.map((page) => [page, siteResources[page].list.filters])),
   linea: [],
   buscar: ['q'],
 };

@@ -1,68 +1,58 @@
 /** The routes of the public site: matching and building their paths. The same routes match hash paths and real URLs. */
 import { decodeId, encodeId } from './encodedIds.ts';
+import { LISTED, type ListPage, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from './resources/recordPages.ts';
+import { siteResources } from './resources/siteResources.ts';
 import type { SiteLinea } from './siteSettings.ts';
 import { slugOf } from './slug.ts';
 
 /** Only the canonical path carries the slug of the record's name. */
-const DETAIL_SEGMENTS = {
-  proyecto: 'proyecto_investigacion',
-  integrante: 'integrante_grupo_investigacion',
-  producto: 'productos_investigacion_detail',
-  evento: 'evento',
-} as const;
-
-function detailPath(page: keyof typeof DETAIL_SEGMENTS, id: number, nombre: string): string {
+function recordPath(segment: string, id: number, nombre: string): string {
   const slug = slugOf(nombre);
-  return `/${DETAIL_SEGMENTS[page]}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
+  return `/${segment}/${encodeId(id)}${slug === '' ? '' : `/${slug}`}`;
 }
+
+const segmentOf = (page: RecordPage): string => siteResources[RESOURCE_OF_PAGE[page]].segment;
+
+type ListPaths = { readonly [P in ListPage]: string };
+/** `nombre`: the record's; names and surnames of a member */
+type RecordPaths = { readonly [P in RecordPage]: (id: number, nombre?: string) => string };
+
+const listPaths = Object.fromEntries(LISTED.map((page) => [page, `/${siteResources[page].list.segment}`])) as ListPaths;
+const recordPaths = Object.fromEntries(
+  RECORD_PAGES.map((page) => [page, (id: number, nombre = '') => recordPath(segmentOf(page), id, nombre)]),
+) as RecordPaths;
 
 /** Canonical paths; without the record's name, a detail page's hash path. */
 export const sitePaths = {
   inicio: '/',
-  proyectos: '/proyectos_investigacion',
-  integrantes: '/integrantes_grupo_investigacion',
-  productos: '/productos_investigacion',
-  eventos: '/eventos',
   mapaDelSitio: '/mapa_del_sitio',
   buscar: '/buscar',
-  proyecto: (id: number, nombre = '') => detailPath('proyecto', id, nombre),
-  /** @param nombre names and surnames */
-  integrante: (id: number, nombre = '') => detailPath('integrante', id, nombre),
-  producto: (id: number, nombre = '') => detailPath('producto', id, nombre),
-  evento: (id: number, nombre = '') => detailPath('evento', id, nombre),
   /** @param slug as hash addresses spell it, otherwise in lower case */
   linea: (slug: string) => `/lineas/${slug}`,
+  ...listPaths,
+  ...recordPaths,
 } as const;
 
 /** A detail page's path with a text in place of the id. */
-export const routePattern = (page: keyof typeof DETAIL_SEGMENTS, place: string): string =>
-  `/${DETAIL_SEGMENTS[page]}/${place}`;
+export const routePattern = (page: RecordPage, place: string): string => `/${segmentOf(page)}/${place}`;
 
 export const searchPath = (q: string): string => `${sitePaths.buscar}?${new URLSearchParams({ q })}`;
 
 /** A page of the public site; `id` is null if the link has no valid id. `slug` may be that of no line. */
 export type PublicRoute =
-  | { page: 'inicio' | 'proyectos' | 'integrantes' | 'productos' | 'eventos' | 'mapaDelSitio' | 'buscar' | 'notFound' }
-  | { page: 'proyecto' | 'integrante' | 'producto' | 'evento'; id: number | null }
+  | { page: ListPage | 'inicio' | 'mapaDelSitio' | 'buscar' | 'notFound' }
+  | { page: RecordPage; id: number | null }
   | { page: 'linea'; slug: string };
 export type Route = PublicRoute | { page: 'admin' };
 
-const lists = {
-  '': 'inicio',
-  proyectos_investigacion: 'proyectos',
-  integrantes_grupo_investigacion: 'integrantes',
-  productos_investigacion: 'productos',
-  eventos: 'eventos',
-  mapa_del_sitio: 'mapaDelSitio',
-  buscar: 'buscar',
-} as const;
-
-const details = {
-  [DETAIL_SEGMENTS.proyecto]: 'proyecto',
-  [DETAIL_SEGMENTS.integrante]: 'integrante',
-  [DETAIL_SEGMENTS.producto]: 'producto',
-  [DETAIL_SEGMENTS.evento]: 'evento',
-} as const;
+/** By the first segment of the path. */
+const lists = new Map<string, ListPage | 'inicio' | 'mapaDelSitio' | 'buscar'>([
+  ['', 'inicio'],
+  ['mapa_del_sitio', 'mapaDelSitio'],
+  ['buscar', 'buscar'],
+  ...LISTED.map((page) => [siteResources[page].list.segment, page] as const),
+]);
+const details = new Map(RECORD_PAGES.map((page) => [segmentOf(page), page]));
 
 function decode(segment: string): string {
   try {
@@ -72,15 +62,14 @@ function decode(segment: string): string {
   }
 }
 
-const isKeyOf = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key);
-
 /** Matches a path. Names are case-insensitive, ids are case-sensitive; the slug of a detail page is ignored. */
 export function matchRoute(path: string): Route {
   const [name = '', id, ...rest] = path.split('/').filter((part) => part !== '');
   const key = name.toLowerCase();
   if (key === 'admin') return { page: 'admin' };
-  if (id === undefined) return { page: isKeyOf(lists, key) ? lists[key] : 'notFound' };
-  if (isKeyOf(details, key) && rest.length <= 1) return { page: details[key], id: decodeId(decode(id)) };
+  if (id === undefined) return { page: lists.get(key) ?? 'notFound' };
+  const page = details.get(key);
+  if (page !== undefined && rest.length <= 1) return { page, id: decodeId(decode(id)) };
   const slug = decode(id).toLowerCase();
   if (key === 'lineas' && rest.length === 0) return { page: 'linea', slug };
   return { page: 'notFound' };

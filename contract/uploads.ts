@@ -1,5 +1,9 @@
 /** The name of a stored file, with its extension. */
 export const STORED_FILE = /^[0-9a-f]{32}\.(webp|svg|pdf|mp4|webm)$/;
+const STORED_FILES = /\b[0-9a-f]{32}\.(?:webp|svg|pdf|mp4|webm)\b/g;
+
+/** The names of stored files in a longer text, such as JSON or an address. */
+export const storedFilesIn = (text: string): string[] => text.match(STORED_FILES) ?? [];
 
 /** Uploaded pictures. The API stores these widths (pixels), and `srcset` offers them. */
 export const uploads = {

@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { RecordKind } from '../../contract/editedResources.ts';
 import { messages } from '../../contract/messages.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecordOfKind, Vinculo } from '../../dataProvider/resources/papelera.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';

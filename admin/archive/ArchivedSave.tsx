@@ -7,8 +7,8 @@ import {
   useRecordContext,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import type { RecordKind } from '../../contract/editedResources.ts';
 import { messages } from '../../contract/messages.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { isArchived } from '../feedback/archived.ts';
 import { failureText } from '../feedback/failureText.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../contract/editedResources.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import { resources } from '../../i18n/resources.ts';
 
 /** 'integrante' or 'integrantes', as inside a sentence. */

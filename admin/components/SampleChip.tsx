@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { RecordKind } from '../../contract/editedResources.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import { useSample } from './useSample.ts';
 
 export function SampleChip({ recurso, id }: { recurso: RecordKind; id: number }) {

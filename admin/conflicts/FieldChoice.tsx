@@ -1,14 +1,12 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import { StoredValue } from '../display/StoredValue.tsx';
-import type { Choice, RecordMerge } from './mergeRecords.ts';
+import { type Choice, isFileField, type RecordMerge } from './mergeRecords.ts';
 
 const SIDES: readonly { side: Choice; label: string }[] = [
   { side: 'mine', label: 'Lo que usted escribió' },
   { side: 'theirs', label: 'Lo que está guardado' },
 ];
-
-const FILE_FIELDS = ['imagen', 'archivo', 'pdf'];
 
 /** A stored file has no name that a user knows. */
 function fileText(side: Choice, value: unknown): string {
@@ -59,7 +57,7 @@ export function FieldChoice({ resource, field, merge, choice, autoFocus, onChoos
                   {side.label}
                 </Typography>
                 <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {FILE_FIELDS.includes(field) ? (
+                  {isFileField(resource, field) ? (
                     fileText(side.side, merge[side.side][field])
                   ) : (
                     <StoredValue resource={resource} field={field} value={merge[side.side][field]} />

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { partsOf } from '../../contract/resources/resources.ts';
 import { applyChanges } from '../../dataProvider/core/crud.ts';
 import { fileOf, isDraftFile, removesFile } from '../../dataProvider/core/selectedFile.ts';
 import { adapters } from '../../dataProvider/index.ts';
@@ -11,14 +12,13 @@ export type Choices = Readonly<Record<string, Choice>>;
 /** By field: converts a value to the form that its input writes, so that a rewriting editor is no change. */
 export type Normalizers = Readonly<Record<string, (value: unknown) => unknown>>;
 
-/** The form field of a new file, and the field of the stored file that it replaces. */
-export const STORED_FILE_FIELDS: Readonly<Record<string, string>> = {
-  imagen: 'nombre_imagen',
-  archivo: 'logo',
-  pdf: 'pdf_bytes',
-};
+/** The form field of a resource's new file, and the field of the stored file that it replaces. */
+const fileOfForm = (resource: string) => partsOf(resource).draft?.file;
+
+export const isFileField = (resource: string, field: string): boolean => fileOfForm(resource)?.field === field;
 
 export interface RecordMerge extends Merge {
+  resource: Resource;
   stored: Stored;
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
@@ -33,14 +33,18 @@ const comparable = (value: unknown): unknown => {
   return value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 };
 
-function filesOf(data: Partial<RaRecord>, stored: Readonly<Record<string, unknown>>, withNew: boolean) {
-  const files = Object.entries(STORED_FILE_FIELDS).map(([field, storedField]) => {
-    if (withNew && removesFile(data[field])) return [field, ''];
-    const file = withNew ? fileOf(data[field]) : undefined;
-    const ofDraft = withNew && isDraftFile(data[field]) ? data[field].title : undefined;
-    return [field, file?.name ?? ofDraft ?? stored[storedField]];
-  });
-  return Object.fromEntries(files);
+function filesOf(
+  resource: Resource,
+  data: Partial<RaRecord>,
+  stored: Readonly<Record<string, unknown>>,
+  withNew: boolean,
+): Readonly<Record<string, unknown>> {
+  const form = fileOfForm(resource);
+  if (form === undefined) return {};
+  const value = withNew ? data[form.field] : undefined;
+  if (removesFile(value)) return { [form.field]: '' };
+  const ofDraft = isDraftFile(value) ? value.title : undefined;
+  return { [form.field]: fileOf(value)?.name ?? ofDraft ?? stored[form.stored] };
 }
 
 /**
@@ -63,10 +67,10 @@ export function mergeRecords(
     const normalize = normalizers[field] ?? ((value: unknown) => value);
     return JSON.stringify(comparable(normalize(one))) === JSON.stringify(comparable(normalize(other)));
   };
-  const mine = { ...sideOf(data), ...filesOf(data, base, true) };
-  const theirs = { ...sideOf(stored), ...filesOf(data, stored, false) };
-  const merge = mergeThreeWay({ ...sideOf({}), ...filesOf(data, base, false) }, mine, theirs, same);
-  return { ...merge, stored, mine, theirs };
+  const mine = { ...sideOf(data), ...filesOf(resource, data, base, true) };
+  const theirs = { ...sideOf(stored), ...filesOf(resource, data, stored, false) };
+  const merge = mergeThreeWay({ ...sideOf({}), ...filesOf(resource, data, base, false) }, mine, theirs, same);
+  return { ...merge, resource, stored, mine, theirs };
 }
 
 const isMine = ({ mineOnly, conflicts }: RecordMerge, choices: Choices, field: string): boolean =>
@@ -77,14 +81,14 @@ export function changesToSend(merge: RecordMerge, choices: Choices, data: Partia
   const fields = [...merge.mineOnly, ...merge.conflicts, ...merge.theirsOnly];
   const mine = fields.filter((field) => isMine(merge, choices, field));
   return Object.fromEntries(
-    mine.map((field) => [field, field in STORED_FILE_FIELDS ? data[field] : merge.mine[field]]),
+    mine.map((field) => [field, isFileField(merge.resource, field) ? data[field] : merge.mine[field]]),
   );
 }
 
 /** The values of the form after the merge, for validation. */
 export function mergedValues(merge: RecordMerge, choices: Choices): Record<string, unknown> {
   const { stored, mine, theirs, merged } = merge;
-  const fields = Object.keys(merged).filter((field) => !(field in STORED_FILE_FIELDS));
+  const fields = Object.keys(merged).filter((field) => !isFileField(merge.resource, field));
   const values = fields.map((field) => [field, (isMine(merge, choices, field) ? mine : theirs)[field]]);
   return { ...stored, ...Object.fromEntries(values) };
 }

@@ -1,4 +1,4 @@
-import { EDITED_RESOURCES } from '../../contract/editedResources.ts';
+import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
 import { resources } from '../../i18n/resources.ts';
 import { capitalize } from './capitalize.ts';
 

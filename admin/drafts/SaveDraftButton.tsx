@@ -4,7 +4,7 @@ import { HttpError, useRecordContext } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { DraftResource } from '../../contract/drafts.ts';
-import { DRAFT_NAMES } from '../../contract/drafts.ts';
+import { draftPartOf } from '../../contract/drafts.ts';
 import { messages } from '../../contract/messages.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import type { Draft, DraftSummary } from '../../dataProvider/resources/borradores.ts';
@@ -34,10 +34,12 @@ export function SaveDraftButton({ resource, recordId, draft, other, onSaved }: S
   const save = useSaveDraft();
 
   function hasName(): boolean {
-    const name = DRAFT_NAMES[resource];
-    if (name === null || recordId !== null || textOf(getValues(name.field)).trim() !== '') return true;
-    setError(name.field, { message: name.missing });
-    setFocus(name.field);
+    const { name } = draftPartOf(resource);
+    if (name === undefined || recordId !== null) return true;
+    const [field] = name.fields;
+    if (textOf(getValues(field)).trim() !== '') return true;
+    setError(field, { message: name.missing });
+    setFocus(field);
     toast('warning', name.missing);
     return false;
   }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { DRAFT_FILE_FIELDS } from '../../contract/drafts.ts';
+import { draftPartOf } from '../../contract/drafts.ts';
 import { isDraftFile, type SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import type { Draft } from '../../dataProvider/resources/borradores.ts';
 import type { DraftForm } from '../forms/draftForm.ts';
@@ -9,7 +9,7 @@ const FILE_TITLE = 'Archivo del borrador';
 
 /** The values of a draft's form. Its file is in the form as one that the server has. */
 function valuesOf({ recurso, campos, base, archivo }: Draft): Partial<RaRecord> {
-  const field = DRAFT_FILE_FIELDS[recurso];
+  const field = draftPartOf(recurso).file?.field;
   if (field === undefined || archivo === null) return { ...base, ...campos };
   const file: SelectedFile = { rawFile: null, src: archivo === '' ? '' : HOST + archivo, title: FILE_TITLE };
   return { ...base, ...campos, [field]: file };
@@ -17,7 +17,7 @@ function valuesOf({ recurso, campos, base, archivo }: Draft): Partial<RaRecord> 
 
 /** What a draft adds to its form, without the button that saves it again. */
 export function draftFormOf(draft: Draft): Omit<DraftForm, 'action' | 'onPublished'> {
-  const field = DRAFT_FILE_FIELDS[draft.recurso];
+  const field = draftPartOf(draft.recurso).file?.field;
   return {
     record: valuesOf(draft),
     base: draft.base,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
-import { DRAFT_FILE_FIELDS } from '../../contract/drafts.ts';
+import { draftPartOf } from '../../contract/drafts.ts';
 import { messages } from '../../contract/messages.ts';
 import { fileOf, isDraftFile, type SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -17,7 +17,7 @@ function otherDraftIn(error: unknown): DraftSummary | null {
 
 /** The file of a form is sent apart; `false` says that the record's own is removed. */
 function splitFile(recurso: DraftInput['recurso'], values: Values) {
-  const field = DRAFT_FILE_FIELDS[recurso];
+  const field = draftPartOf(recurso).file?.field;
   if (field === undefined) return { campos: values, file: undefined, keepsFile: false };
   const { [field]: value, ...rest } = values;
   const chosen = value as SelectedFile | false | null | undefined;

@@ -2,7 +2,7 @@ import SortIcon from '@mui/icons-material/SwapVert';
 import { Button, DialogContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { OrderedResource } from '../../contract/ordered.ts';
+import type { OrderedResource } from '../../contract/resources/resources.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Modal } from '../components/Modal.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import type { OrderedResource } from '../../contract/ordered.ts';
+import type { OrderedResource } from '../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';

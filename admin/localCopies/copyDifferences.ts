@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { mergeRecords, STORED_FILE_FIELDS, type Stored } from '../conflicts/mergeRecords.ts';
+import { isFileField, mergeRecords, type Stored } from '../conflicts/mergeRecords.ts';
 import { isFilled } from '../display/displayValue.ts';
 import { type CopiedFile, type LocalCopy, NEW_RECORD, type Values, valuesOf } from './localCopy.ts';
 
@@ -19,8 +19,8 @@ const newValues = ({ changes, files }: LocalCopy): CopyDifference[] => [
 ];
 
 /** The name of a stored file means nothing to a user. */
-function storedValue(field: string, value: unknown): unknown {
-  return field in STORED_FILE_FIELDS && value ? 'El archivo actual' : value;
+function storedValue(resource: string, field: string, value: unknown): unknown {
+  return isFileField(resource, field) && value ? 'El archivo actual' : value;
 }
 
 /** The fields that recovering a copy changes. @param stored the record as it is now */
@@ -36,9 +36,9 @@ export function copyDifferences(copy: LocalCopy, stored: Values): CopyDifference
   );
   const differences = [...mineOnly, ...conflicts].map((field) => ({
     field,
-    stored: storedValue(field, theirs[field]),
+    stored: storedValue(copy.resource, field, theirs[field]),
     copied: mine[field],
-    isFile: field in STORED_FILE_FIELDS,
+    isFile: isFileField(copy.resource, field),
   }));
   return [...differences, ...copy.files.filter(({ file }) => file === null).map(named)];
 }

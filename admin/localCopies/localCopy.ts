@@ -1,4 +1,4 @@
-import { EDITED_RESOURCES, type EditedResource } from '../../contract/editedResources.ts';
+import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
 import { fileOf, type SelectedFile } from '../../dataProvider/core/selectedFile.ts';
 import { isFilled } from '../display/displayValue.ts';
 

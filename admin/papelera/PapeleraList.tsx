@@ -3,6 +3,7 @@ import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, Pagination, SelectInput } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { RECORD_KINDS } from '../../contract/resources/resources.ts';
 import type { Archivado } from '../../dataProvider/resources/papelera.ts';
 import { ListEmpty } from '../components/ListEmpty.tsx';
 import { Page } from '../components/Page.tsx';
@@ -13,7 +14,7 @@ import { resourceLabel } from '../display/fieldLabel.ts';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
-const KINDS = (['proyectos', 'productos', 'integrantes', 'convenios', 'eventos'] as const).map((id) => ({
+const KINDS = RECORD_KINDS.map((id) => ({
   id,
   name: resourceLabel(id),
 }));

@@ -1,4 +1,5 @@
-import { documentPaths, FEED_FORMATS, type FeedFormat, LIST_FEEDS } from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/documentPaths.ts';
+import { LIST_FEEDS, type ListFeed } from '../../contract/resources/siteResources.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { citationRows } from './citationRows.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
@@ -31,7 +32,7 @@ const FEED_TYPES = {
 } as const satisfies Record<FeedFormat, string>;
 
 // The renderers are loaded on demand: the start need not wait for their libraries.
-const feedRow = (name: (typeof LIST_FEEDS)[number], format: FeedFormat): DocumentRow => ({
+const feedRow = (name: ListFeed, format: FeedFormat): DocumentRow => ({
   contentType: FEED_TYPES[format],
   needsOrigin: false,
   pathOf: () => documentPaths.feed(name, format),

@@ -1,6 +1,6 @@
 import { doiUrl } from '../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../contract/bibliography/persona.ts';
-import type { LIST_FEEDS } from '../../contract/documentPaths.ts';
+import type { ListFeed } from '../../contract/resources/siteResources.ts';
 import { lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
@@ -131,7 +131,7 @@ export const lineaFeed = (linea: SiteLinea): FeedContent => ({
   },
 });
 
-export const listFeeds: Readonly<Record<(typeof LIST_FEEDS)[number], FeedContent>> = {
+export const listFeeds: Readonly<Record<ListFeed, FeedContent>> = {
   proyectos: proyectosFeed,
   productos: productosFeed,
   eventos: eventosFeed,

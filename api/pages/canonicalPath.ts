@@ -1,4 +1,4 @@
-import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { PageAnswers } from '../../contract/renderedPage.ts';
 import { knownRoute, lineaAt, lineaPath } from '../../contract/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';

@@ -1,5 +1,5 @@
 import { decodeId } from '../../contract/encodedIds.ts';
-import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { lineaAt } from '../../contract/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { SearchedKind } from '../../contract/resources/siteResources.ts';
 import type { Database } from '../database/open.ts';
-import { publicRows } from './isPublic.ts';
+import { type PublicTable, publicRows } from './isPublic.ts';
+import { nombreIn } from './names.ts';
 
 export interface ChangeTimes {
   /** ISO 8601 in UTC; of a scheduled record, when it appeared */
@@ -10,14 +12,8 @@ export interface ChangeTimes {
   version: number;
 }
 
-const NAMES = {
-  proyectos: sql`nombre`,
-  integrantes: sql`nombres || ' ' || apellidos`,
-  productos: sql`nombre`,
-  eventos: sql`nombre`,
-} as const;
-
-export type DatedTable = keyof typeof NAMES;
+/** The tables of records with publication dates that have a page. */
+export type DatedTable = PublicTable & SearchedKind;
 
 /** The time of a record's last movimiento, else that of its creation. */
 const changedAt = (table: DatedTable) => sql`coalesce(
@@ -49,7 +45,7 @@ export interface NamedRecord {
 /** The names of all records that visitors may see, without their texts. */
 export async function publicNames(db: Database, table: DatedTable, now: Date): Promise<NamedRecord[]> {
   const { rows } = await sql<NamedRecord & { publicar_desde: string }>`
-    select id, ${NAMES[table]} as nombre, publicar_desde, ${changedAt(table)} from ${sql.table(table)}
+    select id, ${nombreIn(table)} as nombre, publicar_desde, ${changedAt(table)} from ${sql.table(table)}
     where ${publicRows(table, now)} order by id`.execute(db);
   return rows.map(({ id, nombre, changed_at, publicar_desde }) => ({
     id,

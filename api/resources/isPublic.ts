@@ -1,23 +1,25 @@
 /** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTIVO } from '../../contract/constants.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Row } from '../database/tables.ts';
 
-/** The column that says whether a record is active; null where every record is active. */
-const ACTIVE_COLUMNS = {
-  proyectos: 'activo',
-  integrantes: null,
-  productos: null,
-  convenios: 'estado',
-  eventos: 'estado',
-} as const;
+type Resources = typeof resources;
+/** The tables of records with publication dates. */
+export type PublicTable = {
+  [N in keyof Resources]: Resources[N] extends { readonly visibility: { readonly scheduled: true } } ? N : never;
+}[keyof Resources];
+export const PUBLIC_TABLES = namesWith(resources, 'visibility').filter(
+  (name): name is PublicTable => resources[name].visibility.scheduled,
+);
 
-export type PublicTable = keyof typeof ACTIVE_COLUMNS;
-export const PUBLIC_TABLES = Object.keys(ACTIVE_COLUMNS) as PublicTable[];
+/** The column that says whether a record is active; null where every record is active. */
+const activeColumnOf = (tabla: PublicTable): string | null => resources[tabla].visibility.activeColumn;
 
 const isActive = (tabla: PublicTable, record: Row<PublicTable>): boolean => {
-  const column: string | null = ACTIVE_COLUMNS[tabla];
+  const column = activeColumnOf(tabla);
   return column === null || (record as Readonly<Record<string, unknown>>)[column] === ACTIVO;
 };
 
@@ -45,7 +47,7 @@ export function publicFrom<T extends PublicTable>(tabla: T, record: Row<T>, now:
 /** {@link isPublic} as an SQL condition. The query must not alias the table. */
 export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${tabla}.${name}`);
-  const active = ACTIVE_COLUMNS[tabla];
+  const active = activeColumnOf(tabla);
   const activeRow = active === null ? sql`` : sql`${column(active)} = ${ACTIVO} and `;
   const instant = now.toISOString();
   const hasta = column('publicar_hasta');

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { OTHER_URLS, OUTREACH_URLS } from '../../contract/inicioFields.ts';
+import { partsOf, resources } from '../../contract/resources/resources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import { type Database, isPostgres } from '../database/open.ts';
 import { type PublicTable, publicRows } from './isPublic.ts';
+import { nombreIn } from './names.ts';
 
 type LinkTable = PublicTable | 'inicio';
 
@@ -14,50 +16,42 @@ export interface PublicLink {
   url: string;
 }
 
-/** Columns with a URL, by the field of the calls that write them. */
-const LINK_COLUMNS: Readonly<Record<LinkTable, Readonly<Record<string, string>>>> = {
-  proyectos: { enlace_ext: 'url_externa' },
-  integrantes: sameName('url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'),
-  productos: sameName('enlace'),
-  convenios: sameName('url_web'),
-  eventos: sameName('url_noticia_divulgacion', 'url_pagina_evento'),
-  inicio: sameName(...OUTREACH_URLS, ...OTHER_URLS, 'ror', 'url_img_pilares'),
-};
+const TABLES = namesWith(resources, 'linkColumns');
+const WITH_LISTS = namesWith(resources, 'linkListColumns');
 
-function sameName(...names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, name]));
+const shownRows = (table: LinkTable, now: Date) => (table === 'inicio' ? sql`true` : publicRows(table, now));
+
+function linksOfColumn(table: LinkTable, column: string, now: Date): RawBuilder<PublicLink> {
+  const field = partsOf(table).fieldNames?.[column] ?? column;
+  return sql`
+    select ${sql.lit(table)} as recurso, id, ${nombreIn(table)} as nombre, ${sql.lit(field)} as campo,
+      ${sql.ref(column)} as url
+    from ${sql.table(table)} where ${sql.ref(column)} like 'http%' and ${shownRows(table, now)}`;
 }
 
-const nameOf = (table: LinkTable): RawBuilder<string> => {
-  if (table === 'inicio') return sql`''`;
-  return table === 'integrantes' ? sql`nombres || ' ' || apellidos` : sql`nombre`;
-};
-
-/** Links in the JSON list of an event. Its items are counted from 0, by PostgreSQL from 1. */
-function linksOfLists(db: Database, now: Date): RawBuilder<PublicLink> {
+/** Links in a JSON list. Its items are counted from 0, by PostgreSQL from 1. */
+function linksOfList(db: Database, table: LinkTable, column: string, now: Date): RawBuilder<PublicLink> {
   const { items, place } = isPostgres(db as unknown as Kysely<never>)
     ? {
-        items: sql`json_array_elements_text(urls_adicionales::json) with ordinality as item(value, place)`,
+        items: sql`json_array_elements_text(${sql.ref(column)}::json) with ordinality as item(value, place)`,
         place: sql`(item.place - 1)`,
       }
-    : { items: sql`json_each(urls_adicionales) as item`, place: sql`item.key` };
+    : { items: sql`json_each(${sql.ref(column)}) as item`, place: sql`item.key` };
   return sql`
-    select 'eventos' as recurso, eventos.id, nombre, 'urls_adicionales.' || ${place} as campo, item.value as url
-    from eventos cross join ${items} where ${publicRows('eventos', now)}`;
+    select ${sql.lit(table)} as recurso, ${sql.ref(`${table}.id`)}, ${nombreIn(table)} as nombre,
+      ${sql.lit(`${column}.`)} || ${place} as campo, item.value as url
+    from ${sql.table(table)} cross join ${items} where ${shownRows(table, now)}`;
 }
 
 /** A query of the links of all records that visitors see; of the home configuration too. */
 export function publicLinks(db: Database, now: Date): RawBuilder<PublicLink> {
-  const ofColumns = Object.entries(LINK_COLUMNS).flatMap(([table, columns]) =>
-    Object.entries(columns).map(
-      ([field, column]) => sql`
-        select ${sql.lit(table)} as recurso, id, ${nameOf(table as LinkTable)} as nombre, ${sql.lit(field)} as campo,
-          ${sql.ref(column)} as url
-        from ${sql.table(table)}
-        where ${sql.ref(column)} like 'http%' and ${table === 'inicio' ? sql`true` : publicRows(table as PublicTable, now)}`,
-    ),
+  const ofColumns = TABLES.flatMap((table) =>
+    (partsOf(table).linkColumns ?? []).map((column) => linksOfColumn(table, column, now)),
   );
-  return sql`${sql.join([...ofColumns, linksOfLists(db, now)], sql` union all `)}`;
+  const ofLists = WITH_LISTS.flatMap((table) =>
+    (partsOf(table).linkListColumns ?? []).map((column) => linksOfList(db, table, column, now)),
+  );
+  return sql`${sql.join([...ofColumns, ...ofLists], sql` union all `)}`;
 }
 
 /** A dead link, as a condition on `enlaces`: 404, 410, or consecutive failures on two different days. */

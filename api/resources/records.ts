@@ -1,32 +1,23 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Acciones } from '../../contract/acciones.ts';
-import type { RecordKind } from '../../contract/editedResources.ts';
 import type { done } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../database/open.ts';
 import type { Row, Tables } from '../database/tables.ts';
 import { HttpError, notFoundError } from '../httpError.ts';
 import type { SingleWrite } from './handler.ts';
-import { recordKinds } from './historia/recordKinds.ts';
 import { isPublic, type PublicTable } from './isPublic.ts';
+import { nounOf } from './names.ts';
 import { demandOrder } from './schedule.ts';
 
 type SingleTable = 'inicio' | 'identidad';
 
 export type RecordTable = RecordKind | SingleTable | 'borradores';
 
-const OTHER_NOUNS = {
-  inicio: 'la configuración de inicio',
-  identidad: 'la identidad',
-  borradores: 'el borrador',
-} as const;
-
-const hasOtherNoun = (recurso: RecordTable): recurso is keyof typeof OTHER_NOUNS => Object.hasOwn(OTHER_NOUNS, recurso);
-
-const nounOf = (recurso: RecordTable): string =>
-  hasOtherNoun(recurso) ? OTHER_NOUNS[recurso] : recordKinds[recurso].noun;
+const nounOfTable = (recurso: RecordTable): string => (recurso === 'borradores' ? 'el borrador' : nounOf(recurso));
 
 /** 404 to staff; it says so if the record is in the trash. */
 export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
@@ -37,8 +28,8 @@ export async function missingRecordError(db: Database, recurso: RecordTable, id:
     .select('recurso_id')
     .executeTakeFirst();
   return archived === undefined
-    ? notFoundError(nounOf(recurso))
-    : new HttpError(404, messages.historia.inPapelera(nounOf(recurso)), { papelera: true });
+    ? notFoundError(nounOfTable(recurso))
+    : new HttpError(404, messages.historia.inPapelera(nounOfTable(recurso)), { papelera: true });
 }
 
 export type Done = z.infer<typeof done>;

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { EndpointName } from '../../contract/endpoints.ts';
-import { RESOURCE_OF_PAGE } from '../../contract/recordPages.ts';
+import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
+import { VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
-import type { Visitado } from '../../contract/visits.ts';
 import type { Database } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import type { Visit } from './visitCounter.ts';
 
 /** The call that the page of each kind of record makes. */
-const CALLS: Partial<Record<EndpointName, Visitado>> = {
-  getProyecto: 'proyectos',
-  getIntegrante: 'integrantes',
-  getProducto: 'productos',
-  getPublicEvento: 'eventos',
-  listProyectosByLinea: 'lineas',
-};
+const CALLS: Partial<Record<EndpointName, Visitado>> = Object.fromEntries(
+  VISITADOS.flatMap((recurso) => {
+    const { publicRecord } = partsOf(recurso).calls;
+    return publicRecord === undefined ? [] : [[publicRecord, recurso]];
+  }),
+);
 
 /** A page is answered at the present address of its line only. */
 async function ofLinea(db: Database, slug: string): Promise<Omit<Visit, 'isDocument'> | null> {

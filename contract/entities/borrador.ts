@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../drafts.ts';
-import { EDITED_RESOURCES } from '../editedResources.ts';
+import { DRAFT_MAX_BYTES, draftPartOf } from '../drafts.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, isAllowedText, version } from '../fields.ts';
+import { EDITED_RESOURCES } from '../resources/resources.ts';
 
 const INVALID = 'El borrador no es válido';
 const TOO_LARGE = 'El borrador es demasiado grande';
@@ -58,11 +58,12 @@ export const draftInput = z
   })
   .check((context) => {
     const { recurso, recurso_id, campos } = context.value;
-    const name = DRAFT_NAMES[recurso];
-    if (name === null || recurso_id !== undefined) return;
-    const value = campos[name.field];
+    const { name } = draftPartOf(recurso);
+    if (name === undefined || recurso_id !== undefined) return;
+    const [field] = name.fields;
+    const value = campos[field];
     if (typeof value === 'string' && value.trim() !== '') return;
-    context.issues.push({ code: 'custom', message: name.missing, path: [name.field], input: value });
+    context.issues.push({ code: 'custom', message: name.missing, path: [field], input: value });
   });
 
 const summary = z.object({

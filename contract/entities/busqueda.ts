@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_MAX } from '../constants.ts';
 import { withSuccess } from '../envelope.ts';
 import { optionalComparedText } from '../fields.ts';
-import { SEARCHED_KINDS } from '../searchedKinds.ts';
+import { SEARCHED_KINDS } from '../resources/siteResources.ts';
 
 export const searchQuery = z.object({ q: optionalComparedText(SEARCH_MAX).optional() });
 

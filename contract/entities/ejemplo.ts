@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
 import { PASOS } from '../primerosPasos.ts';
+import { RECORD_KINDS } from '../resources/resources.ts';
 
 export const primerosPasos = withSuccess({ pasos: z.array(z.object({ paso: z.enum(PASOS), hecho: z.boolean() })) });
 

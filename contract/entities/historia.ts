@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RECORD_KINDS } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
 import { id, version } from '../fields.ts';
+import { RECORD_KINDS } from '../resources/resources.ts';
 
 const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });
 const INVALID_OPERATION = 'La operación no es válida';

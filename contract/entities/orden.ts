@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedList, id } from '../fields.ts';
-import { ORDERED_RESOURCES } from '../ordered.ts';
+import { ORDERED_RESOURCES } from '../resources/resources.ts';
 
 const INVALID_LIST = 'El orden no es válido';
 const MAX_RECORDS = 10_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EDITED_RESOURCES } from '../editedResources.ts';
 import { withSuccess } from '../envelope.ts';
 import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../gruposPendientes.ts';
+import { EDITED_RESOURCES } from '../resources/resources.ts';
 
 const INVALID_LIMIT = `El límite es un número de 0 a ${PENDIENTES_MAX}`;
 

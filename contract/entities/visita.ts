@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withSuccess } from '../envelope.ts';
 import { id } from '../fields.ts';
-import { VISITADOS } from '../visits.ts';
+import { VISITADOS } from '../resources/siteResources.ts';
 
 const DIAS_MAX = 366;
 const INVALID_DAYS = `Los días son un número de 1 a ${DIAS_MAX}`;

@@ -1,4 +1,4 @@
-import { SEARCHED_KINDS } from '../searchedKinds.ts';
+import { SEARCHED_KINDS } from '../resources/siteResources.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from './tolerant.ts';
 
 function readFound(wire: unknown) {

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../contract/editedResources.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import type { Context } from './adapter.ts';
 
 /** The specification cannot delete these records; the trash keeps them with their links. */

@@ -1,4 +1,4 @@
-import type { OrderedResource } from '../../contract/ordered.ts';
+import type { OrderedResource } from '../../contract/resources/resources.ts';
 import { fieldsOf, numberOf } from '../../contract/wire/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 

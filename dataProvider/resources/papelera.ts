@@ -1,5 +1,5 @@
-import { RECORD_KINDS, type RecordKind } from '../../contract/editedResources.ts';
 import { messages } from '../../contract/messages.ts';
+import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
 import { listOf, messageOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 

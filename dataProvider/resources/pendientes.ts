@@ -1,5 +1,5 @@
-import { EDITED_RESOURCES, type EditedResource } from '../../contract/editedResources.ts';
 import { GRUPOS_PENDIENTES } from '../../contract/gruposPendientes.ts';
+import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 import { convenios } from './convenios.ts';

@@ -1,4 +1,4 @@
-import { VISITADOS, type Visitado } from '../../contract/visits.ts';
+import { VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 

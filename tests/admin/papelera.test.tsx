@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
+import { choose, expectToast, failuresAreLogged, here, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -27,6 +27,16 @@ describe('admin/papelera', () => {
     answer('listPapelera', { success: 1, papelera: [] });
     openAt('/papelera');
     await screen.findByText('La Papelera está vacía.');
+  });
+
+  it('can be filtered by every kind of record, lines too', async () => {
+    const linea = { ...ZENOBIA, recurso: 'lineas', recurso_id: 7, nombre: 'Vías rurales' } as const;
+    answer('listPapelera', { success: 1, papelera: [ZENOBIA, linea] });
+    openAt('/papelera');
+    await screen.findByText('Vías rurales');
+    choose('Tipo', 'Línea de investigación');
+    await waitFor(() => expect(screen.queryByText(/Zenobia/)).toBeNull());
+    screen.getByText('Vías rurales');
   });
 
   it('shows what was archived, when in Bogotá and by whom, and restores it', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_MAX_BYTES, DRAFT_NAMES } from '../../contract/drafts.ts';
-import { EDITED_RESOURCES } from '../../contract/editedResources.ts';
+import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/drafts.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
+import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere } from '../support/calls.ts';
@@ -61,7 +61,7 @@ describe('a draft', () => {
     await using portal = await testApp();
     const staff = await portal.staff();
     for (const recurso of EDITED_RESOURCES) {
-      const field = DRAFT_NAMES[recurso]?.field ?? null;
+      const field = draftPartOf(recurso).name?.fields[0] ?? null;
       const { status, body } = await staff.send('saveBorrador', {
         body: aDraft({ recurso, campos: { [field ?? '']: ' ' } }),
       });

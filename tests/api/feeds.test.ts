@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
-import { documentPaths, FEED_FORMATS, LIST_FEEDS } from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS } from '../../contract/documentPaths.ts';
+import { LIST_FEEDS } from '../../contract/resources/siteResources.ts';
 import { slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { institution, persona } from '../support/builders/article.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findOldVersions, removeOldVersions } from '../../api/cli/cleanUp/oldVersions.ts';
 import { newDraft } from '../support/builders/drafts.ts';
+import { aConfiguracion, newConvenio } from '../support/builders/inputs.ts';
 import { countOf, dump } from '../support/database.ts';
-import { anImage } from '../support/images.ts';
+import { aLogo, anImage } from '../support/images.ts';
 import { CUTOFF, fileCount, oldPortal } from '../support/oldPortal.ts';
 import { testApp } from '../support/testApp.ts';
 import { aVideo } from '../support/videos.ts';
@@ -58,6 +59,26 @@ describe('the clean-up of old versions', () => {
     expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
     await staff.call('discardBorrador', { params: { id }, query: {} });
     expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([unused]);
+  });
+
+  it('keeps the picture that the home configuration links, also when only a version does', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { nombre } = await staff.call('addImagenIdentidad', { body: {}, file: await anImage() });
+    const url_img_pilares = `https://portal.example.org/api/uploads/identidad/${nombre}?w=640`;
+    await staff.call('updateConfiguracion', { body: aConfiguracion({ url_img_pilares }) });
+    expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([]);
+    await staff.call('updateConfiguracion', { body: aConfiguracion({ url_img_pilares: '' }) });
+    expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([]);
+  });
+
+  it('keeps the logos in the history of an agreement', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const id = await newConvenio(staff);
+    await staff.call('updateConvenio', { body: { id, nombre: 'Manglar' }, file: aLogo() });
+    expect(await fileCount(portal)).toBe(2);
+    expect((await findOldVersions(portal.db, CUTOFF)).files).toEqual([]);
   });
 
   it('keeps what is not older', async () => {

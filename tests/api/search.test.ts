@@ -3,7 +3,7 @@ import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { ChangeLog } from '../../api/resources/busqueda/changeLog.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
-import { SEARCHED_KINDS, type SearchedKind } from '../../contract/searchedKinds.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeId } from '../../contract/encodedIds.ts';
 import type { AnswerOf } from '../../contract/endpoints.ts';
-import { SEARCHED_KINDS, type SearchedKind } from '../../contract/searchedKinds.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 

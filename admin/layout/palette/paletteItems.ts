@@ -1,7 +1,7 @@
 /** What the palette offers: screens and actions of the back office, and the records that were found. */
 import { foldText } from '../../../contract/foldText.ts';
 import type { SiteIdentidad } from '../../../contract/identidad.ts';
-import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { FoundGroup } from '../../../contract/wire/busqueda.ts';
 import type { OpenRequest } from '../../components/useOpenRequest.ts';
 import type { usePaths } from '../../paths.ts';

@@ -1,37 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FILE_FIELDS } from '../../../contract/identidad.ts';
-import { STORED_FILE } from '../../../contract/uploads.ts';
+import { STORED_FILE, storedFilesIn } from '../../../contract/uploads.ts';
+import { FILES_IN_USE } from '../../database/fileColumns.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';
 
-/** A picture that the site ships with has no dot in its name. */
-const OF_IDENTIDAD = FILE_FIELDS.map(
-  (column) => `union all select 'identidad', id, ${column} from identidad where ${column} like '%.%'`,
-).join(' ');
-
-/** The file of each record; SQL of both engines. */
-export const IN_USE = `
-  select 'integrante' as owner, id, nombre_imagen as nombre from integrantes where nombre_imagen <> ''
-  union all select 'convenio', id, logo from convenios where logo <> ''
-  union all select 'línea', id, imagen from lineas where imagen <> ''
-  union all select 'producto', id, pdf from productos where pdf <> ''
-  union all select 'borrador', id, archivo from borradores where archivo <> ''
-  ${OF_IDENTIDAD}
-  union all select 'identidad', 1, nombre from imagenes
-    where exists (select 1 from identidad where temas like '%' || nombre || '%')
-  union all select 'borrador', borradores.id, imagenes.nombre from imagenes
-    join borradores on borradores.recurso = 'identidad' and campos like '%' || imagenes.nombre || '%'`;
-/** The columns of rows that name a file. A file is kept as long as a movimiento names it. */
-export const FILE_COLUMNS = ['nombre_imagen', 'imagen', 'pdf', 'archivo', ...FILE_FIELDS] as const;
-const IN_HISTORY = FILE_COLUMNS.flatMap((column) =>
-  ['antes', 'despues'].map((state) => `select ${state} ->> '$.${column}' as nombre from movimientos`),
-).join(' union ');
-const IN_JSON = `select nombre from imagenes where exists (select 1 from movimientos
-  where recurso in ('identidad', 'borradores') and (antes like '%' || nombre || '%' or despues like '%' || nombre || '%'))`;
-const MISSING = `select owner, id from (${IN_USE}) where nombre not in (select nombre from imagenes) order by 1, 2`;
-const ORPHANS = `select distinct nombre from imagenes where nombre not in (select nombre from (${IN_USE}))
-  and nombre not in (select nombre from (${IN_HISTORY}) where nombre is not null)
-  and nombre not in (${IN_JSON}) order by 1`;
+const MISSING = `select owner, id from (${FILES_IN_USE}) as used where nombre not in (select nombre from imagenes) order by 1, 2`;
+const UNUSED = `select distinct nombre from imagenes where nombre not in (select nombre from (${FILES_IN_USE}) as used) order by 1`;
+const HISTORY = `select coalesce(antes, '') || coalesce(despues, '') as rows from movimientos`;
 const ALL = 'select nombre, ancho, tipo, bytes from imagenes';
 
 const TYPES = new Map([
@@ -51,11 +26,16 @@ interface Imagen {
 
 export function missingImagenes(db: DatabaseSync): string[] {
   const rows = db.prepare(MISSING).all() as unknown as { owner: string; id: number }[];
-  return rows.map(({ owner, id }) => `el del ${owner} ${id}`);
+  return rows.map(({ owner, id }) => `${`el de ${owner}`.replace('de el ', 'del ')} ${id}`);
 }
 
+/** The files that no row names and no movimiento: a file is kept as long as the history has it. */
 export function orphanImagenes(db: DatabaseSync): string[] {
-  return (db.prepare(ORPHANS).all() as unknown as { nombre: string }[]).map(({ nombre }) => nombre);
+  const unused = new Set((db.prepare(UNUSED).all() as unknown as { nombre: string }[]).map(({ nombre }) => nombre));
+  for (const row of unused.size === 0 ? [] : db.prepare(HISTORY).iterate()) {
+    for (const nombre of storedFilesIn(String(row.rows))) unused.delete(nombre);
+  }
+  return [...unused];
 }
 
 export function damagedImagenes(db: DatabaseSync): string[] {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { storedFilesIn } from '../../../contract/uploads.ts';
 import { markChange } from '../../database/changeMark.ts';
+import { FILES_IN_USE } from '../../database/fileColumns.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
-import { FILE_COLUMNS, IN_USE } from '../check/images.ts';
 
 const BATCH = 500;
 
@@ -29,23 +30,8 @@ async function trashMovimientos(db: Database): Promise<ReadonlySet<number>> {
 }
 
 async function filesOfRecords(db: Database): Promise<Set<string>> {
-  const { rows } = await sql.raw<{ nombre: string }>(IN_USE).execute(db);
+  const { rows } = await sql.raw<{ nombre: string }>(FILES_IN_USE).execute(db);
   return new Set(rows.map(({ nombre }) => nombre));
-}
-
-const UPLOADS = /\b[0-9a-f]{32}\.(?:webp|svg|mp4|webm)/g;
-
-function filesIn(json: string | null): string[] {
-  const row = json === null ? {} : (JSON.parse(json) as Record<string, unknown>);
-  const files = FILE_COLUMNS.flatMap((column) => {
-    const nombre = row[column];
-    return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
-  });
-  // The topics of an identity, and the values of a draft.
-  const inJson = [row.temas, row.campos].flatMap((text) =>
-    typeof text === 'string' ? (text.match(UPLOADS) ?? []) : [],
-  );
-  return [...files, ...inJson];
 }
 
 /** A page of the movimientos that still have a row. */
@@ -89,7 +75,7 @@ export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVe
     for (const { id, created_at, recurso, recurso_id, antes, despues } of page) {
       const isNeeded = trash.has(id) || id >= (latest.get(`${recurso} ${recurso_id}`) ?? Number.POSITIVE_INFINITY);
       if (created_at >= limit || isNeeded) {
-        for (const nombre of [...filesIn(antes), ...filesIn(despues)]) used.add(nombre);
+        for (const nombre of storedFilesIn(`${antes ?? ''} ${despues ?? ''}`)) used.add(nombre);
       } else {
         movimientos.push(id);
         bytes += Buffer.byteLength((antes ?? '') + (despues ?? ''));

@@ -1,4 +1,5 @@
-import { documentPaths, FEED_FORMATS, type FeedName, LIST_FEEDS } from '../../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/documentPaths.ts';
+import { LIST_FEEDS } from '../../../contract/resources/siteResources.ts';
 import { lineaAt, slugOfLinea } from '../../../contract/siteLineas.ts';
 import type { PageFacts } from './pageFacts.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../contract/editedResources.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { deleteFile } from '../../uploads/store.ts';
 import { readChanges } from '../historia/loggedChanges.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DRAFT_NAMES, type DraftResource } from '../../../contract/drafts.ts';
+import { type DraftResource, draftPartOf } from '../../../contract/drafts.ts';
 import type { draftInput } from '../../../contract/entities/borrador.ts';
 import { messages } from '../../../contract/messages.ts';
 import { pathOfUpload, type UploadKind } from '../../../contract/uploads.ts';
@@ -56,10 +56,11 @@ function pictureOf({ recurso, archivo }: Row<'borradores'>): string | null {
 }
 
 function nameIn({ recurso, campos }: Input): string {
-  const name = DRAFT_NAMES[recurso];
-  if (name === null) return '';
-  const surnames = recurso === 'integrantes' ? textOf(campos.apellidos) : '';
-  return `${textOf(campos[name.field])} ${surnames}`.trim();
+  const fields = draftPartOf(recurso).name?.fields ?? [];
+  return fields
+    .map((field) => textOf(campos[field]))
+    .join(' ')
+    .trim();
 }
 
 /** One draft of a record. @throws {HttpError} 404 without the record, 409 with its other draft */

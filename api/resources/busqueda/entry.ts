@@ -1,5 +1,5 @@
 import { foldLetters } from '../../../contract/foldText.ts';
-import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { Row } from '../../database/tables.ts';
 import { type Grams, gramsOf } from './grams.ts';
 

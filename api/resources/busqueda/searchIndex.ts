@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
-import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/searchedKinds.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,5 +1,5 @@
-import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import type { Movimiento } from '../movimientos/recordMovimientos.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RecordKind } from '../../../contract/editedResources.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 
 export const SAMPLE_USUARIO = 'ejemplo';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { RecordKind } from '../../../contract/editedResources.ts';
 import { PASOS, type Paso } from '../../../contract/primerosPasos.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { HandlersOf } from '../handler.ts';
 import { isSample } from './isSample.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { RECORD_KINDS, type RecordKind } from '../../../contract/editedResources.ts';
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { nombreOf } from '../historia/recordKinds.ts';
+import { nombreOf } from '../names.ts';
 import { parseLists } from '../productos/bibliography.ts';
 import { isSample } from './isSample.ts';
 import { readSampleInicio } from './sampleInicio.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Acciones } from '../../../contract/acciones.ts';
-import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError } from '../../httpError.ts';

@@ -8,6 +8,7 @@ import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { partsOf } from '../../../contract/resources/resources.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
 import { identidadOf } from '../identidad/identidadRow.ts';
@@ -25,17 +26,15 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   identidad: identidadForm,
 };
 
-/** The columns whose field has another name in the calls. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { url_externa: 'enlace_ext' };
-
 const LISTS = ['entidades', 'estudios', 'areas_tematicas', 'urls_adicionales', 'autores', 'editores', 'palabras_clave'];
 
 function toBody(tabla: string, row: RowState, current: RowState): object {
   // Redirections that stay as they are stop no restoration of other fields.
   if (tabla === 'identidad')
     return { ...identidadOf(row), ...(row.redirecciones === current.redirecciones && { redirecciones: [] }) };
+  const { fieldNames = {} } = partsOf(tabla);
   const fields = Object.entries(row).map(([column, value]) => [
-    FIELD_NAMES[column] ?? column,
+    fieldNames[column] ?? column,
     LISTS.includes(column) ? JSON.parse(String(value)) : value,
   ]);
   return { ...Object.fromEntries(fields), version: undefined };

@@ -1,6 +1,7 @@
-import type { RecordKind } from '../../../contract/editedResources.ts';
 import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import { isSameName } from '../../../contract/sameName.ts';
+import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import { deleteFile } from '../../uploads/store.ts';
@@ -9,7 +10,6 @@ import type { HandlersOf } from '../handler.ts';
 import { archive } from './archive.ts';
 import { readChanges } from './loggedChanges.ts';
 import { reverse } from './reverse.ts';
-import { FILE_COLUMNS } from './rowState.ts';
 
 async function findArchived(trx: Trx, recurso: RecordKind, recurso_id: number) {
   const row = await trx
@@ -28,10 +28,10 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
   const changes = await readChanges(trx, (query) =>
     query.where('recurso', '=', recurso).where('recurso_id', '=', recurso_id),
   );
-  const files = changes.flatMap(({ antes, despues }) =>
-    FILE_COLUMNS.flatMap((column) => [antes?.[column], despues?.[column]]),
+  const files = changes.flatMap(({ tabla, antes, despues }) =>
+    [antes, despues].flatMap((row) => (row === null ? [] : filesOf(tabla, row))),
   );
-  for (const nombre of new Set(files)) if (typeof nombre === 'string') await deleteFile(trx, nombre);
+  for (const nombre of new Set(files)) await deleteFile(trx, nombre);
   await trx
     .updateTable('movimientos')
     .set({ antes: null, despues: null })

@@ -1,7 +1,7 @@
-import { EDITED_RESOURCES } from '../../../contract/editedResources.ts';
+import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { identidadOf, uploadsOf } from '../identidad/identidadRow.ts';
 import { isAddressTaken } from '../lineas/queries.ts';
 
 export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
@@ -16,17 +16,6 @@ export const isReversible = (tabla: string): tabla is ReversibleTable => (TABLES
 const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', 'orden'];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
-
-/** The columns of a row that name a file. */
-export const FILE_COLUMNS = ['nombre_imagen', 'logo', 'imagen', 'pdf', 'archivo'] as const;
-
-const filesOf = (tabla: ReversibleTable, row: Readonly<Record<string, unknown>>): string[] =>
-  tabla === 'identidad'
-    ? uploadsOf(identidadOf(row))
-    : FILE_COLUMNS.flatMap((column) => {
-        const nombre = row[column];
-        return typeof nombre === 'string' && nombre !== '' ? [nombre] : [];
-      });
 
 const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },

@@ -1,6 +1,6 @@
-import type { RecordKind } from '../../../contract/editedResources.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
-import { nombreOf } from './recordKinds.ts';
+import { nombreOf } from '../names.ts';
 
 interface Change {
   recurso: RecordKind;

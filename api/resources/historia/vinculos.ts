@@ -1,9 +1,9 @@
-import type { RecordKind } from '../../../contract/editedResources.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../handler.ts';
+import { nombreOf } from '../names.ts';
 import { parseLists } from '../productos/bibliography.ts';
 import { isAuthor, mentions } from '../productos/queries.ts';
-import { nombreOf } from './recordKinds.ts';
 
 interface Vinculo {
   recurso: RecordKind;

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Identidad, isUpload, isVideo, PICTURE_FIELDS } from '../../../contract/identidad.ts';
+import type { Identidad } from '../../../contract/identidad.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { storedFilesIn } from '../../../contract/uploads.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
@@ -33,14 +35,19 @@ export async function readIdentidad(db: Database): Promise<Identidad> {
   return identidadOf(row);
 }
 
+const { fileColumns } = resources.identidad;
+type FileField = keyof typeof fileColumns;
+const FILE_FIELDS = Object.keys(fileColumns) as FileField[];
+
+/** The names of its pictures: uploads, drawings that the site ships with, or ''. */
 export function picturesOf(identidad: Partial<Identidad>): string[] {
   const { temas = [] } = identidad;
-  const pictures = PICTURE_FIELDS.map((field) => identidad[field]);
+  const pictures = FILE_FIELDS.filter((field) => fileColumns[field].holds === 'nameOrDrawing').map(
+    (field) => identidad[field] as string | undefined,
+  );
   return [...pictures, ...temas.map(({ imagen }) => imagen)].filter((name) => name !== undefined);
 }
 
 /** The stored files that an identity names: its pictures and its video. */
-export const uploadsOf = (identidad: Partial<Identidad>): string[] => [
-  ...picturesOf(identidad).filter(isUpload),
-  ...[identidad.hero_video ?? ''].filter(isVideo),
-];
+export const uploadsOf = (identidad: Partial<Identidad>): string[] =>
+  storedFilesIn(JSON.stringify(FILE_FIELDS.map((field) => identidad[field])));

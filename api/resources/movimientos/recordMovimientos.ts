@@ -1,10 +1,9 @@
 import type { Acciones } from '../../../contract/acciones.ts';
-import type { RecordKind } from '../../../contract/editedResources.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { recordPublication } from '../historia/publicaciones.ts';
-import { recordKinds } from '../historia/recordKinds.ts';
 import { updatePapelera } from '../historia/updatePapelera.ts';
 import { rememberAddress } from '../lineas/queries.ts';
 
@@ -33,7 +32,7 @@ export interface Operacion {
 
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
 
-const isKind = (recurso: string): recurso is RecordKind => Object.hasOwn(recordKinds, recurso);
+const isKind = (recurso: string): recurso is RecordKind => (RECORD_KINDS as readonly string[]).includes(recurso);
 
 /** Inserts audit log entries. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovimientos(

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import type { OrderedResource } from '../../../contract/ordered.ts';
+import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { Database } from '../../database/open.ts';
+import { nombreIn } from '../names.ts';
 import { isDead, publicLinks } from '../publicLinks.ts';
 import type { Part } from './groups.ts';
 
@@ -21,9 +22,8 @@ export async function countParts(db: Database, parts: readonly Part[]): Promise<
 /** The first records of a part, by id. */
 export async function readPart(db: Database, part: Part, limit: number): Promise<Pendiente[]> {
   const { recurso, where, campo, detalle } = part;
-  const nombre = recurso === 'integrantes' ? sql`nombres || ' ' || apellidos` : sql`nombre`;
   const { rows } = await sql<Omit<Pendiente, 'recurso'>>`
-    select id, ${nombre} as nombre, ${campo} as campo, ${detalle} as detalle
+    select id, ${nombreIn(recurso)} as nombre, ${campo} as campo, ${detalle} as detalle
     from ${sql.table(recurso)} where ${where} order by id limit ${limit}`.execute(db);
   return rows.map((row) => ({ recurso, ...row }));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { VISITADOS, type Visitado } from '../../../contract/visits.ts';
+import { VISITADOS, type Visitado } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
+import { nombreIn } from '../names.ts';
 
 export interface VisitedRecord {
   recurso: Visitado;
@@ -22,8 +23,7 @@ export async function readDays(db: Database, from: string, record: VisitedRecord
 /** The name of a record; inicio has none, and a deleted record has no row. */
 function nameIn(recurso: Visitado) {
   if (recurso === 'inicio') return sql`select ''`;
-  const nombre = recurso === 'integrantes' ? sql`nombres || ' ' || apellidos` : sql`nombre`;
-  return sql`select ${nombre} from ${sql.table(recurso)} where id = v.recurso_id`;
+  return sql`select ${nombreIn(recurso)} from ${sql.table(recurso)} where id = v.recurso_id`;
 }
 
 /** The most visited records that exist. @param from 'YYYY-MM-DD' */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchedKind } from '../../../contract/searchedKinds.ts';
+import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
 import type { SearchTerm } from '../../../contract/searchTerms.ts';
 import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';

@@ -1,0 +1,53 @@
+/** The columns that name stored files. What is kept, checked, served and deleted follows from this list. */
+import type { FileColumn, ResourceRest } from '../../contract/resources/resource.ts';
+import { type ResourceName, resources } from '../../contract/resources/resources.ts';
+import { storedFilesIn } from '../../contract/uploads.ts';
+
+export interface TableFileColumn extends FileColumn {
+  tabla: ResourceName | 'borradores';
+  /** for messages: 'el integrante' */
+  noun: string;
+  column: string;
+}
+
+const DRAFTS = { tabla: 'borradores', noun: 'el borrador', shownWithRecord: false } as const;
+
+/** Draft forms: the file of the draft, and the values, which may name files of the record or of the identity. */
+const OF_DRAFTS: readonly TableFileColumn[] = [
+  { ...DRAFTS, column: 'archivo', holds: 'name' },
+  { ...DRAFTS, column: 'campos', holds: 'text' },
+  { ...DRAFTS, column: 'base', holds: 'text' },
+];
+
+export const FILE_COLUMNS: readonly TableFileColumn[] = [
+  ...Object.entries(resources).flatMap(([tabla, { noun, fileColumns = {} }]: [string, ResourceRest]) =>
+    Object.entries(fileColumns).map(([column, file]) => ({ tabla: tabla as ResourceName, noun, column, ...file })),
+  ),
+  ...OF_DRAFTS,
+];
+
+/** The files that a row of a table needs: without them it cannot be restored. Names that a text merely mentions do not count. */
+export function filesOf(tabla: string, row: Readonly<Record<string, unknown>>): string[] {
+  return FILE_COLUMNS.filter((file) => file.tabla === tabla && file.holds !== 'text').flatMap(({ column, holds }) => {
+    const value = row[column];
+    if (typeof value !== 'string' || value === '') return [];
+    return holds === 'name' ? [value] : storedFilesIn(value);
+  });
+}
+
+function namesInColumn({ tabla, noun, column, holds }: TableFileColumn): string {
+  const owner = `'${noun}' as owner`;
+  switch (holds) {
+    case 'name':
+      return `select ${owner}, id, ${column} as nombre from ${tabla} where ${column} <> ''`;
+    case 'nameOrDrawing':
+      // A drawing that the site ships with has no dot in its name.
+      return `select ${owner}, id, ${column} as nombre from ${tabla} where ${column} like '%.%'`;
+    default:
+      return `select ${owner}, ${tabla}.id, file.nombre from (select distinct nombre from imagenes) as file
+        join ${tabla} on ${tabla}.${column} like '%' || file.nombre || '%'`;
+  }
+}
+
+/** A query of the files that rows name now, each with its `owner` and the row's `id`; SQL of both engines. */
+export const FILES_IN_USE = FILE_COLUMNS.map(namesInColumn).join(' union all ');

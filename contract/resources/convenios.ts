@@ -1,0 +1,14 @@
+import type { ResourceRest } from './resource.ts';
+
+export const convenios = {
+  noun: 'el convenio',
+  gender: 'm',
+  nameColumns: ['nombre'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: 'estado' },
+  ordered: true,
+  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'archivo', stored: 'logo' } },
+  fileColumns: { logo: { holds: 'name', shownWithRecord: true } },
+  linkColumns: ['url_web'],
+  calls: { add: 'addConvenio', update: 'updateConvenio' },
+} as const satisfies ResourceRest;

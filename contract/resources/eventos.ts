@@ -1,0 +1,15 @@
+import type { ResourceRest } from './resource.ts';
+
+export const eventos = {
+  noun: 'el evento',
+  gender: 'm',
+  title: 'Eventos',
+  nameColumns: ['nombre'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: 'estado' },
+  inSitemap: true,
+  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
+  linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
+  linkListColumns: ['urls_adicionales'],
+  calls: { publicList: 'listPublicEventos', publicRecord: 'getPublicEvento', add: 'addEvento', update: 'updateEvento' },
+} as const satisfies ResourceRest;

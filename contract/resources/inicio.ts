@@ -1,0 +1,11 @@
+import { INICIO_IDENTIFIERS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
+import type { ResourceRest } from './resource.ts';
+
+export const inicio = {
+  noun: 'la configuración de inicio',
+  gender: 'f',
+  draft: {},
+  fileColumns: { url_img_pilares: { holds: 'text', shownWithRecord: true } },
+  linkColumns: [...OUTREACH_URLS, ...OTHER_URLS, ...INICIO_IDENTIFIERS, 'url_img_pilares'],
+  calls: { update: 'updateConfiguracion' },
+} as const satisfies ResourceRest;

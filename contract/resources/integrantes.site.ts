@@ -1,0 +1,9 @@
+import type { SitePart } from './resource.ts';
+
+export const siteIntegrantes = {
+  page: 'integrante',
+  segment: 'integrante_grupo_investigacion',
+  list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'] },
+  searched: true,
+  visited: true,
+} as const satisfies SitePart;

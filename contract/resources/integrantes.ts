@@ -1,0 +1,24 @@
+import type { ResourceRest } from './resource.ts';
+
+export const integrantes = {
+  noun: 'el integrante',
+  gender: 'm',
+  title: 'Integrantes del grupo de investigación',
+  nameColumns: ['nombres', 'apellidos'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: null },
+  ordered: true,
+  inSitemap: true,
+  draft: {
+    name: { fields: ['nombres', 'apellidos'], missing: 'Escriba los nombres' },
+    file: { field: 'imagen', stored: 'nombre_imagen' },
+  },
+  fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true } },
+  linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
+  calls: {
+    publicList: 'listPublicIntegrantes',
+    publicRecord: 'getIntegrante',
+    add: 'addIntegrante',
+    update: 'updateIntegrante',
+  },
+} as const satisfies ResourceRest;

@@ -1,0 +1,17 @@
+import type { ResourceRest } from './resource.ts';
+
+export const lineas = {
+  noun: 'la línea de investigación',
+  gender: 'f',
+  nameColumns: ['nombre'],
+  archivable: true,
+  visibility: { scheduled: false, withdrawnColumn: 'retirada' },
+  ordered: true,
+  inSitemap: true,
+  draft: {
+    name: { fields: ['nombre'], missing: 'Escriba el nombre' },
+    file: { field: 'imagen', stored: 'nombre_imagen' },
+  },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true } },
+  calls: { publicRecord: 'listProyectosByLinea', add: 'addLinea', update: 'editLinea' },
+} as const satisfies ResourceRest;

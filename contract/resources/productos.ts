@@ -1,0 +1,21 @@
+import type { ResourceRest } from './resource.ts';
+
+export const productos = {
+  noun: 'el producto',
+  gender: 'm',
+  title: 'Productos de investigación',
+  nameColumns: ['nombre'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: null },
+  inSitemap: true,
+  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'pdf', stored: 'pdf_bytes' } },
+  // Who may read it depends on the product's access too.
+  fileColumns: { pdf: { holds: 'name', shownWithRecord: false } },
+  linkColumns: ['enlace'],
+  calls: {
+    publicList: 'listPublicProductos',
+    publicRecord: 'getProducto',
+    add: 'addProducto',
+    update: 'updateProducto',
+  },
+} as const satisfies ResourceRest;

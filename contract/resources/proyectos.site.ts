@@ -1,0 +1,10 @@
+import type { SitePart } from './resource.ts';
+
+export const siteProyectos = {
+  page: 'proyecto',
+  segment: 'proyecto_investigacion',
+  list: { segment: 'proyectos_investigacion', filters: ['q', 'estado', 'linea', 'desde', 'hasta'] },
+  searched: true,
+  visited: true,
+  feed: true,
+} as const satisfies SitePart;

@@ -1,0 +1,20 @@
+import type { ResourceRest } from './resource.ts';
+
+export const proyectos = {
+  noun: 'el proyecto',
+  gender: 'm',
+  title: 'Proyectos de investigación',
+  nameColumns: ['nombre'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: 'activo' },
+  inSitemap: true,
+  draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
+  linkColumns: ['url_externa'],
+  fieldNames: { url_externa: 'enlace_ext' },
+  calls: {
+    publicList: 'listPublicProyectos',
+    publicRecord: 'getProyecto',
+    add: 'addProyecto',
+    update: 'updateProyecto',
+  },
+} as const satisfies ResourceRest;

@@ -1,0 +1,77 @@
+/** What a resource is, as data. The lists and tables over resources, on all sides, are derived from it; an absent part does not apply. */
+
+/** The part that the public site reads; its bundle has nothing of {@link ResourceRest}. */
+export interface SitePart {
+  /** the page that shows one record */
+  readonly page?: string;
+  /** first segment of that page's address, before the record's id; absent if records have addresses of their own */
+  readonly segment?: string;
+  /** the page that lists the records: its address, and the parameters that it reads of its query */
+  readonly list?: { readonly segment: string; readonly filters: readonly string[] };
+  readonly searched?: true;
+  /** the visits of its pages are counted */
+  readonly visited?: true;
+  /** the list has a feed */
+  readonly feed?: true;
+}
+
+/** When visitors see a record. `scheduled`: within its publication dates, and while `activeColumn` is 1, where it has one. */
+export type Visibility =
+  | { readonly scheduled: true; readonly activeColumn: string | null }
+  | { readonly scheduled: false; readonly withdrawnColumn: string };
+
+/**
+ * What a column holds. `name`: the name of a stored file, or nothing. `nameOrDrawing`: also that of a drawing that the site ships with.
+ * `json`: JSON with names. `text`: a text that may mention a file, such as an address.
+ */
+export type FileContent = 'name' | 'nameOrDrawing' | 'json' | 'text';
+
+export interface FileColumn {
+  readonly holds: FileContent;
+  /** who sees the record may read the file; false if the file has a rule of its own */
+  readonly shownWithRecord: boolean;
+}
+
+export interface DraftPart {
+  /** the form fields of the record's name; a draft of a new record needs the first one. Absent for a single record */
+  readonly name?: { readonly fields: readonly [string, ...string[]]; readonly missing: string };
+  /** the form field of a new file, and the field of the stored file that it replaces */
+  readonly file?: { readonly field: string; readonly stored: string };
+}
+
+/** Names of rows of the table of calls. */
+export interface ResourceCalls {
+  /** what the list's page is about */
+  readonly publicList?: string;
+  /** what the record's page is about */
+  readonly publicRecord?: string;
+  readonly add?: string;
+  readonly update?: string;
+}
+
+export interface ResourceRest {
+  /** with its article */
+  readonly noun: string;
+  readonly gender: 'm' | 'f';
+  /** of the page that lists the records, in breadcrumbs */
+  readonly title?: string;
+  /** the columns of a record's name; absent for a single record */
+  readonly nameColumns?: readonly [string, ...string[]];
+  /** absent for a single record, which always exists */
+  readonly archivable?: true;
+  /** absent for what visitors always see, or never */
+  readonly visibility?: Visibility;
+  /** staff give the records their order */
+  readonly ordered?: true;
+  readonly inSitemap?: true;
+  /** staff edit it in a form with drafts, local copies and history */
+  readonly draft?: DraftPart;
+  readonly fileColumns?: Readonly<Record<string, FileColumn>>;
+  /** columns with a web address */
+  readonly linkColumns?: readonly string[];
+  /** columns with a JSON list of web addresses */
+  readonly linkListColumns?: readonly string[];
+  /** columns whose field has another name in the calls */
+  readonly fieldNames?: Readonly<Record<string, string>>;
+  readonly calls: ResourceCalls;
+}

@@ -1,0 +1,50 @@
+/** All resources, in the order in which people read them. The public site imports siteResources.ts instead. */
+import { convenios } from './convenios.ts';
+import { eventos } from './eventos.ts';
+import { identidad } from './identidad.ts';
+import { inicio } from './inicio.ts';
+import { integrantes } from './integrantes.ts';
+import { lineas } from './lineas.ts';
+import { productos } from './productos.ts';
+import { proyectos } from './proyectos.ts';
+import type { ResourceRest } from './resource.ts';
+import { usuarios } from './usuarios.ts';
+import { namesWith } from './withPart.ts';
+
+export const resources = {
+  proyectos,
+  productos,
+  integrantes,
+  lineas,
+  convenios,
+  eventos,
+  inicio,
+  identidad,
+  usuarios,
+} as const satisfies Record<string, ResourceRest>;
+
+export type ResourceName = keyof typeof resources;
+
+const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+
+/** The parts of a resource, without literal types: to look a part up that some resources lack. Another table has none. */
+export function partsOf(name: ResourceName): ResourceRest;
+export function partsOf(name: string): Partial<ResourceRest>;
+export function partsOf(name: string): Partial<ResourceRest> {
+  return isResource(name) ? resources[name] : {};
+}
+
+/** The resources whose records can be archived. */
+export const RECORD_KINDS = namesWith(resources, 'archivable');
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/**
+ * The resources whose records staff edit in a form, users apart. Their forms have drafts and local copies, Pendientes lists them,
+ * and their writes are recorded and can be undone.
+ */
+export const EDITED_RESOURCES = namesWith(resources, 'draft');
+export type EditedResource = (typeof EDITED_RESOURCES)[number];
+
+/** The resources whose records stand in the order that staff give them. */
+export const ORDERED_RESOURCES = namesWith(resources, 'ordered');
+export type OrderedResource = (typeof ORDERED_RESOURCES)[number];

@@ -1,0 +1,30 @@
+/** The resources that the public site knows, in the order in which people read them. */
+import { siteEventos } from './eventos.site.ts';
+import { siteInicio } from './inicio.site.ts';
+import { siteIntegrantes } from './integrantes.site.ts';
+import { siteLineas } from './lineas.site.ts';
+import { siteProductos } from './productos.site.ts';
+import { siteProyectos } from './proyectos.site.ts';
+import type { SitePart } from './resource.ts';
+import { namesWith } from './withPart.ts';
+
+export const siteResources = {
+  proyectos: siteProyectos,
+  productos: siteProductos,
+  integrantes: siteIntegrantes,
+  lineas: siteLineas,
+  eventos: siteEventos,
+  inicio: siteInicio,
+} as const satisfies Record<string, SitePart>;
+
+/** The kinds of records that are searched, in the order of the answer. */
+export const SEARCHED_KINDS = namesWith(siteResources, 'searched');
+export type SearchedKind = (typeof SEARCHED_KINDS)[number];
+
+/** The kinds of records with a page for visitors; of inicio, the home. */
+export const VISITADOS = namesWith(siteResources, 'visited');
+export type Visitado = (typeof VISITADOS)[number];
+
+/** The lists with a feed. */
+export const LIST_FEEDS = namesWith(siteResources, 'feed');
+export type ListFeed = (typeof LIST_FEEDS)[number];

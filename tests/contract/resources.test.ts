@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import {
+  EDITED_RESOURCES,
+  ORDERED_RESOURCES,
+  partsOf,
+  RECORD_KINDS,
+  resources,
+} from '../../contract/resources/resources.ts';
+import { LIST_FEEDS, SEARCHED_KINDS, siteResources, VISITADOS } from '../../contract/resources/siteResources.ts';
+
+describe('the descriptors of the resources', () => {
+  it('name calls that exist', () => {
+    const calls = Object.values(resources).flatMap((resource) => Object.values(resource.calls));
+    expect(calls.filter((name) => !Object.hasOwn(endpoints, name))).toEqual([]);
+  });
+
+  it('are listed once for the site and once for all sides', () => {
+    expect(Object.keys(siteResources).filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
+  });
+
+  it('give every list its resources, in the order in which people read them', () => {
+    expect(RECORD_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'convenios', 'eventos']);
+    expect(EDITED_RESOURCES).toEqual([...RECORD_KINDS, 'inicio', 'identidad']);
+    expect(SEARCHED_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos']);
+    expect(VISITADOS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'inicio']);
+    expect(LIST_FEEDS).toEqual(['proyectos', 'productos', 'eventos']);
+    expect(ORDERED_RESOURCES).toEqual(['integrantes', 'lineas', 'convenios']);
+    expect(RECORD_PAGES.map((page) => RESOURCE_OF_PAGE[page])).toEqual([
+      'proyectos',
+      'productos',
+      'integrantes',
+      'eventos',
+    ]);
+  });
+
+  it('have no parts for another table', () => {
+    expect(partsOf('borradores')).toEqual({});
+    expect(partsOf('constructor')).toEqual({});
+  });
+});
