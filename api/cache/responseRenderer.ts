@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LISTED } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
@@ -20,7 +21,7 @@ const MANY_RECORDS = 300;
 async function hasLongList(db: Database): Promise<boolean> {
   const isLong = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} limit 1 offset ${sql.lit(MANY_RECORDS)})`;
-  const anyOf = sql.join(['proyectos', 'productos', 'eventos', 'integrantes'].map(isLong), sql` or `);
+  const anyOf = sql.join(LISTED.map(isLong), sql` or `);
   const { rows } = await sql<{ large: number | boolean }>`select ${anyOf} as large`.execute(db);
   return Boolean(rows[0]?.large);
 }

@@ -1,5 +1,6 @@
 import { doiUrl } from '../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../contract/bibliography/persona.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import type { ListFeed } from '../../contract/resources/siteResources.ts';
 import { lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -65,7 +66,7 @@ const fromProyecto = ({ id, nombre, objetivo, descripcion }: ProyectoTexts): Und
 });
 
 const proyectosFeed: FeedContent = {
-  title: 'Proyectos de investigación',
+  title: resources.proyectos.title,
   path: sitePaths.proyectos,
   async entries(db, now) {
     return latest(db, 'proyectos', (await publicProyectos(db, now)).map(fromProyecto));
@@ -86,7 +87,7 @@ const recordTexts = ({ tipo, fecha_publicacion, resumen, descripcion, doi, autor
 });
 
 const productosFeed: FeedContent = {
-  title: 'Productos de investigación',
+  title: resources.productos.title,
   path: sitePaths.productos,
   async entries(db, now) {
     const records = (await publicProductos(db, now)).map(({ id, nombre }) => ({
@@ -106,7 +107,7 @@ const productosFeed: FeedContent = {
 };
 
 const eventosFeed: FeedContent = {
-  title: 'Eventos',
+  title: resources.eventos.title,
   path: sitePaths.eventos,
   async entries(db, now) {
     const records = (await publicEventos(db, now)).map(

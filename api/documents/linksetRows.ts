@@ -1,17 +1,11 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
-import { type PublicRoute, sitePaths } from '../../contract/siteRoutes.ts';
+import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
+import { type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { DocumentRow } from './documents.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';
 
-const PAGES = ['inicio', 'proyectos', 'integrantes', 'productos', 'eventos', 'mapaDelSitio'] as const;
-
-const RECORDS = {
-  '/proyecto_investigacion/{id}/linkset.json': 'proyecto',
-  '/integrante_grupo_investigacion/{id}/linkset.json': 'integrante',
-  '/productos_investigacion_detail/{id}/linkset.json': 'producto',
-  '/evento/{id}/linkset.json': 'evento',
-} as const;
+const PAGES = ['inicio', ...LISTED, 'mapaDelSitio'] as const;
 
 const row = (pageOf: (id: number) => string, routeOf: (id: number) => PublicRoute): DocumentRow => ({
   contentType: LINKSET_TYPE,
@@ -43,8 +37,8 @@ const lineaRow: DocumentRow = {
 export const linksetRows: Readonly<Record<string, DocumentRow>> = Object.fromEntries([
   ...PAGES.map((page) => fixedRow(sitePaths[page], { page })),
   [lineaLinkset('{linea}'), lineaRow],
-  ...Object.entries(RECORDS).map(([document, page]): [string, DocumentRow] => [
-    document,
+  ...RECORD_PAGES.map((page): [string, DocumentRow] => [
+    documentPaths.linkset(routePattern(page, '{id}')),
     row(sitePaths[page], (id) => ({ page, id })),
   ]),
 ]);

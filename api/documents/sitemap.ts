@@ -1,9 +1,12 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
+import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
-import { countPublic, type DatedTable, type NamedRecord, publicNames } from '../resources/changeTimes.ts';
+import { countPublic, type NamedRecord, publicNames } from '../resources/changeTimes.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
@@ -12,25 +15,22 @@ import { escapeMarkup } from './text.ts';
 const PART_SIZE = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+const IN_SITEMAP: readonly string[] = namesWith(resources, 'inSitemap');
+
 /** The pages that are no records; a retired line is left out. */
 async function pagePaths(db: Database): Promise<string[]> {
   return [
     sitePaths.inicio,
-    sitePaths.proyectos,
-    sitePaths.integrantes,
-    sitePaths.productos,
-    sitePaths.eventos,
+    ...LISTED.filter((name) => IN_SITEMAP.includes(name)).map((name) => sitePaths[name]),
     ...currentLineas(await readSiteLineas(db)).map(lineaPath),
     sitePaths.mapaDelSitio,
   ];
 }
 
-const RECORD_PATHS = {
-  proyectos: sitePaths.proyecto,
-  integrantes: sitePaths.integrante,
-  productos: sitePaths.producto,
-  eventos: sitePaths.evento,
-} as const satisfies Record<DatedTable, (id: number, nombre: string) => string>;
+/** The pages of records, by resource. */
+const RECORDS = RECORD_PAGES.map((page) => ({ page, table: RESOURCE_OF_PAGE[page] })).filter(({ table }) =>
+  IN_SITEMAP.includes(table),
+);
 
 /** @param lastmod ISO 8601; '' for a page that is not a record */
 export function urlElement(address: string, lastmod = ''): string {
@@ -48,32 +48,31 @@ interface RecordElement {
 type RecordElements = ReadonlyMap<number, RecordElement>;
 
 /** The elements of the last sitemap by id. A write changes few of them, and making 10,000 takes longer than all the rest. */
-const lastElements: Partial<Record<DatedTable, RecordElements>> = {};
+const lastElements: Partial<Record<RecordPage, RecordElements>> = {};
 
-function recordElement(table: DatedTable, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string) {
-  const last = lastElements[table]?.get(id);
+function recordElement(page: RecordPage, { id, nombre, changed_at: lastmod }: NamedRecord, origin: string) {
+  const last = lastElements[page]?.get(id);
   if (last?.nombre === nombre && last.lastmod === lastmod && last.origin === origin) return last;
-  return { nombre, lastmod, origin, xml: urlElement(origin + RECORD_PATHS[table](id, nombre), lastmod) };
+  return { nombre, lastmod, origin, xml: urlElement(origin + sitePaths[page](id, nombre), lastmod) };
 }
 
 /** Replaces the kept elements, so that those of removed records go. */
-function recordElements(table: DatedTable, records: readonly NamedRecord[], origin: string): RecordElement[] {
-  const elements = new Map(records.map((record) => [record.id, recordElement(table, record, origin)]));
-  lastElements[table] = elements;
+function recordElements(page: RecordPage, records: readonly NamedRecord[], origin: string): RecordElement[] {
+  const elements = new Map(records.map((record) => [record.id, recordElement(page, record, origin)]));
+  lastElements[page] = elements;
   return [...elements.values()];
 }
 
 async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
   const elements = (await pagePaths(db)).map((path) => urlElement(origin + path));
-  for (const table of Object.keys(RECORD_PATHS) as DatedTable[]) {
-    for (const { xml } of recordElements(table, await publicNames(db, table, now), origin)) elements.push(xml);
+  for (const { page, table } of RECORDS) {
+    for (const { xml } of recordElements(page, await publicNames(db, table, now), origin)) elements.push(xml);
   }
   return elements;
 }
 
 async function countEntries(db: Database, now: Date): Promise<number> {
-  const tables = Object.keys(RECORD_PATHS) as DatedTable[];
-  const counts = await Promise.all(tables.map((table) => countPublic(db, table, now)));
+  const counts = await Promise.all(RECORDS.map(({ table }) => countPublic(db, table, now)));
   return counts.reduce((sum, count) => sum + count, (await pagePaths(db)).length);
 }
 

@@ -1,13 +1,13 @@
 import { decodeId } from '../../contract/encodedIds.ts';
-import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { lineaAt } from '../../contract/siteLineas.ts';
 import type { Database } from '../database/open.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 import { findVisibleRecord } from '../resources/records.ts';
-import { lineaPreview, type Preview, type RecordKind, recordPreview, sitePreview } from './preview.ts';
+import { lineaPreview, type Preview, recordPreview, sitePreview } from './preview.ts';
 
-const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(RESOURCE_OF_PAGE, kind);
+const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);
 
 /** An inactive record has none, for staff either. @throws {HttpError} 404 if the record is unknown or not public */
 export async function findPreview(db: Database, kind: string, id: string, now: Date): Promise<Preview | null> {
@@ -18,6 +18,6 @@ export async function findPreview(db: Database, kind: string, id: string, now: D
     return linea === null ? null : lineaPreview(linea, site);
   }
   const decoded = decodeId(id);
-  if (!isRecordKind(kind) || decoded === null) return null;
+  if (!isRecordPage(kind) || decoded === null) return null;
   return recordPreview(kind, decoded, await findVisibleRecord(db, RESOURCE_OF_PAGE[kind], decoded, null, now), site);
 }

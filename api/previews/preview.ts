@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { encodeId } from '../../contract/encodedIds.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
+import type { RecordPage } from '../../contract/resources/recordPages.ts';
 import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
@@ -23,8 +24,6 @@ export interface Preview {
   /** name of a member's picture */
   picture: string | null;
 }
-
-export type RecordKind = 'proyecto' | 'integrante' | 'producto' | 'evento';
 
 /** It is part of the hash: increment it when the drawing changes. */
 const DESIGN = 1;
@@ -52,7 +51,7 @@ export const lineaPreview = (linea: SiteLinea, site: PreviewSite): Preview => ({
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
-export function recordPreview(kind: RecordKind, id: number, record: object, site: PreviewSite): Preview {
+export function recordPreview(kind: RecordPage, id: number, record: object, site: PreviewSite): Preview {
   const { nombre, nombres, apellidos, tipo, nombre_imagen } = fieldsOf(record);
   const isIntegrante = kind === 'integrante';
   return {

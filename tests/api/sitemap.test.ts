@@ -32,8 +32,8 @@ describe('sitemap.xml', () => {
       [
         '/',
         '/proyectos_investigacion',
-        '/integrantes_grupo_investigacion',
         '/productos_investigacion',
+        '/integrantes_grupo_investigacion',
         '/eventos',
         '/lineas/sostenibilidad',
         '/lineas/gestion_sst',
@@ -41,8 +41,8 @@ describe('sitemap.xml', () => {
         '/lineas/seguridad_quimica',
         '/mapa_del_sitio',
         sitePaths.proyecto(shown, 'Huella de carbono'),
-        sitePaths.integrante(person, 'Inés Peña'),
         sitePaths.producto(product, 'A & B <c>'),
+        sitePaths.integrante(person, 'Inés Peña'),
         sitePaths.evento(event, 'Foro 😀'),
       ].map((path) => ORIGIN + path),
     );

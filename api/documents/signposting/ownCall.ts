@@ -1,4 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
+import { resources } from '../../../contract/resources/resources.ts';
 import { lineaAt } from '../../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
@@ -7,18 +9,6 @@ interface OwnCall {
   name: EndpointName;
   params: Readonly<Record<string, number>>;
 }
-
-const OWN_CALLS = {
-  proyectos: 'listPublicProyectos',
-  integrantes: 'listPublicIntegrantes',
-  productos: 'listPublicProductos',
-  eventos: 'listPublicEventos',
-  proyecto: 'getProyecto',
-  integrante: 'getIntegrante',
-  producto: 'getProducto',
-  evento: 'getPublicEvento',
-  linea: 'listProyectosByLinea',
-} as const satisfies Partial<Record<PublicRoute['page'], EndpointName>>;
 
 /** The call that a record's or a list's page is about; null for other pages. */
 export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): OwnCall | null {
@@ -30,14 +20,11 @@ export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): OwnCa
       return null;
     case 'linea': {
       const linea = lineaAt(lineas, route.slug);
-      return linea === null ? null : { name: OWN_CALLS.linea, params: { lineId: linea.id } };
+      return linea === null ? null : { name: resources.lineas.calls.publicRecord, params: { lineId: linea.id } };
     }
-    case 'proyecto':
-    case 'integrante':
-    case 'producto':
-    case 'evento':
-      return route.id === null ? null : { name: OWN_CALLS[route.page], params: { id: route.id } };
     default:
-      return { name: OWN_CALLS[route.page], params: {} };
+      if (!('id' in route)) return { name: resources[route.page].calls.publicList, params: {} };
+      if (route.id === null) return null;
+      return { name: resources[RESOURCE_OF_PAGE[route.page]].calls.publicRecord, params: { id: route.id } };
   }
 }

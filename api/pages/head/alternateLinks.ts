@@ -9,16 +9,12 @@ function feedsOf({ route, settings }: PageFacts): FeedName[] {
   switch (route.page) {
     case 'inicio':
       return [...LIST_FEEDS];
-    case 'proyectos':
-    case 'productos':
-    case 'eventos':
-      return [route.page];
     case 'linea': {
       const linea = lineaAt(settings.lineas, route.slug);
       return linea === null ? [] : [`lineas/${slugOfLinea(linea)}`];
     }
     default:
-      return [];
+      return LIST_FEEDS.filter((name) => name === route.page);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Thing } from 'schema-dts';
+import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../contract/resources/recordPages.ts';
+import { resources } from '../../../../contract/resources/resources.ts';
 import { lineaAt } from '../../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import type { ListedRecord } from '../../../documents/signposting/recordPaths.ts';
@@ -12,34 +14,26 @@ import { productoNode } from './producto.ts';
 import { proyectoNode } from './proyecto.ts';
 import { webSite, webSiteRef } from './webSite.ts';
 
-/** Names of the pages that are not records, as breadcrumbs show them. */
-const PAGE_NAMES = {
-  inicio: 'Inicio',
-  proyectos: 'Proyectos de investigación',
-  integrantes: 'Integrantes del grupo de investigación',
-  productos: 'Productos de investigación',
-  eventos: 'Eventos',
-  mapaDelSitio: 'Mapa del sitio',
-} as const;
+/** The pages that are not records, as breadcrumbs name them. */
+const HOME: ListedRecord = { nombre: 'Inicio', path: sitePaths.inicio };
+const SITE_MAP: ListedRecord = { nombre: 'Mapa del sitio', path: sitePaths.mapaDelSitio };
+const listAt = (page: ListPage): ListedRecord => ({ nombre: resources[page].title, path: sitePaths[page] });
 
-const RECORDS = {
-  proyecto: { list: 'proyectos', node: proyectoNode },
-  integrante: { list: 'integrantes', node: integranteNode },
-  producto: { list: 'productos', node: productoNode },
-  evento: { list: 'eventos', node: eventoNode },
-} as const;
-
-const pageAt = (page: keyof typeof PAGE_NAMES): ListedRecord => ({ nombre: PAGE_NAMES[page], path: sitePaths[page] });
+const NODES = {
+  proyecto: proyectoNode,
+  integrante: integranteNode,
+  producto: productoNode,
+  evento: eventoNode,
+} as const satisfies Record<RecordPage, unknown>;
 
 const trail = ({ path, origin }: PageFacts, ...pages: readonly ListedRecord[]) =>
-  breadcrumb([pageAt('inicio'), ...pages], path, origin);
+  breadcrumb([HOME, ...pages], path, origin);
 
-function recordNodes(facts: PageFacts, page: keyof typeof RECORDS): Thing[] {
-  const { list, node: nodeOf } = RECORDS[page];
-  const node = nodeOf(ownAnswer(facts), facts.origin);
+function recordNodes(facts: PageFacts, page: RecordPage): Thing[] {
+  const node = NODES[page](ownAnswer(facts), facts.origin);
   if (node === null) return [];
   const nombre = typeof node.name === 'string' ? node.name : facts.title;
-  return [node, trail(facts, pageAt(list), { nombre, path: facts.path })];
+  return [node, trail(facts, listAt(RESOURCE_OF_PAGE[page]), { nombre, path: facts.path })];
 }
 
 function collectionNodes(facts: PageFacts, page: ListedRecord): Thing[] {
@@ -55,21 +49,15 @@ export function pageNodes(facts: PageFacts): Thing[] {
     case 'notFound':
       return [];
     case 'mapaDelSitio': {
-      const page = pageAt('mapaDelSitio');
       const isPartOf = webSiteRef(origin);
       return [
-        { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: page.nombre, url: origin + path, isPartOf },
-        trail(facts, page),
+        { '@type': 'WebPage', '@id': `${origin}${path}#pagina`, name: SITE_MAP.nombre, url: origin + path, isPartOf },
+        trail(facts, SITE_MAP),
       ];
     }
     case 'linea':
       return collectionNodes(facts, { nombre: lineaAt(facts.settings.lineas, route.slug)?.nombre ?? '', path });
-    case 'proyectos':
-    case 'integrantes':
-    case 'productos':
-    case 'eventos':
-      return collectionNodes(facts, pageAt(route.page));
     default:
-      return recordNodes(facts, route.page);
+      return 'id' in route ? recordNodes(facts, route.page) : collectionNodes(facts, listAt(route.page));
   }
 }

@@ -1,11 +1,10 @@
+import type { RecordPage } from '../../../../contract/resources/recordPages.ts';
 import type { ListedRecord } from '../../../documents/signposting/recordPaths.ts';
-
-type RecordKind = 'proyecto' | 'integrante' | 'producto' | 'evento';
 
 /** A record by its schema.org type, name and address. Its `@id` is the address of its page with a fragment. */
 export const recordRef = <T extends string>(
   type: T,
-  kind: RecordKind,
+  kind: RecordPage,
   { nombre, path }: ListedRecord,
   origin: string,
 ) => ({
