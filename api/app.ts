@@ -36,6 +36,7 @@ import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, databaseUp } from './metrics/gauges.ts';
 import { SearchIndex } from './resources/busqueda/searchIndex.ts';
+import { serverResources } from './resources/serverResources.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -105,7 +106,7 @@ export async function buildApp(config: Config, db = openConfigured(config)): Pro
   await registerSecurityHeaders(app);
   await registerCors(app, config.allowedOrigins);
   registerRequestLimits(app);
-  const search = new SearchIndex(db, clock);
+  const search = new SearchIndex(db, clock, serverResources);
   buildSearchIndexLater(app, search);
   const responses = registerResponseCache(app, db, cacheFirstServer, search, { ...config, clock });
   await registerPressure(app, config.maxEventLoopDelay);

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/drafts.ts';
 import { isVideo } from '../../contract/identidad.ts';
+import type { EditedResource } from '../../contract/resources/resources.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { pathOfDraftPicture, renderDraft } from '../pages/renderDraft.ts';
 import { findLinkedDraft } from '../resources/borradores/previewLinks.ts';
-import { type DraftPage, draftPage } from '../resources/borradores/previewPage.ts';
 import { uploadsOf } from '../resources/identidad/identidadRow.ts';
+import type { DraftPage } from '../resources/serverResource.ts';
+import { serverResources } from '../resources/serverResources.ts';
 import { findFile } from '../uploads/store.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import type { FileCache } from './fileCache.ts';
@@ -53,7 +55,9 @@ export function registerDraftPreviews(
   async function pageOf(request: FastifyRequest, now: Date): Promise<DraftPage | null> {
     enforceRateLimit(await limitClient(request));
     const draft = await findLinkedDraft(db, tokenIn(request), now);
-    return draft === undefined ? null : draftPage(db, draft, now);
+    if (draft === undefined) return null;
+    const resource = serverResources[draft.recurso as EditedResource];
+    return resource.draftPage({ db, draft, campos: JSON.parse(draft.campos), now });
   }
 
   /** An unknown, expired or revoked link. */

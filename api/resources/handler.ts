@@ -5,7 +5,7 @@ import type { StaffMember } from '../auth/sessions.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { DraftFile } from './borradores/publish.ts';
 import type { SearchIndex } from './busqueda/searchIndex.ts';
-import type { Movimiento } from './movimientos/recordMovimientos.ts';
+import type { Movimiento } from './movimiento.ts';
 import type { BackupService } from './respaldos/service.ts';
 
 /**

@@ -22,6 +22,7 @@ import { portal } from './portal/handlers.ts';
 import { productos } from './productos/handlers.ts';
 import { proyectos } from './proyectos/handlers.ts';
 import { respaldos } from './respaldos/handlers.ts';
+import { serverResources } from './serverResources.ts';
 import { sesion } from './sesion/handlers.ts';
 import { clave } from './sesion/ownPassword.ts';
 import { usuarios } from './usuarios/handlers.ts';
@@ -40,18 +41,18 @@ export const handlers: HandlersOf<EndpointName> = {
   ...orden,
   ...convenios,
   ...eventos,
-  ...borradores,
+  ...borradores(serverResources),
   ...vistasPrevias,
   ...usuarios,
   ...clave,
   ...movimientos,
-  ...historia,
-  ...papelera,
-  ...vinculos,
+  ...historia(serverResources),
+  ...papelera(serverResources),
+  ...vinculos(serverResources),
   ...busqueda,
   ...pendientes,
   ...primerosPasos,
-  ...ejemplo,
+  ...ejemplo(serverResources),
   ...visitas,
   ...portal,
   ...respaldos,

@@ -3,6 +3,7 @@ import { createRenderer } from '../../api/cache/responseRenderer.ts';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
 import { handlers } from '../../api/resources/handlers.ts';
+import { serverResources } from '../../api/resources/serverResources.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 
@@ -48,7 +49,7 @@ it('runs only the queries of the handler on a miss', async () => {
     publicUrl: null,
     staff: null,
     backups: null,
-    search: new SearchIndex(db, new DatabaseClock(db)),
+    search: new SearchIndex(db, new DatabaseClock(db), serverResources),
     now: new Date(),
   });
   const ofHandler = queries;

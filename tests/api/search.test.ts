@@ -3,6 +3,7 @@ import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { ChangeLog } from '../../api/resources/busqueda/changeLog.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
+import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
@@ -165,7 +166,7 @@ describe('the search', () => {
 
   it('rejects searches with 503 when the queue is full', async () => {
     await using portal = await testApp();
-    const index = new SearchIndex(portal.db, new DatabaseClock(portal.db));
+    const index = new SearchIndex(portal.db, new DatabaseClock(portal.db), serverResources);
     const searches = Array.from({ length: 300 }, () => index.search('buses', { onlyPublic: true }));
     const refused = (await Promise.allSettled(searches)).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);

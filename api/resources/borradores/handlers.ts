@@ -2,31 +2,18 @@ import type { z } from 'zod';
 import { type DraftResource, draftPartOf } from '../../../contract/drafts.ts';
 import type { draftInput } from '../../../contract/entities/borrador.ts';
 import { messages } from '../../../contract/messages.ts';
-import { pathOfUpload, type UploadKind } from '../../../contract/uploads.ts';
+import { pathOfUpload } from '../../../contract/uploads.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, invalidFieldError } from '../../httpError.ts';
-import {
-  encodeIntegranteImage,
-  encodeLineaImage,
-  encodeLogo,
-  type PreparedFile,
-  preparePdf,
-} from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import type { ServerParts, ServerResources } from '../serverResource.ts';
 import { linksOf } from './previewLinks.ts';
 
 type Input = z.output<typeof draftInput>;
-
-const PREPARE: Partial<Record<DraftResource, (bytes: Buffer) => PreparedFile | Promise<PreparedFile>>> = {
-  integrantes: encodeIntegranteImage,
-  convenios: encodeLogo,
-  productos: preparePdf,
-  lineas: encodeLineaImage,
-};
 
 function toSummary(row: Row<'borradores'>) {
   const { id, recurso_id, nombre, version, created_at, created_by, updated_at, updated_by } = row;
@@ -43,16 +30,10 @@ function toSummary(row: Row<'borradores'>) {
   };
 }
 
-const PICTURES: Partial<Record<string, UploadKind>> = {
-  integrantes: 'integrante',
-  convenios: 'convenio',
-  lineas: 'linea',
-};
-
-function pictureOf({ recurso, archivo }: Row<'borradores'>): string | null {
+/** The path of a draft's picture; '' for another file. */
+function pictureOf({ archivo }: Row<'borradores'>, { upload }: ServerParts): string | null {
   if (archivo === null) return null;
-  const kind = PICTURES[recurso];
-  return kind === undefined ? '' : pathOfUpload(kind, archivo);
+  return upload === undefined || upload === null ? '' : pathOfUpload(upload, archivo);
 }
 
 function nameIn({ recurso, campos }: Input): string {
@@ -76,84 +57,86 @@ async function demandNoOtherDraft(trx: Trx, recurso: DraftResource, recursoId: n
   if (other !== undefined) throw new HttpError(409, messages.borradores.exists, { actual: toSummary(other) });
 }
 
-export const borradores = {
-  async listBorradores(db, { query: { recurso } }) {
-    const rows = await db
-      .selectFrom('borradores')
-      .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
-      .selectAll()
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return { success: 1, borradores: rows.map(toSummary) };
-  },
-
-  async getBorrador(db, { params: { id }, now }) {
-    const row = await findRecord(db, 'borradores', id);
-    const borrador = {
-      ...toSummary(row),
-      version_base: row.version_base,
-      campos: JSON.parse(row.campos),
-      base: row.base === null ? null : JSON.parse(row.base),
-      archivo: pictureOf(row),
-      vistas_previas: await linksOf(db, id, now),
-    };
-    return { success: 1, borrador };
-  },
-
-  saveBorrador: prepared({
-    async prepare({ fileBytes, body }) {
-      if (fileBytes === null) return undefined;
-      const prepare = PREPARE[body.recurso];
-      if (prepare === undefined) throw invalidFieldError('archivo', messages.borradores.noFile);
-      return prepare(fileBytes);
+/** @param resources all of them */
+export const borradores = (resources: ServerResources) =>
+  ({
+    async listBorradores(db, { query: { recurso } }) {
+      const rows = await db
+        .selectFrom('borradores')
+        .$if(recurso !== undefined, (select) => select.where('recurso', '=', recurso as DraftResource))
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return { success: 1, borradores: rows.map(toSummary) };
     },
-    async handle(trx, { body, staff, now }, file) {
-      const { id, version, recurso, recurso_id = null, version_base = null, campos, base = null } = body;
-      const common = {
-        nombre: nameIn(body),
-        campos: JSON.stringify(campos),
-        base: base === null ? null : JSON.stringify(base),
-        version_base,
-        updated_at: now.toISOString(),
+
+    async getBorrador(db, { params: { id }, now }) {
+      const row = await findRecord(db, 'borradores', id);
+      const borrador = {
+        ...toSummary(row),
+        version_base: row.version_base,
+        campos: JSON.parse(row.campos),
+        base: row.base === null ? null : JSON.parse(row.base),
+        archivo: pictureOf(row, resources[row.recurso as DraftResource]),
+        vistas_previas: await linksOf(db, id, now),
       };
-      const message = messages.borradores.saved;
-      if (id === undefined) {
-        if (recurso_id !== null) await demandNoOtherDraft(trx, recurso, recurso_id);
-        return insertRecord(trx, {
-          recurso: 'borradores',
-          fields: { ...common, recurso, recurso_id, archivo: file ? await storeFile(trx, file) : null },
-          staff,
-          message,
-          toAnswer: (row) => ({ borrador: toSummary(row) }),
-        });
-      }
-      const demandVersion = requireVersion<Row<'borradores'>>(version, toSummary);
-      const stored = await findRecord(trx, 'borradores', id);
-      await demandVersion(stored);
-      if (stored.recurso !== recurso || stored.recurso_id !== recurso_id) {
-        throw conflictError(messages.borradores.notOfRecord);
-      }
-      const keptFile = body.conservar_archivo === '1' ? stored.archivo : null;
-      const archivo = file ? await storeFile(trx, file) : keptFile;
-      const { answer, movimiento } = await updateRecord(trx, {
-        recurso: 'borradores',
-        id,
-        fields: { ...common, archivo, updated_by: staff.usuario },
-        accion: 'actualizar',
-        message,
-      });
-      return { answer: { ...answer, borrador: toSummary(movimiento.despues) }, movimiento };
+      return { success: 1, borrador };
     },
-  }),
 
-  async discardBorrador(trx, { params: { id }, query: { version } }) {
-    const antes = await findRecord(trx, 'borradores', id);
-    await requireVersion<Row<'borradores'>>(version, toSummary)(antes);
-    await trx.deleteFrom('borradores').where('id', '=', id).execute();
-    return {
-      answer: { success: 1, message: messages.borradores.discarded },
-      movimiento: { recurso: 'borradores', recordId: id, accion: 'eliminar', antes, despues: null },
-    };
-  },
-} satisfies HandlersOf<'listBorradores' | 'getBorrador' | 'saveBorrador' | 'discardBorrador'>;
+    saveBorrador: prepared({
+      async prepare({ fileBytes, body }) {
+        if (fileBytes === null) return undefined;
+        const { prepareFile }: ServerParts = resources[body.recurso];
+        if (prepareFile === undefined) throw invalidFieldError('archivo', messages.borradores.noFile);
+        return prepareFile(fileBytes);
+      },
+      async handle(trx, { body, staff, now }, file) {
+        const { id, version, recurso, recurso_id = null, version_base = null, campos, base = null } = body;
+        const common = {
+          nombre: nameIn(body),
+          campos: JSON.stringify(campos),
+          base: base === null ? null : JSON.stringify(base),
+          version_base,
+          updated_at: now.toISOString(),
+        };
+        const message = messages.borradores.saved;
+        if (id === undefined) {
+          if (recurso_id !== null) await demandNoOtherDraft(trx, recurso, recurso_id);
+          return insertRecord(trx, {
+            recurso: 'borradores',
+            fields: { ...common, recurso, recurso_id, archivo: file ? await storeFile(trx, file) : null },
+            staff,
+            message,
+            toAnswer: (row) => ({ borrador: toSummary(row) }),
+          });
+        }
+        const demandVersion = requireVersion<Row<'borradores'>>(version, toSummary);
+        const stored = await findRecord(trx, 'borradores', id);
+        await demandVersion(stored);
+        if (stored.recurso !== recurso || stored.recurso_id !== recurso_id) {
+          throw conflictError(messages.borradores.notOfRecord);
+        }
+        const keptFile = body.conservar_archivo === '1' ? stored.archivo : null;
+        const archivo = file ? await storeFile(trx, file) : keptFile;
+        const { answer, movimiento } = await updateRecord(trx, {
+          recurso: 'borradores',
+          id,
+          fields: { ...common, archivo, updated_by: staff.usuario },
+          accion: 'actualizar',
+          message,
+        });
+        return { answer: { ...answer, borrador: toSummary(movimiento.despues) }, movimiento };
+      },
+    }),
+
+    async discardBorrador(trx, { params: { id }, query: { version } }) {
+      const antes = await findRecord(trx, 'borradores', id);
+      await requireVersion<Row<'borradores'>>(version, toSummary)(antes);
+      await trx.deleteFrom('borradores').where('id', '=', id).execute();
+      return {
+        answer: { success: 1, message: messages.borradores.discarded },
+        movimiento: { recurso: 'borradores', recordId: id, accion: 'eliminar', antes, despues: null },
+      };
+    },
+  }) satisfies HandlersOf<'listBorradores' | 'getBorrador' | 'saveBorrador' | 'discardBorrador'>;

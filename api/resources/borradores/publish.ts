@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
-import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import type { Movimiento } from '../movimiento.ts';
 import { findRecord } from '../records.ts';
 
 export interface DraftFile {

@@ -1,22 +1,6 @@
 import { foldLetters } from '../../../contract/foldText.ts';
-import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
-import type { Row } from '../../database/tables.ts';
+import type { SearchedTexts } from '../serverResource.ts';
 import { type Grams, gramsOf } from './grams.ts';
-
-/** A table whose changed records are read by id. The lines are few, so a change rereads them all. */
-export type SearchedTable = Exclude<SearchedKind, 'lineas'>;
-
-export interface SearchedTexts {
-  id: number;
-  nombre: string;
-  /** names of authors or members */
-  personas: string;
-  textos: readonly string[];
-  /** 'YYYY-MM-DD', or its beginning; newer records come first */
-  fecha: string;
-  /** the stored record; null in tests of the index */
-  row: Row<SearchedKind> | null;
-}
 
 export interface Entry extends SearchedTexts {
   /** day as a number: numbers are faster to compare than texts */

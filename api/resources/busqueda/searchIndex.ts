@@ -1,19 +1,20 @@
 import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
+import { resources } from '../../../contract/resources/resources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
 import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
 import { busyError } from '../../httpError.ts';
-import { publicTest } from '../isPublic.ts';
+import { type PublicTable, publicTest } from '../isPublic.ts';
 import { changedBetween, nextChange } from '../schedule.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { ChangeLog, type Changes } from './changeLog.ts';
-import { compareEntries, type Entry, type SearchedTable } from './entry.ts';
+import { compareEntries, type Entry } from './entry.ts';
 import { fragmentOf } from './fragment.ts';
 import { matchEntries } from './matchEntries.ts';
 import { pausesOf } from './pauses.ts';
-import { proyectosWith, readLineas, readSome, readTable, SEARCHED_TABLES } from './readEntries.ts';
+import { entryReader } from './readEntries.ts';
 import { TermRanks } from './termRanks.ts';
 
 /** Results of one kind. */
@@ -24,14 +25,13 @@ const MAX_WAITING = 200;
 
 type Entries = Readonly<Record<SearchedKind, TermRanks>>;
 
-const sorted = (entries: Entry[]): TermRanks => new TermRanks(entries.sort(compareEntries));
-
 /**
  * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
  * `build` or the first search. A search reads first what any instance has changed.
  */
 export class SearchIndex {
   readonly #db: Database;
+  readonly #resources: ServerResources;
   readonly #clock: DatabaseClock;
   readonly #log = new ChangeLog();
   /** Two at the same time would both take twice as long. */
@@ -39,13 +39,14 @@ export class SearchIndex {
   #entries: Entries | null = null;
   #isStale = true;
   #readAt = new Date(0);
-  /** when a member appears or disappears next, in epoch milliseconds: projects are found by the names of members */
-  #nextMember = Number.POSITIVE_INFINITY;
+  /** when a record appears or disappears next by whose name others are found, in epoch milliseconds */
+  #nextNamed = Number.POSITIVE_INFINITY;
   #refreshing: Promise<void> | null = null;
   #isCurrent = () => false;
 
-  constructor(db: Database, clock: DatabaseClock) {
+  constructor(db: Database, clock: DatabaseClock, resources: ServerResources) {
     this.#db = db;
+    this.#resources = resources;
     this.#clock = clock;
   }
 
@@ -72,7 +73,7 @@ export class SearchIndex {
   }
 
   async #current(): Promise<Entries> {
-    if (!this.#isCurrent() || this.#clock.time() >= this.#nextMember) this.#isStale = true;
+    if (!this.#isCurrent() || this.#clock.time() >= this.#nextNamed) this.#isStale = true;
     while (this.#isStale || this.#refreshing !== null || this.#entries === null) {
       this.#refreshing ??= this.#refresh().finally(() => {
         this.#refreshing = null;
@@ -88,11 +89,11 @@ export class SearchIndex {
     const now = this.#clock.now();
     try {
       const changes = await this.#log.read(this.#db);
-      this.#nextMember = await nextChange(this.#db, now, ['integrantes']);
+      this.#nextNamed = await nextChange(this.#db, now, namedResources(this.#resources));
       this.#entries =
         changes === 'all' || this.#entries === null
-          ? await readAll(this.#db, now)
-          : await readChanges(this.#db, this.#entries, changes, { after: this.#readAt, until: now });
+          ? await readAll(this.#db, this.#resources, now)
+          : await readChanges(this.#db, this.#resources, this.#entries, changes, { after: this.#readAt, until: now });
       this.#readAt = now;
     } catch (error) {
       this.#isStale = true;
@@ -103,10 +104,14 @@ export class SearchIndex {
 }
 
 function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
-  if (tipo === 'lineas') return ({ row }) => (row as Row<'lineas'>).retirada === 0;
-  const isPublic = publicTest(tipo, now) as (row: object) => boolean;
+  const { visibility } = resources[tipo];
+  if (!visibility.scheduled) return ({ row }) => row !== null && isShown(row, visibility.withdrawnColumn);
+  const isPublic = publicTest(tipo as PublicTable, now) as (row: object) => boolean;
   return ({ row }) => row !== null && isPublic(row);
 }
+
+const isShown = (row: object, withdrawnColumn: string): boolean =>
+  (row as Readonly<Record<string, unknown>>)[withdrawnColumn] === 0;
 
 async function searchEntries(
   entries: Entries,
@@ -131,36 +136,54 @@ async function searchEntries(
   return groups;
 }
 
-async function readAll(db: Database, now: Date): Promise<Entries> {
-  const none = new TermRanks([]);
-  const entries: Record<SearchedKind, TermRanks> = {
-    proyectos: none,
-    productos: none,
-    integrantes: none,
-    lineas: new TermRanks(await readLineas(db)),
-    eventos: none,
-  };
-  for (const table of SEARCHED_TABLES) entries[table] = sorted(await readTable(db, table, now));
-  return entries;
+/** The resources by whose names records of others are found. */
+const namedResources = (resources: ServerResources): PublicTable[] =>
+  SEARCHED_KINDS.flatMap((kind) => resources[kind].namesOf?.recurso ?? []);
+
+/** The newest first, unless the resource has an order of its own. */
+function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): TermRanks {
+  const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
+  const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
+  return new TermRanks(entries.sort(compare ?? compareEntries));
+}
+
+async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Entries> {
+  const kinds: [SearchedKind, TermRanks][] = [];
+  for (const kind of SEARCHED_KINDS) {
+    kinds.push([kind, sorted(await entryReader(db, resources, kind, now).all(), kind, resources)]);
+  }
+  return Object.fromEntries(kinds) as Record<SearchedKind, TermRanks>;
+}
+
+/** The changed records of a kind, and those that name a changed record of another. */
+async function changedIds(
+  db: Database,
+  { namesOf }: Pick<ServerResources[SearchedKind], 'namesOf'>,
+  ofKind: ReadonlySet<number> | undefined,
+  changes: Exclude<Changes, 'all'>,
+  { after, until }: { after: Date; until: Date },
+): Promise<Set<number>> {
+  const ids = new Set(ofKind);
+  if (namesOf === undefined) return ids;
+  const named = [...(changes.get(namesOf.recurso) ?? []), ...(await changedBetween(db, namesOf.recurso, after, until))];
+  for (const id of named.length === 0 ? [] : await namesOf.idsNaming(db, named)) ids.add(id);
+  return ids;
 }
 
 async function readChanges(
   db: Database,
+  resources: ServerResources,
   entries: Entries,
   changes: Exclude<Changes, 'all'>,
-  { after, until }: { after: Date; until: Date },
+  times: { after: Date; until: Date },
 ): Promise<Entries> {
-  const changed = new Map<SearchedTable, Set<number>>();
-  for (const table of SEARCHED_TABLES) changed.set(table, new Set(changes.get(table)));
-  const scheduled = await changedBetween(db, 'integrantes', after, until);
-  const integrantes = [...(changed.get('integrantes') ?? []), ...scheduled];
-  for (const id of await proyectosWith(db, integrantes)) changed.get('proyectos')?.add(id);
   const next: Record<SearchedKind, TermRanks> = { ...entries };
-  if (changes.has('lineas')) next.lineas = new TermRanks(await readLineas(db));
-  for (const [table, ids] of changed) {
+  for (const kind of SEARCHED_KINDS) {
+    const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
     if (ids.size === 0) continue;
-    const kept = entries[table].entries.filter(({ id }) => !ids.has(id));
-    next[table] = sorted([...kept, ...(await readSome(db, table, [...ids], until))]);
+    const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
+    const read = await entryReader(db, resources, kind, times.until).some([...ids]);
+    next[kind] = sorted([...kept, ...read], kind, resources);
   }
   return next;
 }

@@ -10,6 +10,7 @@ import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { convenios as resource } from './resource.ts';
 
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>
   fileBytes === null ? undefined : encodeLogo(fileBytes);
@@ -73,7 +74,7 @@ export const convenios = {
   },
 
   async deleteConvenio(trx, { params: { id } }) {
-    const movimientos = await archive(trx, 'convenios', id, 'eliminar');
+    const movimientos = await archive(trx, 'convenios', resource, id, 'eliminar');
     return { answer: { success: 1, message: messages.convenios.deleted }, movimientos };
   },
 } satisfies HandlersOf<

@@ -2,7 +2,8 @@ import { messages } from '../../../contract/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
-import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import type { Movimiento } from '../movimiento.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { emptyInicio } from './sampleInicio.ts';
 import { readSampleRecords } from './sampleRecords.ts';
 
@@ -16,32 +17,36 @@ const ORDER: readonly (RecordKind | 'inicio')[] = [
   'proyectos',
 ];
 
-export const ejemplo = {
-  async listSample(db) {
-    return { success: 1, registros: await readSampleRecords(db) };
-  },
+/** @param resources all of them */
+export const ejemplo = (resources: ServerResources) =>
+  ({
+    async listSample(db) {
+      return { success: 1, registros: await readSampleRecords(db) };
+    },
 
-  /** To the trash, as one operation; each record can be restored by itself. */
-  async removeSample(trx, { staff }) {
-    const registros = await readSampleRecords(trx);
-    const removed = registros
-      .filter(({ motivo }) => motivo === null)
-      .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));
-    const movimientos: Movimiento[] = [];
-    for (const { recurso, id } of removed) {
-      const group = `${recurso} ${id}`;
-      const written =
-        recurso === 'inicio' ? [await emptyInicio(trx, staff.usuario)] : await archive(trx, recurso, id, 'archivar');
-      movimientos.push(...written.map((movimiento) => ({ ...movimiento, group })));
-    }
-    return {
-      answer: {
-        success: 1,
-        message: messages.ejemplo.removed(removed.length),
-        quitados: removed.length,
-        registros: registros.filter(({ motivo }) => motivo !== null),
-      },
-      movimientos,
-    };
-  },
-} satisfies HandlersOf<'listSample' | 'removeSample'>;
+    /** To the trash, as one operation; each record can be restored by itself. */
+    async removeSample(trx, { staff }) {
+      const registros = await readSampleRecords(trx);
+      const removed = registros
+        .filter(({ motivo }) => motivo === null)
+        .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));
+      const movimientos: Movimiento[] = [];
+      for (const { recurso, id } of removed) {
+        const group = `${recurso} ${id}`;
+        const written =
+          recurso === 'inicio'
+            ? [await emptyInicio(trx, staff.usuario)]
+            : await archive(trx, recurso, resources[recurso], id, 'archivar');
+        movimientos.push(...written.map((movimiento) => ({ ...movimiento, group })));
+      }
+      return {
+        answer: {
+          success: 1,
+          message: messages.ejemplo.removed(removed.length),
+          quitados: removed.length,
+          registros: registros.filter(({ motivo }) => motivo !== null),
+        },
+        movimientos,
+      };
+    },
+  }) satisfies HandlersOf<'listSample' | 'removeSample'>;

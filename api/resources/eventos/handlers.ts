@@ -11,6 +11,7 @@ import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
+import { eventos as resource } from './resource.ts';
 
 const DEFAULTS = {
   descripcion: '',
@@ -82,7 +83,7 @@ export const eventos = {
   },
 
   async deleteEvento(trx, { params: { id } }) {
-    const movimientos = await archive(trx, 'eventos', id, 'eliminar');
+    const movimientos = await archive(trx, 'eventos', resource, id, 'eliminar');
     return { answer: { success: 1, message: messages.eventos.deleted }, movimientos };
   },
 } satisfies HandlersOf<

@@ -1,6 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
 import { conflictError, HttpError, notFoundError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { readChanges } from './loggedChanges.ts';
 import { restoreVersion } from './restoreVersion.ts';
 import { type ReversalConflict, reverse } from './reverse.ts';
@@ -10,18 +11,20 @@ import { isReversible } from './rowState.ts';
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>
   new HttpError(409, messages.historia.changedSince, { actual: { conflictos } });
 
-export const historia = {
-  async undo(trx, { body: { operacion } }) {
-    const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
-    if (changes.length === 0) throw notFoundError('la operación');
-    // A file of the identity stays stored, since an earlier version may need it.
-    const reversible = changes.filter(({ tabla }) => tabla !== 'archivos');
-    if (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla)))
-      throw conflictError(messages.historia.notUndoable);
-    const { movimientos, conflicts } = await reverse(trx, reversible, 'deshacer');
-    if (conflicts.length > 0) throw changedSince(conflicts);
-    return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
-  },
+/** @param resources all of them */
+export const historia = (resources: ServerResources) =>
+  ({
+    async undo(trx, { body: { operacion } }) {
+      const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
+      if (changes.length === 0) throw notFoundError('la operación');
+      // A file of the identity stays stored, since an earlier version may need it.
+      const reversible = changes.filter(({ tabla }) => tabla !== 'archivos');
+      if (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla)))
+        throw conflictError(messages.historia.notUndoable);
+      const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
+      if (conflicts.length > 0) throw changedSince(conflicts);
+      return { answer: { success: 1, message: messages.historia.undone }, movimientos, deshace: operacion };
+    },
 
-  restoreVersion,
-} satisfies HandlersOf<'undo' | 'restoreVersion'>;
+    restoreVersion: restoreVersion(resources),
+  }) satisfies HandlersOf<'undo' | 'restoreVersion'>;

@@ -7,6 +7,7 @@ import { conflictError, invalidFieldError, notFoundError } from '../../httpError
 import { deleteFile } from '../../uploads/store.ts';
 import { eraseDrafts } from '../borradores/eraseDrafts.ts';
 import type { HandlersOf } from '../handler.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { archive } from './archive.ts';
 import { readChanges } from './loggedChanges.ts';
 import { reverse } from './reverse.ts';
@@ -41,40 +42,42 @@ async function erase(trx: Trx, recurso: RecordKind, recurso_id: number): Promise
   await eraseDrafts(trx, recurso, recurso_id);
 }
 
-export const papelera = {
-  async listPapelera(db) {
-    const papelera = await db
-      .selectFrom('papelera')
-      .select(['recurso', 'recurso_id', 'nombre', 'archivado_en', 'archivado_por'])
-      .orderBy('archivado_en', 'desc')
-      .orderBy('recurso_id', 'desc')
-      .execute();
-    return { success: 1, papelera: papelera as ((typeof papelera)[number] & { recurso: RecordKind })[] };
-  },
+/** @param resources all of them */
+export const papelera = (resources: ServerResources) =>
+  ({
+    async listPapelera(db) {
+      const papelera = await db
+        .selectFrom('papelera')
+        .select(['recurso', 'recurso_id', 'nombre', 'archivado_en', 'archivado_por'])
+        .orderBy('archivado_en', 'desc')
+        .orderBy('recurso_id', 'desc')
+        .execute();
+      return { success: 1, papelera: papelera as ((typeof papelera)[number] & { recurso: RecordKind })[] };
+    },
 
-  async archiveRecord(trx, { body: { recurso, recurso_id } }) {
-    const movimientos = await archive(trx, recurso, recurso_id, 'archivar');
-    return { answer: { success: 1, message: messages.historia.archived }, movimientos };
-  },
+    async archiveRecord(trx, { body: { recurso, recurso_id } }) {
+      const movimientos = await archive(trx, recurso, resources[recurso], recurso_id, 'archivar');
+      return { answer: { success: 1, message: messages.historia.archived }, movimientos };
+    },
 
-  /** Links whose other record has gone, or has been linked again, stay out, and the answer says so. */
-  async restoreArchived(trx, { body: { recurso, recurso_id } }) {
-    const { movimientos: ids } = await findArchived(trx, recurso, recurso_id);
-    const changes = await readChanges(trx, (query) => query.where('id', 'in', JSON.parse(ids) as number[]));
-    const { movimientos, conflicts } = await reverse(trx, changes, 'restaurar');
-    const isBack = movimientos.some((change) => change.recurso === recurso && change.tabla === undefined);
-    if (!isBack) throw conflictError(messages.historia.notRestorable);
-    const message = conflicts.length === 0 ? messages.historia.restored : messages.historia.restoredWithoutLinks;
-    return { answer: { success: 1, message }, movimientos };
-  },
+    /** Links whose other record has gone, or has been linked again, stay out, and the answer says so. */
+    async restoreArchived(trx, { body: { recurso, recurso_id } }) {
+      const { movimientos: ids } = await findArchived(trx, recurso, recurso_id);
+      const changes = await readChanges(trx, (query) => query.where('id', 'in', JSON.parse(ids) as number[]));
+      const { movimientos, conflicts } = await reverse(trx, resources, changes, 'restaurar');
+      const isBack = movimientos.some((change) => change.recurso === recurso && change.tabla === undefined);
+      if (!isBack) throw conflictError(messages.historia.notRestorable);
+      const message = conflicts.length === 0 ? messages.historia.restored : messages.historia.restoredWithoutLinks;
+      return { answer: { success: 1, message }, movimientos };
+    },
 
-  async deleteForever(trx, { body: { recurso, recurso_id, nombre } }) {
-    const archived = await findArchived(trx, recurso, recurso_id);
-    if (!isSameName(nombre, archived.nombre)) throw invalidFieldError('nombre', messages.historia.wrongName);
-    await erase(trx, recurso, recurso_id);
-    return {
-      answer: { success: 1, message: messages.historia.deletedForever },
-      movimientos: [{ recurso, recordId: recurso_id, accion: 'eliminar para siempre', antes: null, despues: null }],
-    };
-  },
-} satisfies HandlersOf<'listPapelera' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;
+    async deleteForever(trx, { body: { recurso, recurso_id, nombre } }) {
+      const archived = await findArchived(trx, recurso, recurso_id);
+      if (!isSameName(nombre, archived.nombre)) throw invalidFieldError('nombre', messages.historia.wrongName);
+      await erase(trx, recurso, recurso_id);
+      return {
+        answer: { success: 1, message: messages.historia.deletedForever },
+        movimientos: [{ recurso, recordId: recurso_id, accion: 'eliminar para siempre', antes: null, despues: null }],
+      };
+    },
+  }) satisfies HandlersOf<'listPapelera' | 'archiveRecord' | 'restoreArchived' | 'deleteForever'>;

@@ -2,10 +2,11 @@ import { messages } from '../../../contract/messages.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
-import type { CallInput, WriteResult } from '../handler.ts';
+import type { CallInput, Handler, WriteResult } from '../handler.ts';
 import { requireFreeAddress } from '../lineas/queries.ts';
-import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import type { Movimiento } from '../movimiento.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { demandCurrentRules } from './currentRules.ts';
 import { readChanges } from './loggedChanges.ts';
 import type { LoggedChange } from './reverse.ts';
@@ -72,8 +73,9 @@ async function restoreLinks(
 }
 
 /** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
-export async function restoreVersion(
+async function restore(
   trx: Trx,
+  resources: ServerResources,
   { body: { movimiento, version }, staff }: CallInput<'restoreVersion'>,
 ): Promise<WriteResult<Done>> {
   const [chosen] = await readChanges(trx, (query) => query.where('id', '=', movimiento));
@@ -95,7 +97,7 @@ export async function restoreVersion(
   const [missing] = await missingReferences(trx, recurso, fields);
   if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
   if (recurso === 'lineas') await requireFreeAddress(trx, String(fields.direccion ?? ''), recurso_id);
-  demandCurrentRules(recurso, { ...current, ...fields } as RowState, current as RowState);
+  demandCurrentRules(resources, recurso, { ...current, ...fields } as RowState, current as RowState);
   const result = await updateRecord(trx, {
     recurso: tabla,
     id: recurso_id,
@@ -107,3 +109,9 @@ export async function restoreVersion(
   const links = recurso === 'proyectos' ? await restoreLinks(trx, recurso_id, history, movimiento) : [];
   return { answer: result.answer, movimientos: [...links, result.movimiento] };
 }
+
+/** @param resources all of them */
+export const restoreVersion =
+  (resources: ServerResources): Handler<'restoreVersion'> =>
+  (trx, input) =>
+    restore(trx, resources, input);

@@ -1,6 +1,7 @@
 import type { Acciones } from '../../../contract/acciones.ts';
 import type { Trx } from '../../database/open.ts';
-import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import type { Movimiento } from '../movimiento.ts';
+import type { ServerResources } from '../serverResource.ts';
 import { demandRules } from './currentRules.ts';
 import {
   hasItsFiles,
@@ -84,25 +85,37 @@ async function changeBack(
     .where('id', '=', current.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  demandRules(tabla, row as unknown as RowState);
   return row as unknown as RowState;
 }
 
-async function reverseOne(trx: Trx, tabla: ReversibleTable, change: LoggedChange, current: RowState | null) {
-  const { antes, despues } = change;
+async function reverseOne(
+  trx: Trx,
+  resources: ServerResources,
+  { antes, despues }: LoggedChange,
+  tabla: ReversibleTable,
+  current: RowState | null,
+) {
   if (despues === null) return antes === null || current !== null ? CHANGED : insertAgain(trx, tabla, antes);
   if (current === null) return CHANGED;
-  return antes === null ? remove(trx, tabla, current, despues) : changeBack(trx, tabla, current, { antes, despues });
+  if (antes === null) return remove(trx, tabla, current, despues);
+  const outcome = await changeBack(trx, tabla, current, { antes, despues });
+  if (outcome !== CHANGED && outcome !== null) demandRules(resources, tabla, outcome);
+  return outcome;
 }
 
 /** Reverses row by row, the newest first. A row that was changed again stays as it is and is a conflict. */
-export async function reverse(trx: Trx, changes: readonly LoggedChange[], accion: Acciones): Promise<Reversal> {
+export async function reverse(
+  trx: Trx,
+  resources: ServerResources,
+  changes: readonly LoggedChange[],
+  accion: Acciones,
+): Promise<Reversal> {
   const reversal: Reversal = { movimientos: [], conflicts: [] };
   for (const change of changes.toSorted((a, b) => b.id - a.id)) {
     const { recurso, recurso_id, tabla, antes, despues } = change;
     const id = (antes ?? despues)?.id;
     const current = isReversible(tabla) && id !== undefined ? await readRow(trx, tabla, id) : null;
-    const outcome = isReversible(tabla) ? await reverseOne(trx, tabla, change, current) : CHANGED;
+    const outcome = isReversible(tabla) ? await reverseOne(trx, resources, change, tabla, current) : CHANGED;
     if (outcome === CHANGED) {
       reversal.conflicts.push({ recurso, recurso_id, esperado: despues, actual: current });
       continue;

@@ -1,4 +1,3 @@
-import type { Acciones } from '../../../contract/acciones.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
@@ -6,21 +5,7 @@ import type { Row } from '../../database/tables.ts';
 import { recordPublication } from '../historia/publicaciones.ts';
 import { updatePapelera } from '../historia/updatePapelera.ts';
 import { rememberAddress } from '../lineas/queries.ts';
-
-/** A row of a table before and after a write. */
-export interface Movimiento {
-  /** what the list of movimientos shows */
-  recurso: RecordKind | 'inicio' | 'identidad' | 'borradores' | 'usuarios' | 'archivos';
-  recordId: number;
-  accion: Acciones;
-  /** the table of the rows; that of `recurso` by default */
-  tabla?: 'proyecto_integrante' | 'vistas_previas' | undefined;
-  /** the row, without its files, or null where there is none */
-  antes: object | null;
-  despues: object | null;
-  /** the trash restores the movimientos of one group together; without groups, those of the whole write */
-  group?: string;
-}
+import type { Movimiento } from '../movimiento.ts';
 
 export interface Operacion {
   /** UUID; the requests of one action of a user share it */

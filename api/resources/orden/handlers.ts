@@ -3,7 +3,7 @@ import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
-import type { Movimiento } from '../movimientos/recordMovimientos.ts';
+import type { Movimiento } from '../movimiento.ts';
 
 async function lockAll(trx: Trx, recurso: OrderedResource): Promise<Map<number, { orden: number }>> {
   const rows = await trx

@@ -1,0 +1,11 @@
+import { convenioChanges } from '../../../contract/entities/convenio.ts';
+import { encodeLogo } from '../../uploads/prepare.ts';
+import type { ServerResource } from '../serverResource.ts';
+import { draftPage } from './draftPage.ts';
+
+export const convenios: ServerResource<'convenios'> = {
+  changes: convenioChanges,
+  draftPage,
+  prepareFile: encodeLogo,
+  upload: 'convenio',
+};

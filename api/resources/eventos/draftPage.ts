@@ -1,0 +1,13 @@
+import { ACTIVO } from '../../../contract/constants.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readEvento } from '../../../contract/wire/evento.ts';
+import { NEW_ID, NO_FILE, storedRow } from '../draftOf.ts';
+import type { DraftOf, DraftPage } from '../serverResource.ts';
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const row = await storedRow(preview, 'eventos');
+  const id = row?.id ?? NEW_ID;
+  const read = { ...readEvento({ ...row, ...preview.campos }), id, estado: ACTIVO };
+  const given = { getPublicEvento: { success: 1, evento: read } };
+  return { path: sitePaths.evento(id, read.nombre), given, ...NO_FILE };
+}

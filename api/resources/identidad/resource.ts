@@ -1,0 +1,15 @@
+import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
+import type { ServerResource } from '../serverResource.ts';
+import { draftPage } from './draftPage.ts';
+import { identidadOf } from './identidadRow.ts';
+
+export const identidad: ServerResource<'identidad'> = {
+  changes: identidadForm,
+  /** Redirections that stay as they are stop no restoration of other fields. */
+  formOf: (row, current) => ({
+    ...identidadOf(row),
+    ...(row.redirecciones === current.redirecciones && { redirecciones: [] }),
+  }),
+  errorOf: (row) => Object.entries(identidadErrors(identidadOf(row)))[0] ?? null,
+  draftPage,
+};

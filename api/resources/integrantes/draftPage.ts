@@ -1,0 +1,24 @@
+import { publicIntegrante } from '../../../contract/entities/integrante.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { NEW_ID, picture, storedRow } from '../draftOf.ts';
+import { productosOfIntegrante } from '../productos/queries.ts';
+import { proyectosOfIntegrante } from '../proyectos/queries.ts';
+import type { DraftOf, DraftPage } from '../serverResource.ts';
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'integrantes');
+  const id = row?.id ?? NEW_ID;
+  const nombre_imagen = draft.archivo ?? row?.nombre_imagen ?? null;
+  const read = readIntegrante({ ...row, ...campos });
+  const answer = {
+    success: 1,
+    message: '',
+    investigador: publicIntegrante.parse({ ...read, id, nombre_imagen, correo: read.email }),
+    proyectos: row ? await proyectosOfIntegrante(db, id, null, now) : [],
+    productos: row ? await productosOfIntegrante(db, id, now) : [],
+  };
+  const path = sitePaths.integrante(id, `${read.nombres} ${read.apellidos}`);
+  return { path, given: { getIntegrante: answer }, ...picture('integrante', nombre_imagen) };
+}

@@ -1,0 +1,34 @@
+/** The records that a member is linked to. */
+import type { Database } from '../../database/open.ts';
+import { parseLists } from '../productos/bibliography.ts';
+import { isAuthor, mentions } from '../productos/queries.ts';
+import type { Vinculo } from '../serverResource.ts';
+
+async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('proyectos')
+    .innerJoin('proyecto_integrante', 'proyecto_integrante.proyecto_id', 'proyectos.id')
+    .where('integrante_id', '=', integranteId)
+    .select(['proyectos.id', 'nombre'])
+    .orderBy('proyectos.id')
+    .execute();
+  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
+}
+
+async function productosBy(db: Database, integranteId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('productos')
+    .where(mentions(integranteId))
+    .select(['id', 'nombre', 'autores'])
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(parseLists)
+    .filter(isAuthor(integranteId))
+    .map(({ id, nombre }) => ({ recurso: 'productos', id, nombre }));
+}
+
+export const vinculosOf = async (db: Database, id: number): Promise<Vinculo[]> => [
+  ...(await proyectosWith(db, id)),
+  ...(await productosBy(db, id)),
+];

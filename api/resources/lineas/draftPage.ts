@@ -1,0 +1,29 @@
+import { lineaPath } from '../../../contract/siteLineas.ts';
+import { readLinea } from '../../../contract/wire/linea.ts';
+import { NEW_ID, picture, storedRow } from '../draftOf.ts';
+import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import { productosOfLinea } from '../productos/queries.ts';
+import { proyectosOfLinea } from '../proyectos/queries.ts';
+import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { addressFor } from './queries.ts';
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'lineas');
+  const id = row?.id ?? NEW_ID;
+  const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
+  const retirada = row !== undefined && row.retirada !== 0;
+  const shown = picture('linea', retirada ? null : (draft.archivo ?? row?.imagen ?? null));
+  // The typed address may be refused when the draft is published.
+  const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
+  const products = await productosOfLinea(db, id, now);
+  return {
+    path: lineaPath({ direccion }),
+    given: {
+      listProyectosByLinea: await proyectosOfLinea(db, id, now),
+      listProductosByLinea: { success: '1', message: '', products, texto: sanitizeObjetivo(texto) },
+    },
+    ...shown,
+    linea: { id, nombre, direccion, anteriores: [], imagen: shown.filePath, descripcion_imagen, retirada },
+  };
+}

@@ -1,0 +1,47 @@
+import sanitizeHtml from 'sanitize-html';
+import { lineaChanges } from '../../../contract/entities/linea.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import { conflictError } from '../../httpError.ts';
+import { encodeLineaImage } from '../../uploads/prepare.ts';
+import type { Movimiento } from '../movimiento.ts';
+import type { ServerResource, Vinculo } from '../serverResource.ts';
+import { draftPage } from './draftPage.ts';
+
+async function proyectosOf(db: Database, lineaId: number): Promise<Vinculo[]> {
+  const rows = await db
+    .selectFrom('proyectos')
+    .where('linea_id', '=', lineaId)
+    .select(['id', 'nombre'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
+}
+
+/** A project keeps its line. @throws {HttpError} 409 */
+async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movimiento[]> {
+  if ((await proyectosOf(trx, lineaId)).length > 0) throw conflictError(messages.lineas.hasProyectos);
+  return [];
+}
+
+const withoutTags = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^<>]*>/g, ' '), { allowedTags: [] }).trim();
+
+export const lineas: ServerResource<'lineas'> = {
+  changes: lineaChanges,
+  draftPage,
+  links: proyectosOf,
+  removeLinks: demandNoProyectos,
+  prepareFile: encodeLineaImage,
+  upload: 'linea',
+  compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
+  searchedTexts: (_db, rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      nombre: row.nombre,
+      personas: '',
+      textos: [withoutTags(row.texto)],
+      fecha: '',
+      row,
+    })),
+};

@@ -1,0 +1,25 @@
+import { PROYECTO_ESTADOS } from '../../../contract/constants.ts';
+import { publicProyecto } from '../../../contract/entities/proyecto.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readProyecto } from '../../../contract/wire/proyecto.ts';
+import { NEW_ID, NO_FILE, storedRow } from '../draftOf.ts';
+import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { integrantesOfProyecto, lineasOfProyecto, productosOfProyecto } from './queries.ts';
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, campos, now } = preview;
+  const row = await storedRow(preview, 'proyectos');
+  const id = row?.id ?? NEW_ID;
+  const { enlace_ext, ...read } = readProyecto({ ...row, enlace_ext: row?.url_externa, url_externa: '', ...campos });
+  const estado = read.estado || PROYECTO_ESTADOS[0];
+  const project = publicProyecto.parse({ ...read, id, id_proyecto: id, url_externa: enlace_ext, estado });
+  const answer = {
+    success: 1,
+    message: '',
+    project,
+    investigadores: row ? await integrantesOfProyecto(db, id, null, now) : [],
+    productos: row ? await productosOfProyecto(db, id, null, now) : [],
+    lineas: row ? await lineasOfProyecto(db, id) : [],
+  };
+  return { path: sitePaths.proyecto(id, project.nombre), given: { getProyecto: answer }, ...NO_FILE };
+}

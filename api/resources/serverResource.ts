@@ -1,0 +1,116 @@
+/** What a resource is on the server, beyond its descriptor. Its folder exports it, and features iterate over all of them. */
+import type { z } from 'zod';
+import type { SiteIdentidad } from '../../contract/identidad.ts';
+import type { GivenAnswers } from '../../contract/renderedPage.ts';
+import type { EditedResource, RecordKind, resources } from '../../contract/resources/resources.ts';
+import type { SearchedKind } from '../../contract/resources/siteResources.ts';
+import type { SiteLinea } from '../../contract/siteSettings.ts';
+import type { UploadKind } from '../../contract/uploads.ts';
+import type { Database, Trx } from '../database/open.ts';
+import type { Row } from '../database/tables.ts';
+import type { PreparedFile } from '../uploads/prepare.ts';
+import type { PublicTable } from './isPublic.ts';
+import type { Movimiento } from './movimiento.ts';
+
+export interface Vinculo {
+  recurso: RecordKind;
+  id: number;
+  nombre: string;
+}
+
+export interface SearchedTexts {
+  id: number;
+  nombre: string;
+  /** names of authors or members */
+  personas: string;
+  textos: readonly string[];
+  /** 'YYYY-MM-DD', or its beginning; newer records come first */
+  fecha: string;
+  /** the stored record; null in tests of the index */
+  row: Row<SearchedKind> | null;
+}
+
+/** A draft with the values of its form. */
+export interface DraftOf {
+  db: Database;
+  draft: Row<'borradores'>;
+  campos: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+export interface DraftPage {
+  /** of the public page that shows the draft */
+  path: string;
+  given: GivenAnswers;
+  /** name of the picture or full text; null if there is none */
+  file: string | null;
+  /** the path that stands for it in the answers; the page replaces it */
+  filePath: string;
+  /** the line that the page is of, in place of the stored one */
+  linea?: SiteLinea;
+  /** in place of the stored one; its pictures are not public */
+  identidad?: SiteIdentidad;
+}
+
+interface EditedPart<N extends EditedResource> {
+  /** the rules of the form that staff edit a record with */
+  readonly changes: z.ZodType;
+  /** the columns with a JSON list, which the form has as a list */
+  readonly listColumns?: readonly (keyof Row<N>)[];
+  /** The values of an earlier row as a form has them, where they are not those of the columns. @param current the stored row */
+  readonly formOf?: (row: Readonly<Record<string, unknown>>, current: Readonly<Record<string, unknown>>) => object;
+  /** Rules over more than one field, which also hold for the stored row. @returns field and message */
+  readonly errorOf?: (row: Row<N>) => readonly [string, string] | null;
+  /** What the draft's page shows, as if the draft were published. */
+  readonly draftPage: (draft: DraftOf) => Promise<DraftPage>;
+}
+
+interface ArchivedPart {
+  /** The records that lose a link when a record goes to the trash; absent for a resource without links. */
+  readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
+  /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
+  readonly removeLinks?: (trx: Trx, id: number) => Promise<Movimiento[]>;
+}
+
+interface FilePart {
+  /** Encodes or checks the file of a form, before the transaction. @throws {RejectedFile} */
+  readonly prepareFile: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>;
+  /** null for a file that is no picture */
+  readonly upload: UploadKind | null;
+}
+
+interface SearchedPart<N extends SearchedKind> {
+  /** The order of equally good matches; the newest first by default. */
+  readonly compareRows?: (a: Row<N>, b: Row<N>) => number;
+  /** The resource whose records are found by their names too, and the records of this one that name some of them. */
+  readonly namesOf?: {
+    readonly recurso: PublicTable;
+    readonly idsNaming: (db: Database, ids: readonly number[]) => Promise<number[]>;
+  };
+  /** @param now decides which records are named */
+  readonly searchedTexts: (
+    db: Database,
+    rows: readonly Row<N>[],
+    now: Date,
+  ) => SearchedTexts[] | Promise<SearchedTexts[]>;
+}
+
+type With<Condition, Part> = Condition extends true ? Part : unknown;
+type Is<T, U> = T extends U ? true : false;
+
+/** A part that the descriptor demands, such as `searched`, does not compile without its code. */
+export type ServerResource<N extends EditedResource> = EditedPart<N> &
+  With<Is<N, RecordKind>, ArchivedPart> &
+  With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
+  (N extends SearchedKind ? SearchedPart<N> : unknown);
+
+export type ServerResources = { readonly [N in EditedResource]: ServerResource<N> };
+
+/** The parts of a resource without its types: to look a part up that some resources lack. */
+export interface ServerParts
+  extends Pick<EditedPart<never>, 'changes' | 'formOf' | 'draftPage'>,
+    ArchivedPart,
+    Partial<FilePart> {
+  readonly listColumns?: readonly string[];
+  readonly errorOf?: (row: never) => readonly [string, string] | null;
+}
