@@ -20,16 +20,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The calls that each folder of api/resources handles. */
-async function callsByResource(): Promise<Map<string, EndpointName[]>> {
+/** The calls that each folder of api/resources handles, by the types of its handlers. */
+function callsByResource(): Map<string, EndpointName[]> {
   const names = Object.keys(endpoints) as EndpointName[];
   const found = new Map<string, EndpointName[]>();
   for (const entry of readdirSync(new URL(RESOURCES, ROOT), { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const folder = new URL(`${RESOURCES}/${entry.name}/`, ROOT);
-    const modules: object[] = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)));
-    const exported = modules.flatMap((module) => Object.values(module));
-    const handled = new Set(exported.flatMap((value) => (typeof value === 'object' ? Object.keys(value ?? {}) : [])));
+    const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+    const types = sources.flatMap((source) =>
+      [...source.matchAll(/\bHandlersOf<([^>]+)>/g)].map(([, type = '']) => type),
+    );
+    const handled = new Set(types.flatMap((type) => [...type.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)));
+    if (handled.size === 0) continue;
     found.set(
       entry.name,
       names.filter((name) => handled.has(name)),
@@ -119,7 +122,7 @@ export async function generatedParts(): Promise<Map<string, string>> {
     ['pages', pagesTable()],
     ['lineas', lineasTable()],
   ]);
-  for (const [resource, names] of await callsByResource()) parts.set(`calls:${resource}`, callsTable(names));
+  for (const [resource, names] of callsByResource()) parts.set(`calls:${resource}`, callsTable(names));
   for (const group of Object.keys(messages) as (keyof typeof messages)[])
     parts.set(`messages:${group}`, messagesTable(group));
   return parts;
