@@ -10,7 +10,9 @@ import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import { eventoAt, integranteAt, listedRecords, productoAt, proyectoAt } from './recordPaths.ts';
+import { integranteAt } from '../../resources/integrantes/integranteAt.ts';
+import { recordAt } from '../../resources/listedRecords.ts';
+import { listedRecords } from './recordPaths.ts';
 import { productoType } from './schemaTypes.ts';
 
 /** The relations of FAIR Signposting. */
@@ -52,11 +54,11 @@ function proyectoSignposts(answer: unknown, lineas: readonly SiteLinea[]): Signp
   const { proyecto, integrantes, productos } = detail;
   const linea = lineaOfId(lineas, detail.linea?.id_linea ?? null);
   return {
-    path: proyectoAt(proyecto).path,
+    path: recordAt('proyecto', proyecto).path,
     types: [RECORD_PAGE, 'ResearchProject'],
     collection: [sitePaths.proyectos, ...(linea === null ? [] : [lineaPath(linea)])],
     author: integrantes.map((person) => integranteAt({ ...person, id: person.id_integrante }).path),
-    item: productos.map((producto) => productoAt(producto).path),
+    item: productos.map((producto) => recordAt('producto', producto).path),
   };
 }
 
@@ -74,7 +76,7 @@ function productoSignposts(answer: unknown): Signposts | null {
   const { proyecto_id, proyecto_nombre, enlace, autores, doi, licencia, url_pdf } = producto;
   const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre)];
   return {
-    path: productoAt(producto).path,
+    path: recordAt('producto', producto).path,
     types: [RECORD_PAGE, productoType(producto.tipo)],
     collection: [sitePaths.productos, ...proyecto],
     author: autores.flatMap(({ orcid }) => (orcid === '' ? [] : [orcidUrl(orcid)])),
@@ -88,7 +90,7 @@ function productoSignposts(answer: unknown): Signposts | null {
 function eventoSignposts(answer: unknown): Signposts | null {
   const record = recordIn(answer, 'evento');
   if (record === null) return null;
-  const { path } = eventoAt(readEvento(record));
+  const { path } = recordAt('evento', readEvento(record));
   return { path, types: [RECORD_PAGE, 'Event'], collection: [sitePaths.eventos] };
 }
 

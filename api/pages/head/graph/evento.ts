@@ -1,8 +1,8 @@
 import type { Event, Place } from 'schema-dts';
 import { readEvento } from '../../../../contract/wire/evento.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { eventoAt } from '../../../documents/signposting/recordPaths.ts';
-import { groupRef } from './group.ts';
+import { recordAt } from '../../../resources/listedRecords.ts';
+import { groupRef } from './groupRef.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, webUrls } from './values.ts';
 
@@ -29,7 +29,7 @@ export function eventoNode(answer: unknown, origin: string): EventoNode | null {
   const evento = readEvento(record);
   const ponencia = evento.nombre_ponencia.trim();
   return {
-    ...recordRef('Event', 'evento', eventoAt(evento), origin),
+    ...recordRef('Event', 'evento', recordAt('evento', evento), origin),
     description: filled(evento.descripcion),
     startDate: filled(evento.fecha),
     endDate: filled(evento.fecha),

@@ -4,11 +4,10 @@ import { readInicio } from '../../../../contract/wire/inicio.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
 import { answerTo } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
+import { groupRef } from './groupRef.ts';
 import { filled, webUrls } from './values.ts';
 
 type Node<T> = Exclude<T, string>;
-
-export const groupRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#grupo` });
 
 const support = (email: string): ContactPoint | undefined =>
   email.trim() === '' ? undefined : { '@type': 'ContactPoint', contactType: 'technical support', email: email.trim() };

@@ -3,8 +3,8 @@ import { orcidUrl } from '../../../../contract/bibliography/doi.ts';
 import { pathOfUpload } from '../../../../contract/uploads.ts';
 import { readIntegrante } from '../../../../contract/wire/integrante.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { integranteAt } from '../../../documents/signposting/recordPaths.ts';
-import { groupRef } from './group.ts';
+import { integranteAt } from '../../../resources/integrantes/integranteAt.ts';
+import { groupRef } from './groupRef.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
 

@@ -6,8 +6,8 @@ import { ACCESOS, type Acceso } from '../../../../contract/bibliography/values.t
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../../contract/wire/producto.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { productoAt } from '../../../documents/signposting/recordPaths.ts';
 import { productoType } from '../../../documents/signposting/schemaTypes.ts';
+import { recordAt } from '../../../resources/listedRecords.ts';
 import {
   containerOf,
   encodingOf,
@@ -18,7 +18,7 @@ import {
   publicationOf,
   statusOf,
 } from './bibliography.ts';
-import { groupRef } from './group.ts';
+import { groupRef } from './groupRef.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
 
@@ -32,7 +32,7 @@ export function productoNode(answer: unknown, origin: string): ProductoNode | nu
   const proyecto = id === null ? null : { nombre, path: sitePaths.proyecto(id, nombre) };
   const type = productoType(producto.tipo);
   return {
-    ...recordRef(type, 'producto', productoAt(producto), origin),
+    ...recordRef(type, 'producto', recordAt('producto', producto), origin),
     description: filled(producto.descripcion),
     genre: filled(producto.tipo),
     author: filledList(producto.autores.map((autor) => personaNode(autor, producto, origin))),

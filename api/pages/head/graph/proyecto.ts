@@ -1,8 +1,9 @@
 import type { ResearchProject } from 'schema-dts';
 import { readProyectoDetail } from '../../../../contract/wire/proyecto.ts';
-import { integranteAt, productoAt, proyectoAt } from '../../../documents/signposting/recordPaths.ts';
 import { productoType } from '../../../documents/signposting/schemaTypes.ts';
-import { groupRef } from './group.ts';
+import { integranteAt } from '../../../resources/integrantes/integranteAt.ts';
+import { recordAt } from '../../../resources/listedRecords.ts';
+import { groupRef } from './groupRef.ts';
 import { recordRef } from './recordRef.ts';
 import { filled, filledList, webUrls } from './values.ts';
 
@@ -15,7 +16,7 @@ export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchP
   );
   const entidades = proyecto.entidades.map((name) => ({ '@type': 'Organization' as const, name }));
   return {
-    ...recordRef('ResearchProject', 'proyecto', proyectoAt(proyecto), origin),
+    ...recordRef('ResearchProject', 'proyecto', recordAt('proyecto', proyecto), origin),
     description: filled(proyecto.descripcion) ?? filled(proyecto.objetivo),
     // schema.org has no other dates of a project.
     foundingDate: filled(proyecto.fecha_inicio),
@@ -24,7 +25,9 @@ export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchP
     parentOrganization: groupRef(origin),
     member: filledList([...people, ...entidades]),
     subjectOf: filledList(
-      productos.map((producto) => recordRef(productoType(producto.tipo), 'producto', productoAt(producto), origin)),
+      productos.map((producto) =>
+        recordRef(productoType(producto.tipo), 'producto', recordAt('producto', producto), origin),
+      ),
     ),
     sameAs: webUrls([proyecto.enlace_ext]),
   };
