@@ -12,8 +12,8 @@ import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { integranteAt } from '../../resources/integrantes/integranteAt.ts';
 import { recordAt } from '../../resources/listedRecords.ts';
+import { productoType } from '../../resources/productos/schemaType.ts';
 import { listedRecords } from './recordPaths.ts';
-import { productoType } from './schemaTypes.ts';
 
 /** The relations of FAIR Signposting. */
 type Relation = 'cite-as' | 'type' | 'describedby' | 'linkset' | 'collection' | 'author' | 'license' | 'item';

@@ -1,8 +1,8 @@
 import type { CollectionPage } from 'schema-dts';
 import { listedRecords } from '../../../documents/signposting/recordPaths.ts';
+import { filled } from '../../../resources/schemaOrg/values.ts';
 import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { filled } from './values.ts';
 import { webSiteRef } from './webSite.ts';
 
 /** Items of a list; the linkset has all of them. */

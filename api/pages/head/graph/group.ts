@@ -2,10 +2,10 @@ import type { ContactPoint, Organization, ResearchOrganization } from 'schema-dt
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import { readInicio } from '../../../../contract/wire/inicio.ts';
 import { recordIn } from '../../../../contract/wire/tolerant.ts';
+import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
+import { filled, webUrls } from '../../../resources/schemaOrg/values.ts';
 import { answerTo } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { groupRef } from './groupRef.ts';
-import { filled, webUrls } from './values.ts';
 
 type Node<T> = Exclude<T, string>;
 

@@ -3,15 +3,15 @@ import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../co
 import { resources } from '../../../../contract/resources/resources.ts';
 import { lineaAt } from '../../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
+import { eventoNode } from '../../../resources/eventos/jsonLd.ts';
+import { integranteNode } from '../../../resources/integrantes/jsonLd.ts';
 import type { ListedRecord } from '../../../resources/listedRecords.ts';
+import { productoNode } from '../../../resources/productos/jsonLd.ts';
+import { proyectoNode } from '../../../resources/proyectos/jsonLd.ts';
 import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { collectionNode } from './collection.ts';
-import { eventoNode } from './evento.ts';
-import { integranteNode } from './integrante.ts';
-import { productoNode } from './producto.ts';
-import { proyectoNode } from './proyecto.ts';
 import { webSite, webSiteRef } from './webSite.ts';
 
 /** The pages that are not records, as breadcrumbs name them. */

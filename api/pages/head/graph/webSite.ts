@@ -1,7 +1,7 @@
 import type { WebSite } from 'schema-dts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
+import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
 import type { PageFacts } from '../pageFacts.ts';
-import { groupRef } from './groupRef.ts';
 
 export const webSiteRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#sitio` });
 

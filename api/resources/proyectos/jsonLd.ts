@@ -1,11 +1,11 @@
 import type { ResearchProject } from 'schema-dts';
-import { readProyectoDetail } from '../../../../contract/wire/proyecto.ts';
-import { productoType } from '../../../documents/signposting/schemaTypes.ts';
-import { integranteAt } from '../../../resources/integrantes/integranteAt.ts';
-import { recordAt } from '../../../resources/listedRecords.ts';
-import { groupRef } from './groupRef.ts';
-import { recordRef } from './recordRef.ts';
-import { filled, filledList, webUrls } from './values.ts';
+import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
+import { integranteAt } from '../integrantes/integranteAt.ts';
+import { recordAt } from '../listedRecords.ts';
+import { productoType } from '../productos/schemaType.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 
 export function proyectoNode(answer: unknown, origin: string): Exclude<ResearchProject, string> | null {
   const detail = readProyectoDetail(answer);

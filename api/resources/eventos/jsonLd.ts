@@ -1,10 +1,10 @@
 import type { Event, Place } from 'schema-dts';
-import { readEvento } from '../../../../contract/wire/evento.ts';
-import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { recordAt } from '../../../resources/listedRecords.ts';
-import { groupRef } from './groupRef.ts';
-import { recordRef } from './recordRef.ts';
-import { filled, webUrls } from './values.ts';
+import { readEvento } from '../../../contract/wire/evento.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { recordAt } from '../listedRecords.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, webUrls } from '../schemaOrg/values.ts';
 
 /** The tipo of an event that the group organizes. */
 const ORGANIZADOR = 1;

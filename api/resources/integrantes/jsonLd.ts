@@ -1,12 +1,12 @@
 import type { Person } from 'schema-dts';
-import { orcidUrl } from '../../../../contract/bibliography/doi.ts';
-import { pathOfUpload } from '../../../../contract/uploads.ts';
-import { readIntegrante } from '../../../../contract/wire/integrante.ts';
-import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { integranteAt } from '../../../resources/integrantes/integranteAt.ts';
-import { groupRef } from './groupRef.ts';
-import { recordRef } from './recordRef.ts';
-import { filled, filledList, webUrls } from './values.ts';
+import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { pathOfUpload } from '../../../contract/uploads.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
+import { integranteAt } from './integranteAt.ts';
 
 export function integranteNode(answer: unknown, origin: string): Exclude<Person, string> | null {
   const record = recordIn(answer, 'investigador');

@@ -1,13 +1,15 @@
 import type { Book, Chapter, CreativeWork, Report, ScholarlyArticle, SoftwareApplication } from 'schema-dts';
-import { doiUrl } from '../../../../contract/bibliography/doi.ts';
-import { urlOfLicencia } from '../../../../contract/bibliography/licencias.ts';
-import { withOwnFields } from '../../../../contract/bibliography/typedFields.ts';
-import { ACCESOS, type Acceso } from '../../../../contract/bibliography/values.ts';
-import { sitePaths } from '../../../../contract/siteRoutes.ts';
-import { readProducto } from '../../../../contract/wire/producto.ts';
-import { recordIn } from '../../../../contract/wire/tolerant.ts';
-import { productoType } from '../../../documents/signposting/schemaTypes.ts';
-import { recordAt } from '../../../resources/listedRecords.ts';
+import { doiUrl } from '../../../contract/bibliography/doi.ts';
+import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
+import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
+import { ACCESOS, type Acceso } from '../../../contract/bibliography/values.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readProducto } from '../../../contract/wire/producto.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { recordAt } from '../listedRecords.ts';
+import { groupRef } from '../schemaOrg/groupRef.ts';
+import { recordRef } from '../schemaOrg/recordRef.ts';
+import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 import {
   containerOf,
   encodingOf,
@@ -17,10 +19,8 @@ import {
   personaNode,
   publicationOf,
   statusOf,
-} from './bibliography.ts';
-import { groupRef } from './groupRef.ts';
-import { recordRef } from './recordRef.ts';
-import { filled, filledList, webUrls } from './values.ts';
+} from './jsonLdParts.ts';
+import { productoType } from './schemaType.ts';
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 
