@@ -5,14 +5,16 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import { allowedText, oneLineText } from '../../contract/characters.ts';
-import type { PublicEvento } from '../../contract/entities/evento.ts';
 import { isDate } from '../../contract/fields.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../httpError.ts';
 import { type ChangeTimes, changeTimes } from '../resources/changeTimes.ts';
-import { publicEvento, publicEventos } from '../resources/eventos/queries.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
+import { nounOf } from '../resources/names.ts';
+import type { CalendarEntry } from '../resources/publicParts.ts';
+import { serverResources } from '../resources/serverResources.ts';
+import type { InCalendar } from './calendars.ts';
 import { uuidOf } from './identifiers.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -25,13 +27,13 @@ const joined = (texts: readonly string[], separator: string): string =>
 interface CalendarContent {
   /** @param site its name */
   titleOf: (site: string) => string;
-  events: readonly PublicEvento[];
+  entries: readonly CalendarEntry[];
   times: ReadonlyMap<number, ChangeTimes>;
 }
 
 async function calendarOf(
   { db, origin }: DocumentSource,
-  { titleOf, events, times }: CalendarContent,
+  { titleOf, entries, times }: CalendarContent,
 ): Promise<string> {
   const portalId = await readPortalId(db);
   const site = oneLineText((await readIdentidad(db)).nombre);
@@ -42,43 +44,43 @@ async function calendarOf(
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
   });
-  for (const evento of events) {
-    const { changed_at, version = 1 } = times.get(evento.id) ?? {};
-    const changed = new Date(changed_at || evento.fecha);
+  for (const { id, name, title, path, fecha, description, location } of entries) {
+    const { changed_at, version = 1 } = times.get(id) ?? {};
+    const changed = new Date(changed_at || fecha);
     const data: ICalEventData = {
-      id: uuidOf(portalId, `evento ${evento.id}`),
+      id: uuidOf(portalId, name),
       // Calendars replace an entry by one with a higher number.
       sequence: version - 1,
-      start: new Date(`${evento.fecha}T00:00:00Z`),
+      start: new Date(`${fecha}T00:00:00Z`),
       allDay: true,
       // An event of the group does not make the day of a subscriber busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       stamp: changed,
       lastModified: changed,
-      summary: oneLineText(evento.nombre),
-      description: joined([evento.descripcion, evento.nombre_ponencia], '\n') || null,
-      location: oneLineText(joined([evento.lugar, evento.pais], ', ')) || null,
+      summary: oneLineText(title),
+      description: joined(description, '\n') || null,
+      location: oneLineText(joined(location, ', ')) || null,
       // The property demands an absolute address.
-      url: origin === '' ? null : origin + sitePaths.evento(evento.id, evento.nombre),
+      url: origin === '' ? null : origin + path,
     };
     calendar.createEvent(data);
   }
   return `${calendar.toString()}\r\n`;
 }
 
-const isDated = ({ fecha }: PublicEvento): boolean => isDate(fecha);
+const isDated = ({ fecha }: CalendarEntry): boolean => isDate(fecha);
 
-export async function renderCalendar(source: DocumentSource): Promise<string> {
+export async function renderCalendar(source: DocumentSource, name: InCalendar): Promise<string> {
   if (!(await readIdentidad(source.db)).publicado) throw notFoundError('el documento');
-  const events = await publicEventos(source.db, source.now);
-  const times = await changeTimes(source.db, 'eventos');
-  return calendarOf(source, { titleOf: (site) => `Eventos - ${site}`, events: events.filter(isDated), times });
+  const entries = (await serverResources[name].calendar.entries(source.db, source.now)).filter(isDated);
+  const times = await changeTimes(source.db, name);
+  return calendarOf(source, { titleOf: (site) => `${resources[name].title} - ${site}`, entries, times });
 }
 
-/** @throws {HttpError} 404, also when the event is not public or has no valid date */
-export async function renderEventoCalendar(source: DocumentSource, id: number): Promise<string> {
-  const evento = await publicEvento(source.db, id, source.now);
-  if (!isDated(evento)) throw notFoundError('el evento');
-  const times = await changeTimes(source.db, 'eventos', id);
-  return calendarOf(source, { titleOf: (site) => site, events: [evento], times });
+/** @throws {HttpError} 404, also when the record is not public or has no valid date */
+export async function renderRecordCalendar(source: DocumentSource, name: InCalendar, id: number): Promise<string> {
+  const entry = await serverResources[name].calendar.entry(source.db, id, source.now);
+  if (!isDated(entry)) throw notFoundError(nounOf(name));
+  const times = await changeTimes(source.db, name, id);
+  return calendarOf(source, { titleOf: (site) => site, entries: [entry], times });
 }

@@ -1,10 +1,14 @@
 import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import { siteResources } from '../../contract/resources/siteResources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CitationScope } from '../resources/productos/citable.ts';
 import type { DocumentRow } from './documents.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 
-const RECORDS = ['producto', 'proyecto', 'integrante'] as const;
+/** The pages of records that offer references. */
+const PAGES = namesWith(resources, 'cited').map((name) => siteResources[name].page);
 
 const contentTypeOf = (format: CitationFormat): string => `${CITATION_TYPES[format]}; charset=utf-8`;
 
@@ -16,7 +20,7 @@ const row = (format: CitationFormat, pageOf: (id: number) => string, scopeOf: (i
     (await import('./citations.ts')).renderCitations(source, format, scopeOf(id), query),
 });
 
-const recordRow = (kind: (typeof RECORDS)[number], format: CitationFormat): [string, DocumentRow] => {
+const recordRow = (kind: (typeof PAGES)[number], format: CitationFormat): [string, DocumentRow] => {
   const page = routePattern(kind, '{id}');
   return [
     documentPaths.citation(page, format),
@@ -48,7 +52,7 @@ const rowsOf = (format: CitationFormat): [string, DocumentRow][] => {
   return [
     [path, { ...list, queryOf: { page: 'productos' } }],
     lineaRow(format),
-    ...RECORDS.map((kind) => recordRow(kind, format)),
+    ...PAGES.map((kind) => recordRow(kind, format)),
   ];
 };
 

@@ -1,6 +1,8 @@
 import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/documentPaths.ts';
 import { LIST_FEEDS, type ListFeed } from '../../contract/resources/siteResources.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { serverResources } from '../resources/serverResources.ts';
+import { IN_CALENDAR, type InCalendar } from './calendars.ts';
 import { citationRows } from './citationRows.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { linksetRows } from './linksetRows.ts';
@@ -57,6 +59,29 @@ const feedRows = FEED_FORMATS.flatMap((format) => [
   [documentPaths.feed('lineas/{linea}', format), lineaFeedRow(format)] as const,
 ]);
 
+function calendarRowsOf(name: InCalendar): [string, DocumentRow][] {
+  const { path, pathOf, pattern } = serverResources[name].calendar;
+  const row = { contentType: CALENDAR, needsOrigin: false };
+  return [
+    [
+      path,
+      {
+        ...row,
+        pathOf: () => path,
+        render: async (source) => (await import('./calendar.ts')).renderCalendar(source, name),
+      },
+    ],
+    [
+      pattern,
+      {
+        ...row,
+        pathOf,
+        render: async (source, id) => (await import('./calendar.ts')).renderRecordCalendar(source, name, id),
+      },
+    ],
+  ];
+}
+
 /** Public documents by path, made from a visitor's calls. `{part}` is a number, `{id}` an encoded id, `{linea}` a line's slug. */
 export const documents: Readonly<Record<string, DocumentRow>> = {
   [documentPaths.robots]: {
@@ -78,18 +103,7 @@ export const documents: Readonly<Record<string, DocumentRow>> = {
     render: async (source, part) => (await import('./sitemap.ts')).renderSitemapPart(source, part),
   },
   ...Object.fromEntries(feedRows),
-  [documentPaths.calendar]: {
-    contentType: CALENDAR,
-    needsOrigin: false,
-    pathOf: () => documentPaths.calendar,
-    render: async (source) => (await import('./calendar.ts')).renderCalendar(source),
-  },
-  '/evento/{id}/evento.ics': {
-    contentType: CALENDAR,
-    needsOrigin: false,
-    pathOf: documentPaths.eventoCalendar,
-    render: async (source, id) => (await import('./calendar.ts')).renderEventoCalendar(source, id),
-  },
+  ...Object.fromEntries(IN_CALENDAR.flatMap(calendarRowsOf)),
   ...linksetRows,
   ...citationRows,
 };

@@ -2,18 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { Feed } from 'feed';
 import { oneLineText } from '../../contract/characters.ts';
 import { documentPaths, type FeedFormat, type FeedName } from '../../contract/documentPaths.ts';
-import { slugOfLinea } from '../../contract/siteLineas.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import type { ListFeed } from '../../contract/resources/siteResources.ts';
+import { lineaPath, slugOfLinea } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
+import type { Database } from '../database/open.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../httpError.ts';
+import type { FeedEntry } from '../resources/feedEntries.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
-import { type FeedContent, lineaFeed, listFeeds } from './feedEntries.ts';
+import { feedEntriesOfLinea } from '../resources/proyectos/feedEntries.ts';
+import { serverResources } from '../resources/serverResources.ts';
 import { uuidOf } from './identifiers.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 
 const LANGUAGE = 'es';
+
+interface FeedContent {
+  title: string;
+  /** page with the same records */
+  path: string;
+  /** The latest records, newest first. */
+  entries: (db: Database, now: Date) => Promise<FeedEntry[]>;
+}
 
 /** The library writes JSON Feed 1.0, which has no language; 1.1 adds fields to it. */
 function jsonFeed(feed: Feed): string {
@@ -43,11 +56,19 @@ const htmlOf = (paragraphs: readonly string[]): string =>
     .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');
 
-export const renderListFeed = (source: DocumentSource, name: keyof typeof listFeeds, format: FeedFormat) =>
-  renderFeed(source, name, listFeeds[name], format);
+export function renderListFeed(source: DocumentSource, name: ListFeed, format: FeedFormat): Promise<string> {
+  const { feedEntries: entries } = serverResources[name];
+  return renderFeed(source, name, { title: resources[name].title, path: sitePaths[name], entries }, format);
+}
 
-export const renderLineaFeed = (source: DocumentSource, linea: SiteLinea, format: FeedFormat) =>
-  renderFeed(source, `lineas/${slugOfLinea(linea)}`, lineaFeed(linea), format);
+export function renderLineaFeed(source: DocumentSource, linea: SiteLinea, format: FeedFormat): Promise<string> {
+  const content: FeedContent = {
+    title: `Proyectos de la línea ${linea.nombre}`,
+    path: lineaPath(linea),
+    entries: (db, now) => feedEntriesOfLinea(db, linea.id, now),
+  };
+  return renderFeed(source, `lineas/${slugOfLinea(linea)}`, content, format);
+}
 
 async function renderFeed(
   { db, origin, now }: DocumentSource,

@@ -1,5 +1,6 @@
-import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { PageAnswers } from '../../contract/renderedPage.ts';
+import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import { knownRoute, lineaAt, lineaPath } from '../../contract/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
@@ -8,11 +9,11 @@ import type { Database } from '../database/open.ts';
 import { publicRows } from '../resources/isPublic.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 
+const FIELDS = RECORD_PAGES.map((page) => resources[RESOURCE_OF_PAGE[page]].answerField);
+
 /** The record in the answers to a detail page's calls; null if there is none. */
 export function recordOf(answers: PageAnswers): object | null {
-  const found = Object.values(answers).flatMap((answer) =>
-    ['project', 'investigador', 'product', 'evento'].map((key) => recordIn(answer, key)),
-  );
+  const found = Object.values(answers).flatMap((answer) => FIELDS.map((field) => recordIn(answer, field)));
   return found.find((record) => record !== null) ?? null;
 }
 

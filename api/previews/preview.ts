@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { encodeId } from '../../contract/encodedIds.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
-import type { RecordPage } from '../../contract/resources/recordPages.ts';
+import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
-import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf } from '../../contract/wire/tolerant.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/identidad/defaults.ts';
+import { nombreOf } from '../resources/names.ts';
+import { serverResources } from '../resources/serverResources.ts';
 
 /** Pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
@@ -21,15 +23,13 @@ export interface Preview {
   folder: string;
   title: string;
   label: string;
-  /** name of a member's picture */
+  /** name of the record's picture */
   picture: string | null;
 }
 
 /** It is part of the hash: increment it when the drawing changes. */
 const DESIGN = 1;
 const HASH_LENGTH = 16;
-
-const LABELS = { proyecto: 'Proyecto de investigación', integrante: 'Integrante', evento: 'Evento' } as const;
 
 const folderOf = (kind: string, id: string): string => `/vista_previa/${kind}/${id}`;
 
@@ -46,20 +46,17 @@ export const lineaPreview = (linea: SiteLinea, site: PreviewSite): Preview => ({
   site,
   folder: folderOf('linea', slugOfLinea(linea)),
   title: linea.nombre,
-  label: 'Línea de investigación',
-  picture: null,
+  ...serverResources.lineas.sharedImage(fieldsOf(linea)),
 });
 
 /** @param record a row, or a record in an answer; both name these fields alike */
 export function recordPreview(kind: RecordPage, id: number, record: object, site: PreviewSite): Preview {
-  const { nombre, nombres, apellidos, tipo, nombre_imagen } = fieldsOf(record);
-  const isIntegrante = kind === 'integrante';
+  const recurso = RESOURCE_OF_PAGE[kind];
   return {
     site,
     folder: folderOf(kind, encodeId(id)),
-    title: (isIntegrante ? `${textOf(nombres)} ${textOf(apellidos)}` : textOf(nombre)).trim(),
-    label: kind === 'producto' ? textOf(tipo) : LABELS[kind],
-    picture: isIntegrante ? textOf(nombre_imagen).trim() || null : null,
+    title: nombreOf(recurso, record),
+    ...serverResources[recurso].sharedImage(fieldsOf(record)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import type { EditedResource, RecordKind, resources } from '../../contract/resources/resources.ts';
-import type { SearchedKind } from '../../contract/resources/siteResources.ts';
+import type { SearchedKind, siteResources } from '../../contract/resources/siteResources.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import type { UploadKind } from '../../contract/uploads.ts';
 import type { Database, Trx } from '../database/open.ts';
@@ -11,6 +11,7 @@ import type { Row } from '../database/tables.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import type { PublicTable } from './isPublic.ts';
 import type { Movimiento } from './movimiento.ts';
+import type { CalendarPart, FeedPart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
 
 export interface Vinculo {
   recurso: RecordKind;
@@ -97,12 +98,23 @@ interface SearchedPart<N extends SearchedKind> {
 
 type With<Condition, Part> = Condition extends true ? Part : unknown;
 type Is<T, U> = T extends U ? true : false;
+/** True if the descriptor of a resource has a part. */
+type Has<N extends EditedResource, P extends string> = Is<(typeof resources)[N], { readonly [K in P]: unknown }>;
+type SiteHas<N extends EditedResource, P extends string> = N extends keyof typeof siteResources
+  ? Is<(typeof siteResources)[N], { readonly [K in P]: unknown }>
+  : false;
 
 /** A part that the descriptor demands, such as `searched`, does not compile without its code. */
 export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Is<N, RecordKind>, ArchivedPart> &
   With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
-  (N extends SearchedKind ? SearchedPart<N> : unknown);
+  (N extends SearchedKind ? SearchedPart<N> : unknown) &
+  With<SiteHas<N, 'segment'>, RecordPagePart & SharedImagePart> &
+  With<SiteHas<N, 'list'>, ListPart> &
+  // Its address has no id.
+  With<Is<N, 'lineas'>, ListPart & SharedImagePart> &
+  With<SiteHas<N, 'feed'>, FeedPart> &
+  With<Has<N, 'inCalendar'>, CalendarPart>;
 
 export type ServerResources = { readonly [N in EditedResource]: ServerResource<N> };
 

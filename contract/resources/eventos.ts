@@ -8,6 +8,8 @@ export const eventos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: 'estado' },
   inSitemap: true,
+  answerField: 'evento',
+  inCalendar: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   linkListColumns: ['urls_adicionales'],

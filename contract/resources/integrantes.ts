@@ -9,6 +9,9 @@ export const integrantes = {
   visibility: { scheduled: true, activeColumn: null },
   ordered: true,
   inSitemap: true,
+  answerField: 'investigador',
+  ogType: 'profile',
+  cited: true,
   draft: {
     name: { fields: ['nombres', 'apellidos'], missing: 'Escriba los nombres' },
     file: { field: 'imagen', stored: 'nombre_imagen' },

@@ -8,6 +8,9 @@ export const productos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: null },
   inSitemap: true,
+  answerField: 'product',
+  ogType: 'article',
+  cited: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'pdf', stored: 'pdf_bytes' } },
   // Who may read it depends on the product's access too.
   fileColumns: { pdf: { holds: 'name', shownWithRecord: false } },

@@ -8,6 +8,8 @@ export const proyectos = {
   archivable: true,
   visibility: { scheduled: true, activeColumn: 'activo' },
   inSitemap: true,
+  answerField: 'project',
+  cited: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
   linkColumns: ['url_externa'],
   fieldNames: { url_externa: 'enlace_ext' },

@@ -64,6 +64,14 @@ export interface ResourceRest {
   /** staff give the records their order */
   readonly ordered?: true;
   readonly inSitemap?: true;
+  /** the field with the record in the answer to `calls.publicRecord` */
+  readonly answerField?: string;
+  /** of Open Graph; a record's page is a 'website' by default */
+  readonly ogType?: 'profile' | 'article';
+  /** the page of a record offers the references of its products as files */
+  readonly cited?: true;
+  /** the records have days, and are in a calendar */
+  readonly inCalendar?: true;
   /** staff edit it in a form with drafts, local copies and history */
   readonly draft?: DraftPart;
   readonly fileColumns?: Readonly<Record<string, FileColumn>>;

@@ -1,6 +1,9 @@
 import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/documentPaths.ts';
-import { LIST_FEEDS } from '../../../contract/resources/siteResources.ts';
+import { LIST_FEEDS, siteResources } from '../../../contract/resources/siteResources.ts';
 import { lineaAt, slugOfLinea } from '../../../contract/siteLineas.ts';
+import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+import { IN_CALENDAR } from '../../documents/calendars.ts';
+import { serverResources } from '../../resources/serverResources.ts';
 import type { PageFacts } from './pageFacts.ts';
 
 const TYPES = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
@@ -18,17 +21,21 @@ function feedsOf({ route, settings }: PageFacts): FeedName[] {
   }
 }
 
+function calendarsOf(route: PublicRoute): string[] {
+  return IN_CALENDAR.flatMap((name) => {
+    const { path, pathOf } = serverResources[name].calendar;
+    if (route.page === 'inicio' || route.page === name) return [path];
+    return route.page === siteResources[name].page && route.id !== null ? [pathOf(route.id)] : [];
+  });
+}
+
 const alternate = (type: string, href: string): string => `<link rel="alternate" type="${type}" href="${href}" />`;
 
-/** The feeds and the calendar that carry the content of a page. */
+/** The feeds and the calendars that carry the content of a page. */
 export function alternateLinks(facts: PageFacts): string[] {
   if (!facts.settings.identidad.publicado) return [];
   const feeds = feedsOf(facts).flatMap((name) =>
     FEED_FORMATS.map((format) => alternate(TYPES[format], documentPaths.feed(name, format))),
   );
-  const { route } = facts;
-  if (route.page === 'eventos' || route.page === 'inicio')
-    return [...feeds, alternate('text/calendar', documentPaths.calendar)];
-  if (route.page !== 'evento' || route.id === null) return feeds;
-  return [...feeds, alternate('text/calendar', documentPaths.eventoCalendar(route.id))];
+  return [...feeds, ...calendarsOf(facts.route).map((path) => alternate('text/calendar', path))];
 }

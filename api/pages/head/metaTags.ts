@@ -1,7 +1,11 @@
+import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
+import { partsOf } from '../../../contract/resources/resources.ts';
+import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import type { PageFacts } from './pageFacts.ts';
 
-const OG_TYPES: Partial<Record<PageFacts['route']['page'], string>> = { integrante: 'profile', producto: 'article' };
+const ogTypeOf = (route: PublicRoute): string =>
+  ('id' in route && partsOf(RESOURCE_OF_PAGE[route.page]).ogType) || 'website';
 
 export const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeMarkup(content)}" />`;
@@ -18,7 +22,7 @@ export function metaTags({ route, path, settings, title, description, indexed, o
     ...(address === null
       ? []
       : [`<link rel="canonical" href="${escapeMarkup(address)}" />`, meta('property', 'og:url', address)]),
-    meta('property', 'og:type', OG_TYPES[route.page] ?? 'website'),
+    meta('property', 'og:type', ogTypeOf(route)),
     meta('property', 'og:site_name', settings.identidad.nombre),
     meta('property', 'og:locale', 'es_CO'),
     meta('property', 'og:title', title),

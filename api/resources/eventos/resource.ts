@@ -1,6 +1,12 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
+import { readEventos } from '../../../contract/wire/evento.ts';
+import { firstListed, recordAt } from '../listedRecords.ts';
 import type { ServerResource } from '../serverResource.ts';
+import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
+import { feedEntries } from './feedEntries.ts';
+import { eventoNode } from './jsonLd.ts';
+import { signposts } from './signposts.ts';
 
 export const eventos: ServerResource<'eventos'> = {
   changes: eventoChanges,
@@ -15,4 +21,10 @@ export const eventos: ServerResource<'eventos'> = {
       fecha: row.fecha,
       row,
     })),
+  jsonLd: eventoNode,
+  signposts,
+  listed: (answer, max) => firstListed(readEventos(answer), max, (record) => recordAt('evento', record)),
+  sharedImage: () => ({ label: 'Evento', picture: null }),
+  feedEntries,
+  calendar,
 };

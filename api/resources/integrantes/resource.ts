@@ -1,10 +1,16 @@
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { readIntegrantes } from '../../../contract/wire/integrante.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { encodeIntegranteImage } from '../../uploads/prepare.ts';
+import { firstListed } from '../listedRecords.ts';
 import { unlinkMembers } from '../memberLinks.ts';
 import { nombreOf } from '../names.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { integranteAt } from './integranteAt.ts';
+import { integranteNode } from './jsonLd.ts';
+import { signposts } from './signposts.ts';
 import { vinculosOf } from './vinculos.ts';
 
 export const integrantes: ServerResource<'integrantes'> = {
@@ -30,4 +36,8 @@ export const integrantes: ServerResource<'integrantes'> = {
       fecha: '',
       row,
     })),
+  jsonLd: integranteNode,
+  signposts,
+  listed: (answer, max) => firstListed(readIntegrantes(answer), max, integranteAt),
+  sharedImage: ({ nombre_imagen }) => ({ label: 'Integrante', picture: textOf(nombre_imagen).trim() || null }),
 };

@@ -1,9 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { messages } from '../../../contract/messages.ts';
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
 import { encodeLineaImage } from '../../uploads/prepare.ts';
+import { firstListed, recordAt } from '../listedRecords.ts';
 import type { Movimiento } from '../movimiento.ts';
 import type { ServerResource, Vinculo } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
@@ -44,4 +46,6 @@ export const lineas: ServerResource<'lineas'> = {
       fecha: '',
       row,
     })),
+  listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
+  sharedImage: () => ({ label: 'Línea de investigación', picture: null }),
 };

@@ -1,12 +1,18 @@
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
+import { readProductos } from '../../../contract/wire/producto.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
+import { firstListed, recordAt } from '../listedRecords.ts';
 import type { SearchedTexts, ServerResource, Vinculo } from '../serverResource.ts';
 import { parseLists } from './bibliography.ts';
 import { draftPage } from './draftPage.ts';
+import { feedEntries } from './feedEntries.ts';
+import { productoNode } from './jsonLd.ts';
+import { signposts } from './signposts.ts';
 
 async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -40,4 +46,9 @@ export const productos: ServerResource<'productos'> = {
   prepareFile: preparePdf,
   upload: null,
   searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
+  jsonLd: productoNode,
+  signposts,
+  listed: (answer, max) => firstListed(readProductos(answer), max, (record) => recordAt('producto', record)),
+  sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
+  feedEntries,
 };

@@ -1,8 +1,13 @@
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
+import { readProyectos } from '../../../contract/wire/proyecto.ts';
+import { firstListed, recordAt } from '../listedRecords.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { feedEntries } from './feedEntries.ts';
+import { proyectoNode } from './jsonLd.ts';
 import { links, removeLinks } from './links.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
+import { signposts } from './signposts.ts';
 
 export const proyectos: ServerResource<'proyectos'> = {
   changes: proyectoChanges,
@@ -14,4 +19,9 @@ export const proyectos: ServerResource<'proyectos'> = {
   removeLinks,
   searchedTexts,
   namesOf: { recurso: 'integrantes', idsNaming: proyectosNaming },
+  jsonLd: proyectoNode,
+  signposts,
+  listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
+  sharedImage: () => ({ label: 'Proyecto de investigación', picture: null }),
+  feedEntries,
 };

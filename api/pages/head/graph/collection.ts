@@ -1,5 +1,5 @@
 import type { CollectionPage } from 'schema-dts';
-import { listedRecords } from '../../../documents/signposting/recordPaths.ts';
+import { listedRecords } from '../../../documents/signposting/listedRecords.ts';
 import { filled } from '../../../resources/schemaOrg/values.ts';
 import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';

@@ -3,11 +3,8 @@ import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../co
 import { resources } from '../../../../contract/resources/resources.ts';
 import { lineaAt } from '../../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
-import { eventoNode } from '../../../resources/eventos/jsonLd.ts';
-import { integranteNode } from '../../../resources/integrantes/jsonLd.ts';
 import type { ListedRecord } from '../../../resources/listedRecords.ts';
-import { productoNode } from '../../../resources/productos/jsonLd.ts';
-import { proyectoNode } from '../../../resources/proyectos/jsonLd.ts';
+import { serverResources } from '../../../resources/serverResources.ts';
 import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';
 import { breadcrumb } from './breadcrumb.ts';
@@ -19,21 +16,15 @@ const HOME: ListedRecord = { nombre: 'Inicio', path: sitePaths.inicio };
 const SITE_MAP: ListedRecord = { nombre: 'Mapa del sitio', path: sitePaths.mapaDelSitio };
 const listAt = (page: ListPage): ListedRecord => ({ nombre: resources[page].title, path: sitePaths[page] });
 
-const NODES = {
-  proyecto: proyectoNode,
-  integrante: integranteNode,
-  producto: productoNode,
-  evento: eventoNode,
-} as const satisfies Record<RecordPage, unknown>;
-
 const trail = ({ path, origin }: PageFacts, ...pages: readonly ListedRecord[]) =>
   breadcrumb([HOME, ...pages], path, origin);
 
 function recordNodes(facts: PageFacts, page: RecordPage): Thing[] {
-  const node = NODES[page](ownAnswer(facts), facts.origin);
+  const recurso = RESOURCE_OF_PAGE[page];
+  const node = serverResources[recurso].jsonLd(ownAnswer(facts), facts.origin);
   if (node === null) return [];
-  const nombre = typeof node.name === 'string' ? node.name : facts.title;
-  return [node, trail(facts, listAt(RESOURCE_OF_PAGE[page]), { nombre, path: facts.path })];
+  const nombre = 'name' in node && typeof node.name === 'string' ? node.name : facts.title;
+  return [node, trail(facts, listAt(recurso), { nombre, path: facts.path })];
 }
 
 function collectionNodes(facts: PageFacts, page: ListedRecord): Thing[] {

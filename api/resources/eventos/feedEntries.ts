@@ -1,0 +1,17 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { Database } from '../../database/open.ts';
+import { type FeedEntry, isFilled, latestEntries } from '../feedEntries.ts';
+import { publicEventos } from './queries.ts';
+
+export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {
+  const records = (await publicEventos(db, now)).map(
+    ({ id, nombre, fecha, lugar, pais, descripcion, nombre_ponencia }) => ({
+      id,
+      name: `evento ${id}`,
+      title: nombre,
+      path: sitePaths.evento(id, nombre),
+      paragraphs: [[fecha, lugar, pais].filter(isFilled).join(', '), descripcion, nombre_ponencia].filter(isFilled),
+    }),
+  );
+  return latestEntries(db, 'eventos', records);
+}

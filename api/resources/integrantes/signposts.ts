@@ -1,0 +1,12 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readIntegrante } from '../../../contract/wire/integrante.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import type { RecordSignposts } from '../publicParts.ts';
+import { integranteAt } from './integranteAt.ts';
+
+export function signposts(answer: unknown): RecordSignposts | null {
+  const record = recordIn(answer, 'investigador');
+  if (record === null) return null;
+  const { path } = integranteAt(readIntegrante(record));
+  return { path, type: 'Person', collection: [sitePaths.integrantes] };
+}

@@ -1,0 +1,35 @@
+import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
+import { isWebUrl } from '../../../contract/fields.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readProducto } from '../../../contract/wire/producto.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { recordAt } from '../listedRecords.ts';
+import type { RecordSignposts, TypedTarget } from '../publicParts.ts';
+import { productoType } from './schemaType.ts';
+
+const citationsOf = (id: number): TypedTarget[] =>
+  CITATION_FORMATS.map((format) => ({
+    href: documentPaths.citation(sitePaths.producto(id), format),
+    type: CITATION_TYPES[format],
+  }));
+
+export function signposts(answer: unknown): RecordSignposts | null {
+  const record = recordIn(answer, 'product');
+  if (record === null) return null;
+  const producto = readProducto(record);
+  const { id, proyecto_id, proyecto_nombre, enlace, autores, doi, licencia, url_pdf } = producto;
+  const proyecto = proyecto_id === null ? [] : [sitePaths.proyecto(proyecto_id, proyecto_nombre)];
+  return {
+    path: recordAt('producto', producto).path,
+    type: productoType(producto.tipo),
+    collection: [sitePaths.productos, ...proyecto],
+    author: autores.flatMap(({ orcid }) => (orcid === '' ? [] : [orcidUrl(orcid)])),
+    ...(doi !== '' && { citeAs: doiUrl(doi) }),
+    ...(licencia !== '' && { license: urlOfLicencia(licencia) }),
+    describedBy: citationsOf(id),
+    files: url_pdf === '' ? [] : [{ href: url_pdf, type: 'application/pdf' }],
+    item: isWebUrl(enlace) ? [new URL(enlace).href] : [],
+  };
+}
