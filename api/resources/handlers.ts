@@ -50,7 +50,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...papelera(serverResources),
   ...vinculos(serverResources),
   ...busqueda,
-  ...pendientes,
+  ...pendientes(serverResources),
   ...primerosPasos,
   ...ejemplo(serverResources),
   ...visitas,

@@ -1,5 +1,7 @@
 /** What a resource is on the server, beyond its descriptor. Its folder exports it, and features iterate over all of them. */
 import type { z } from 'zod';
+import type { Pendiente } from '../../contract/entities/pendiente.ts';
+import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
 import type { SiteIdentidad } from '../../contract/identidad.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import type { EditedResource, RecordKind, resources } from '../../contract/resources/resources.ts';
@@ -11,6 +13,7 @@ import type { Row } from '../database/tables.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import type { PublicTable } from './isPublic.ts';
 import type { Movimiento } from './movimiento.ts';
+import type { Moment, PendientePart } from './pendienteParts.ts';
 import type { CalendarPart, FeedPart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
 
 export interface Vinculo {
@@ -96,7 +99,29 @@ interface SearchedPart<N extends SearchedKind> {
   ) => SearchedTexts[] | Promise<SearchedTexts[]>;
 }
 
-type With<Condition, Part> = Condition extends true ? Part : unknown;
+/** The groups of Pendientes that begin with the name of a resource, and that of inactive records. */
+type GroupOf<N extends RecordKind> = N extends RecordKind
+  ?
+      | Extract<GrupoPendiente, `${N}_${string}`>
+      | With<
+          Is<(typeof resources)[N], { readonly visibility: { readonly activeColumn: string } }>,
+          'registros_inactivos',
+          never
+        >
+  : never;
+
+/** The groups that no condition on the records of a table selects. */
+export type OwnGroup = Exclude<GrupoPendiente, GroupOf<RecordKind> | 'borradores_viejos' | 'enlaces_rotos'>;
+
+type PendientesPart<N extends RecordKind> = [GroupOf<N>] extends [never]
+  ? unknown
+  : { readonly pendientes: (moment: Moment) => Record<GroupOf<N>, PendientePart> };
+
+interface OwnPendientesPart {
+  readonly ownPendientes: (db: Database) => Promise<Record<OwnGroup, Pendiente[]>>;
+}
+
+type With<Condition, Part, Else = unknown> = Condition extends true ? Part : Else;
 type Is<T, U> = T extends U ? true : false;
 /** True if the descriptor of a resource has a part. */
 type Has<N extends EditedResource, P extends string> = Is<(typeof resources)[N], { readonly [K in P]: unknown }>;
@@ -114,7 +139,9 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   // Its address has no id.
   With<Is<N, 'lineas'>, ListPart & SharedImagePart> &
   With<SiteHas<N, 'feed'>, FeedPart> &
-  With<Has<N, 'inCalendar'>, CalendarPart>;
+  With<Has<N, 'inCalendar'>, CalendarPart> &
+  (N extends RecordKind ? PendientesPart<N> : unknown) &
+  With<Is<N, 'identidad'>, OwnPendientesPart>;
 
 export type ServerResources = { readonly [N in EditedResource]: ServerResource<N> };
 
@@ -125,4 +152,5 @@ export interface ServerParts
     Partial<FilePart> {
   readonly listColumns?: readonly string[];
   readonly errorOf?: (row: never) => readonly [string, string] | null;
+  readonly pendientes?: (moment: Moment) => Partial<Record<GrupoPendiente, PendientePart>>;
 }

@@ -6,6 +6,7 @@ import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { eventoNode } from './jsonLd.ts';
+import { pendientes } from './pendientes.ts';
 import { signposts } from './signposts.ts';
 
 export const eventos: ServerResource<'eventos'> = {
@@ -27,4 +28,5 @@ export const eventos: ServerResource<'eventos'> = {
   sharedImage: () => ({ label: 'Evento', picture: null }),
   feedEntries,
   calendar,
+  pendientes,
 };

@@ -1,7 +1,8 @@
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
-import { identidadOf } from './identidadRow.ts';
+import { identidadOf, readIdentidad } from './identidadRow.ts';
+import { identidadGroups } from './pendientes.ts';
 
 export const identidad: ServerResource<'identidad'> = {
   changes: identidadForm,
@@ -12,4 +13,5 @@ export const identidad: ServerResource<'identidad'> = {
   }),
   errorOf: (row) => Object.entries(identidadErrors(identidadOf(row)))[0] ?? null,
   draftPage,
+  ownPendientes: async (db) => identidadGroups(await readIdentidad(db)),
 };

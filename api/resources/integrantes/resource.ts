@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
@@ -6,6 +7,7 @@ import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { firstListed } from '../listedRecords.ts';
 import { unlinkMembers } from '../memberLinks.ts';
 import { nombreOf } from '../names.ts';
+import { part, without } from '../pendienteParts.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { integranteAt } from './integranteAt.ts';
@@ -40,4 +42,9 @@ export const integrantes: ServerResource<'integrantes'> = {
   signposts,
   listed: (answer, max) => firstListed(readIntegrantes(answer), max, integranteAt),
   sharedImage: ({ nombre_imagen }) => ({ label: 'Integrante', picture: textOf(nombre_imagen).trim() || null }),
+  pendientes: () => ({
+    integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),
+    integrantes_sin_orcid: without('orcid'),
+    integrantes_sin_cvlac: without('url_cvlac'),
+  }),
 };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
+import { ACTIVO } from '../../../contract/constants.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { messages } from '../../../contract/messages.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
@@ -7,6 +9,7 @@ import { conflictError } from '../../httpError.ts';
 import { encodeLineaImage } from '../../uploads/prepare.ts';
 import { firstListed, recordAt } from '../listedRecords.ts';
 import type { Movimiento } from '../movimiento.ts';
+import { part } from '../pendienteParts.ts';
 import type { ServerResource, Vinculo } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
 
@@ -48,4 +51,8 @@ export const lineas: ServerResource<'lineas'> = {
     })),
   listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
   sharedImage: () => ({ label: 'Línea de investigación', picture: null }),
+  pendientes: () => ({
+    lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
+    lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),
+  }),
 };

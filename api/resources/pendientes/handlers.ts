@@ -1,17 +1,17 @@
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/gruposPendientes.ts';
 import { localDay } from '../../../contract/localDay.ts';
+import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../handler.ts';
-import { readIdentidad } from '../identidad/identidadRow.ts';
-import { type Moment, type Part, type RecordGroup, recordGroups } from './groups.ts';
-import { identidadGroups } from './identidadGroups.ts';
-import { countParts, lastLinkCheck, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
+import type { Moment, PendientePart } from '../pendienteParts.ts';
+import type { ServerParts, ServerResources } from '../serverResource.ts';
+import { countParts, lastLinkCheck, type Part, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
 
 function momentOf(now: Date): Moment {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  return { now, today: localDay(now.toISOString()), yearAgo: yearAgo.toISOString() };
+  return { today: localDay(now.toISOString()), yearAgo: yearAgo.toISOString() };
 }
 
 function monthBefore(now: Date): string {
@@ -28,21 +28,32 @@ async function readParts(db: Database, parts: readonly Part[], limit: number): P
   return registros;
 }
 
-async function readGroups(db: Database, now: Date, limit: number) {
-  const groups = recordGroups(momentOf(now));
-  const totals = await countParts(db, Object.values(groups).flat());
-  const others = {
-    ...identidadGroups(await readIdentidad(db)),
+/** The parts of each group, in the order of the resources. */
+function partsByGroup(resources: ServerResources, moment: Moment): Map<GrupoPendiente, Part[]> {
+  const parts = RECORD_KINDS.flatMap((recurso) => {
+    const { pendientes }: ServerParts = resources[recurso];
+    const groups = Object.entries(pendientes?.(moment) ?? {}) as [GrupoPendiente, PendientePart][];
+    return groups.map(([grupo, part]) => [grupo, { recurso, ...part }] as const);
+  });
+  const grouped = Map.groupBy(parts, ([grupo]) => grupo);
+  return new Map([...grouped].map(([grupo, ofGroup]) => [grupo, ofGroup.map(([, part]) => part)]));
+}
+
+async function readGroups(db: Database, resources: ServerResources, now: Date, limit: number) {
+  const groups = partsByGroup(resources, momentOf(now));
+  const totals = await countParts(db, [...groups.values()].flat());
+  const others: Partial<Record<GrupoPendiente, Pendiente[]>> = {
+    ...(await resources.identidad.ownPendientes(db)),
     borradores_viejos: await readOldDrafts(db, monthBefore(now)),
     enlaces_rotos: await readDeadLinks(db, now),
-  } satisfies Record<Exclude<GrupoPendiente, RecordGroup>, Pendiente[]>;
-  const isOther = (grupo: GrupoPendiente): grupo is keyof typeof others => grupo in others;
+  };
   const grupos = [];
   for (const grupo of GRUPOS_PENDIENTES) {
-    if (isOther(grupo)) {
-      grupos.push({ grupo, total: others[grupo].length, registros: others[grupo].slice(0, limit) });
+    const found = others[grupo];
+    if (found !== undefined) {
+      grupos.push({ grupo, total: found.length, registros: found.slice(0, limit) });
     } else {
-      const parts = groups[grupo].filter((part) => totals.get(part) !== 0);
+      const parts = (groups.get(grupo) ?? []).filter((part) => totals.get(part) !== 0);
       const total = parts.reduce((sum, part) => sum + (totals.get(part) ?? 0), 0);
       grupos.push({ grupo, total, registros: await readParts(db, parts, limit) });
     }
@@ -50,12 +61,14 @@ async function readGroups(db: Database, now: Date, limit: number) {
   return grupos;
 }
 
-export const pendientes = {
-  async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {
-    return {
-      success: 1,
-      grupos: await readGroups(db, now, limite),
-      enlaces_comprobados_en: await lastLinkCheck(db),
-    };
-  },
-} satisfies HandlersOf<'listPendientes'>;
+/** @param resources all of them */
+export const pendientes = (resources: ServerResources) =>
+  ({
+    async listPendientes(db, { query: { limite = PENDIENTES_MAX }, now }) {
+      return {
+        success: 1,
+        grupos: await readGroups(db, resources, now, limite),
+        enlaces_comprobados_en: await lastLinkCheck(db),
+      };
+    },
+  }) satisfies HandlersOf<'listPendientes'>;

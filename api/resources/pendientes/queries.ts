@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { nombreIn } from '../names.ts';
+import type { PendientePart } from '../pendienteParts.ts';
 import { isDead, publicLinks } from '../publicLinks.ts';
-import type { Part } from './groups.ts';
+
+/** A part and its table. */
+export interface Part extends PendientePart {
+  recurso: RecordKind;
+}
 
 /** The number of records of each part: one query for each table, which reads it once. */
 export async function countParts(db: Database, parts: readonly Part[]): Promise<Map<Part, number>> {

@@ -12,6 +12,7 @@ import { parseLists } from './bibliography.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { productoNode } from './jsonLd.ts';
+import { pendientes } from './pendientes.ts';
 import { signposts } from './signposts.ts';
 
 async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> {
@@ -51,4 +52,5 @@ export const productos: ServerResource<'productos'> = {
   listed: (answer, max) => firstListed(readProductos(answer), max, (record) => recordAt('producto', record)),
   sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
   feedEntries,
+  pendientes,
 };

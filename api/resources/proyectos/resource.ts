@@ -6,6 +6,7 @@ import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { proyectoNode } from './jsonLd.ts';
 import { links, removeLinks } from './links.ts';
+import { pendientes } from './pendientes.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
 import { signposts } from './signposts.ts';
 
@@ -24,4 +25,5 @@ export const proyectos: ServerResource<'proyectos'> = {
   listed: (answer, max) => firstListed(readProyectos(answer), max, (record) => recordAt('proyecto', record)),
   sharedImage: () => ({ label: 'Proyecto de investigación', picture: null }),
   feedEntries,
+  pendientes,
 };

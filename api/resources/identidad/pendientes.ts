@@ -1,13 +1,8 @@
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
-import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
 import { type BloqueId, type Identidad, isUpload } from '../../../contract/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
-import { DEFAULT_IDENTIDAD } from '../identidad/defaults.ts';
-
-export type IdentidadGroup = Extract<
-  GrupoPendiente,
-  'sitio_sin_publicar' | 'identidad_sin_cambiar' | 'imagenes_sin_descripcion' | 'temas_sin_imagen'
->;
+import type { OwnGroup } from '../serverResource.ts';
+import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
 /** The texts that no two groups share. */
 const OWN_TEXTS = ['nombre', 'sigla', 'lema', 'descripcion', 'hero_titulo', 'hero_texto'] as const;
@@ -33,7 +28,7 @@ function unchanged(identidad: Identidad): string[] {
 }
 
 /** What the identity lacks. Pictures that the site ships with are drawings, which need no description. */
-export function identidadGroups(identidad: Identidad): Record<IdentidadGroup, Pendiente[]> {
+export function identidadGroups(identidad: Identidad): Record<OwnGroup, Pendiente[]> {
   const { publicado, bloques, hero_fondo, hero_imagen, hero_descripcion, pilares_imagen, pilares_descripcion } =
     identidad;
   const isShown = (block: BloqueId) => bloques.some(({ id, visible }) => id === block && visible);
