@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isRecordKind } from '../../contract/resources/resources.ts';
+import { SEEDED_TABLES, TABLES } from './copy/tables.ts';
 
-/** Label, table and expression; only tables that every version has. */
+/** Tables of records that staff add; the migrations fill no row of them. */
+const RECORD_TABLES = TABLES.filter((table) => isRecordKind(table) && !SEEDED_TABLES.includes(table));
+
+/** Label, table and expression. */
 const COUNTS = [
-  ['proyectos', 'proyectos', 'count(*)'],
-  ['integrantes', 'integrantes', 'count(*)'],
-  ['productos', 'productos', 'count(*)'],
-  ['convenios', 'convenios', 'count(*)'],
-  ['eventos', 'eventos', 'count(*)'],
+  ...RECORD_TABLES.map((table) => [table, table, 'count(*)'] as const),
   ['imágenes', 'imagenes', 'count(distinct nombre)'],
   ['usuarios', 'usuarios', 'count(*)'],
   ['movimientos', 'movimientos', 'count(*)'],
@@ -16,13 +17,18 @@ const BYTES_PER_MB = 1e6;
 
 const formatNumber = (value: number): string => value.toLocaleString('es-CO', { maximumFractionDigits: 1 });
 
+/** A copy of an earlier version may lack tables. */
 export function countRecords(db: DatabaseSync): string {
-  return COUNTS.map(([label, table, expression]) => {
-    const { total } = db.prepare(`select ${expression} as total from ${table}`).get() as unknown as {
-      total: number;
-    };
-    return `${label}: ${formatNumber(total)}`;
-  }).join(', ');
+  const tables = db.prepare("select name from sqlite_schema where type = 'table'").all();
+  const existing = new Set(tables.map(({ name }) => name));
+  return COUNTS.filter(([, table]) => existing.has(table))
+    .map(([label, table, expression]) => {
+      const { total } = db.prepare(`select ${expression} as total from ${table}`).get() as unknown as {
+        total: number;
+      };
+      return `${label}: ${formatNumber(total)}`;
+    })
+    .join(', ');
 }
 
 export const formatMegabytes = (bytes: number): string => `${formatNumber(bytes / BYTES_PER_MB)} MB`;

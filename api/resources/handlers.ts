@@ -51,7 +51,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...vinculos(serverResources),
   ...busqueda,
   ...pendientes(serverResources),
-  ...primerosPasos,
+  ...primerosPasos(serverResources),
   ...ejemplo(serverResources),
   ...visitas,
   ...portal,

@@ -15,6 +15,9 @@ export const PUBLIC_TABLES = namesWith(resources, 'visibility').filter(
   (name): name is PublicTable => resources[name].visibility.scheduled,
 );
 
+export const isScheduled = (tabla: string): tabla is PublicTable =>
+  (PUBLIC_TABLES as readonly string[]).includes(tabla);
+
 /** The column that says whether a record is active; null where every record is active. */
 const activeColumnOf = (tabla: PublicTable): string | null => resources[tabla].visibility.activeColumn;
 

@@ -1,4 +1,5 @@
 /** What a resource is on the server, beyond its descriptor. Its folder exports it, and features iterate over all of them. */
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Pendiente } from '../../contract/entities/pendiente.ts';
 import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
@@ -12,6 +13,7 @@ import type { Database, Trx } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
 import type { PublicTable } from './isPublic.ts';
+import type { LoggedChange, RowState } from './loggedChange.ts';
 import type { Movimiento } from './movimiento.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
 import type { CalendarPart, FeedPart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
@@ -21,6 +23,9 @@ export interface Vinculo {
   id: number;
   nombre: string;
 }
+
+/** The id of a record, and another record. */
+export type Pair = readonly [id: number, other: { readonly recurso: RecordKind; readonly id: number }];
 
 export interface SearchedTexts {
   id: number;
@@ -74,6 +79,25 @@ interface ArchivedPart {
   readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
   readonly removeLinks?: (trx: Trx, id: number) => Promise<Movimiento[]>;
+  /** Gives a record the links that it had after a movimiento of its history, oldest first. */
+  readonly restoreLinks?: (
+    trx: Trx,
+    id: number,
+    history: readonly LoggedChange[],
+    movimiento: number,
+  ) => Promise<Movimiento[]>;
+  /** Pairs of a record and another one, of which one page shows the other. */
+  readonly shownTogether?: (db: Database) => Promise<readonly Pair[]>;
+}
+
+interface AddressPart {
+  /** @param row with its address; its id is 0 for a new record @throws {HttpError} 422 if another record has the address */
+  readonly requireFreeAddress: (db: Database, row: RowState) => Promise<void>;
+}
+
+interface StepPart {
+  /** when the step is done; by default once there is a record that is not the sample's */
+  readonly stepDone?: RawBuilder<SqlBool>;
 }
 
 interface FilePart {
@@ -136,8 +160,8 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
   With<SiteHas<N, 'segment'>, RecordPagePart & SharedImagePart> &
   With<SiteHas<N, 'list'>, ListPart> &
-  // Its address has no id.
-  With<Is<N, 'lineas'>, ListPart & SharedImagePart> &
+  With<Has<N, 'addressColumn'>, AddressPart & ListPart & SharedImagePart> &
+  With<Has<N, 'firstStep'>, N extends RecordKind ? StepPart : Required<StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
   With<Has<N, 'inCalendar'>, CalendarPart> &
   (N extends RecordKind ? PendientesPart<N> : unknown) &
@@ -149,8 +173,14 @@ export type ServerResources = { readonly [N in EditedResource]: ServerResource<N
 export interface ServerParts
   extends Pick<EditedPart<never>, 'changes' | 'formOf' | 'draftPage'>,
     ArchivedPart,
+    StepPart,
+    Partial<AddressPart>,
     Partial<FilePart> {
   readonly listColumns?: readonly string[];
   readonly errorOf?: (row: never) => readonly [string, string] | null;
   readonly pendientes?: (moment: Moment) => Partial<Record<GrupoPendiente, PendientePart>>;
 }
+
+/** Another table has none. */
+export const serverPartsOf = (resources: ServerResources, tabla: string): Partial<ServerParts> =>
+  Object.hasOwn(resources, tabla) ? resources[tabla as EditedResource] : {};

@@ -10,5 +10,6 @@ export const convenios = {
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'archivo', stored: 'logo' } },
   fileColumns: { logo: { holds: 'name', shownWithRecord: true } },
   linkColumns: ['url_web'],
+  firstStep: 'convenio',
   calls: { add: 'addConvenio', update: 'updateConvenio' },
 } as const satisfies ResourceRest;

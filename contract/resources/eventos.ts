@@ -13,5 +13,6 @@ export const eventos = {
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   linkListColumns: ['urls_adicionales'],
+  firstStep: 'evento',
   calls: { publicList: 'listPublicEventos', publicRecord: 'getPublicEvento', add: 'addEvento', update: 'updateEvento' },
 } as const satisfies ResourceRest;

@@ -17,5 +17,6 @@ export const identidad = {
     hero_video: { holds: 'name', shownWithRecord: true },
     temas: { holds: 'json', shownWithRecord: true },
   } satisfies Partial<Record<keyof SiteIdentidad, FileColumn>>,
+  firstStep: 'identidad',
   calls: { update: 'updateIdentidad' },
 } as const satisfies ResourceRest;

@@ -18,6 +18,7 @@ export const integrantes = {
   },
   fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true } },
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
+  firstStep: 'integrante',
   calls: {
     publicList: 'listPublicIntegrantes',
     publicRecord: 'getIntegrante',

@@ -13,5 +13,7 @@ export const lineas = {
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
   fileColumns: { imagen: { holds: 'name', shownWithRecord: true } },
+  addressColumn: 'direccion',
+  firstStep: 'linea',
   calls: { publicRecord: 'listProyectosByLinea', add: 'addLinea', update: 'editLinea' },
 } as const satisfies ResourceRest;

@@ -15,6 +15,8 @@ export const productos = {
   // Who may read it depends on the product's access too.
   fileColumns: { pdf: { holds: 'name', shownWithRecord: false } },
   linkColumns: ['enlace'],
+  references: { proyecto_id: 'proyectos' },
+  firstStep: 'producto',
   calls: {
     publicList: 'listPublicProductos',
     publicRecord: 'getProducto',

@@ -13,6 +13,8 @@ export const proyectos = {
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
   linkColumns: ['url_externa'],
   fieldNames: { url_externa: 'enlace_ext' },
+  references: { linea_id: 'lineas' },
+  firstStep: 'proyecto',
   calls: {
     publicList: 'listPublicProyectos',
     publicRecord: 'getProyecto',

@@ -1,3 +1,5 @@
+import type { Paso } from '../primerosPasos.ts';
+
 /** What a resource is, as data. The lists and tables over resources, on all sides, are derived from it; an absent part does not apply. */
 
 /** The part that the public site reads; its bundle has nothing of {@link ResourceRest}. */
@@ -75,6 +77,12 @@ export interface ResourceRest {
   /** staff edit it in a form with drafts, local copies and history */
   readonly draft?: DraftPart;
   readonly fileColumns?: Readonly<Record<string, FileColumn>>;
+  /** the column with the last segment of the address that staff give a record's page */
+  readonly addressColumn?: string;
+  /** columns with the id of a record of another resource, or none */
+  readonly references?: Readonly<Record<string, string>>;
+  /** the step of a new portal that its first record does */
+  readonly firstStep?: Paso;
   /** columns with a web address */
   readonly linkColumns?: readonly string[];
   /** columns with a JSON list of web addresses */

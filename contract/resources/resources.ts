@@ -38,6 +38,8 @@ export function partsOf(name: string): Partial<ResourceRest> {
 export const RECORD_KINDS = namesWith(resources, 'archivable');
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
+export const isRecordKind = (name: string): name is RecordKind => (RECORD_KINDS as readonly string[]).includes(name);
+
 /**
  * The resources whose records staff edit in a form, users apart. Their forms have drafts and local copies, Pendientes lists them,
  * and their writes are recorded and can be undone.

@@ -1,5 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
-import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { HandlersOf } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import type { Movimiento } from '../movimiento.ts';
@@ -7,26 +7,19 @@ import type { ServerResources } from '../serverResource.ts';
 import { emptyInicio } from './sampleInicio.ts';
 import { readSampleRecords } from './sampleRecords.ts';
 
-/** A product goes before its project, which would otherwise change it. */
-const ORDER: readonly (RecordKind | 'inicio')[] = [
-  'inicio',
-  'eventos',
-  'convenios',
-  'productos',
-  'integrantes',
-  'proyectos',
-];
+/** The reverse of the list: a product goes before its project, which would otherwise change it. */
+const ORDER: readonly (RecordKind | 'inicio')[] = ['inicio', ...RECORD_KINDS.toReversed()];
 
 /** @param resources all of them */
 export const ejemplo = (resources: ServerResources) =>
   ({
     async listSample(db) {
-      return { success: 1, registros: await readSampleRecords(db) };
+      return { success: 1, registros: await readSampleRecords(db, resources) };
     },
 
     /** To the trash, as one operation; each record can be restored by itself. */
     async removeSample(trx, { staff }) {
-      const registros = await readSampleRecords(trx);
+      const registros = await readSampleRecords(trx, resources);
       const removed = registros
         .filter(({ motivo }) => motivo === null)
         .sort((a, b) => ORDER.indexOf(a.recurso) - ORDER.indexOf(b.recurso));

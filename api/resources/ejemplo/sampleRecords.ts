@@ -4,7 +4,7 @@ import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resou
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { nombreOf } from '../names.ts';
-import { parseLists } from '../productos/bibliography.ts';
+import { type ServerResources, serverPartsOf } from '../serverResource.ts';
 import { isSample } from './isSample.ts';
 import { readSampleInicio } from './sampleInicio.ts';
 
@@ -34,41 +34,23 @@ async function readKind(db: Database, recurso: RecordKind): Promise<Found[]> {
 /** Two records that a page of one of them shows together. */
 type Link = readonly [string, string];
 
-async function readLinks(db: Database): Promise<Link[]> {
-  const existing = new Set((await db.selectFrom('integrantes').select('id').execute()).map(({ id }) => id));
-  const members = await db
-    .selectFrom('proyecto_integrante')
-    .select(['proyecto_id', 'integrante_id'])
-    .orderBy('id')
-    .execute();
-  const productos = await db
-    .selectFrom('productos')
-    .select(['id', 'proyecto_id', 'autores', 'editores'])
-    .orderBy('id')
-    .execute();
-  return [
-    ...members.map(
-      ({ proyecto_id, integrante_id }): Link => [keyOf('proyectos', proyecto_id), keyOf('integrantes', integrante_id)],
-    ),
-    ...productos.flatMap(({ id, proyecto_id, autores, editores }): Link[] => {
-      const personas = [...parseLists({ autores }).autores, ...parseLists({ editores }).editores];
-      // An author stays a member's after the member went to the trash.
-      const authors = personas.flatMap(({ integrante_id }) => integrante_id ?? []).filter((each) => existing.has(each));
-      const linked = authors.map((author) => keyOf('integrantes', author));
-      if (proyecto_id !== null) linked.push(keyOf('proyectos', proyecto_id));
-      return linked.map((key) => [keyOf('productos', id), key]);
-    }),
-  ];
+async function readLinks(db: Database, resources: ServerResources): Promise<Link[]> {
+  const links: Link[] = [];
+  for (const recurso of RECORD_KINDS) {
+    const pairs = (await serverPartsOf(resources, recurso).shownTogether?.(db)) ?? [];
+    links.push(...pairs.map(([id, other]): Link => [keyOf(recurso, id), keyOf(other.recurso, other.id)]));
+  }
+  return links;
 }
 
 /** The sample records, and why some of them stay: what staff wrote, drafted or linked with their own records is theirs. */
-export async function readSampleRecords(db: Database): Promise<SampleRecord[]> {
+export async function readSampleRecords(db: Database, resources: ServerResources): Promise<SampleRecord[]> {
   const found: Found[] = [];
   for (const recurso of RECORD_KINDS) found.push(...(await readKind(db, recurso)));
   const untouched = new Set(found.flatMap(({ recurso, id, motivo }) => (motivo === null ? keyOf(recurso, id) : [])));
   const partners = new Map<string, string>();
   if (untouched.size > 0) {
-    for (const [one, other] of await readLinks(db)) {
+    for (const [one, other] of await readLinks(db, resources)) {
       if (untouched.has(one) && !untouched.has(other)) partners.set(one, other);
       if (untouched.has(other) && !untouched.has(one)) partners.set(other, one);
     }

@@ -1,11 +1,8 @@
 import { partsOf } from '../../../contract/resources/resources.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
+import type { RowState } from '../loggedChange.ts';
 import { demandOrder } from '../schedule.ts';
-import type { ServerParts, ServerResources } from '../serverResource.ts';
-import type { RowState } from './rowState.ts';
-
-const serverPartsOf = (resources: ServerResources, tabla: string): Partial<ServerParts> =>
-  Object.hasOwn(resources, tabla) ? resources[tabla as keyof ServerResources] : {};
+import { type ServerParts, type ServerResources, serverPartsOf } from '../serverResource.ts';
 
 /** The values of a stored row as a form sends them. */
 function toBody(

@@ -1,8 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { LoggedChange } from './reverse.ts';
-import type { RowState } from './rowState.ts';
+import type { LoggedChange, RowState } from '../loggedChange.ts';
 
 const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
 

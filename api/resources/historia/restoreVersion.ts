@@ -3,14 +3,12 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
 import type { CallInput, Handler, WriteResult } from '../handler.ts';
-import { requireFreeAddress } from '../lineas/queries.ts';
-import type { Movimiento } from '../movimiento.ts';
+import type { LoggedChange, RowState } from '../loggedChange.ts';
 import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records.ts';
-import type { ServerResources } from '../serverResource.ts';
+import { type ServerResources, serverPartsOf } from '../serverResource.ts';
 import { demandCurrentRules } from './currentRules.ts';
 import { readChanges } from './loggedChanges.ts';
-import type { LoggedChange } from './reverse.ts';
-import { hasItsFiles, isBookkeeping, isReversible, missingReferences, type RowState } from './rowState.ts';
+import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from './rowState.ts';
 
 /** Columns that a restored version does not change. */
 const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);
@@ -20,56 +18,6 @@ function stateAfter(history: readonly LoggedChange[], movimiento: number): RowSt
   const own = history.findLast(({ id, tabla, recurso }) => id <= movimiento && tabla === recurso);
   const next = history.find(({ id, tabla, recurso }) => id > movimiento && tabla === recurso);
   return own?.despues ?? next?.antes ?? null;
-}
-
-interface Link {
-  id: number;
-  proyecto_id: number;
-  integrante_id: number;
-}
-
-/** The links that a project had after a movimiento: the present ones, with every later change taken back. */
-function linksAfter(history: readonly LoggedChange[], movimiento: number, present: readonly Link[]): Map<number, Link> {
-  const links = new Map(present.map((link) => [link.integrante_id, link]));
-  for (const { id, tabla, antes, despues } of history.toReversed()) {
-    if (id <= movimiento || tabla !== 'proyecto_integrante') continue;
-    if (despues !== null) links.delete(Number(despues.integrante_id));
-    if (antes !== null) links.set(Number(antes.integrante_id), antes as unknown as Link);
-  }
-  return links;
-}
-
-/** Gives a project the members that it had. A member who is no longer there stays out. */
-async function restoreLinks(
-  trx: Trx,
-  proyectoId: number,
-  history: readonly LoggedChange[],
-  movimiento: number,
-): Promise<Movimiento[]> {
-  const present = await trx
-    .selectFrom('proyecto_integrante')
-    .where('proyecto_id', '=', proyectoId)
-    .selectAll()
-    .execute();
-  const wanted = linksAfter(history, movimiento, present);
-  const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
-  const movimientos: Movimiento[] = [];
-  for (const antes of present) {
-    if (wanted.delete(antes.integrante_id)) continue;
-    await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
-    movimientos.push({ ...change, accion: 'quitar integrante', antes, despues: null });
-  }
-  for (const { integrante_id } of wanted.values()) {
-    const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
-    if (member === undefined) continue;
-    const despues = await trx
-      .insertInto('proyecto_integrante')
-      .values({ proyecto_id: proyectoId, integrante_id })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    movimientos.push({ ...change, accion: 'agregar integrante', antes: null, despues });
-  }
-  return movimientos;
 }
 
 /** Writes an earlier version of a record as a new one, if today's rules allow it. @throws {HttpError} 404, 409, 422 */
@@ -96,7 +44,8 @@ async function restore(
   if (!(await hasItsFiles(trx, recurso, fields))) throw conflictError(messages.historia.fileGone);
   const [missing] = await missingReferences(trx, recurso, fields);
   if (missing !== undefined) throw invalidFieldError(missing.column, messages.historia.referenceGone);
-  if (recurso === 'lineas') await requireFreeAddress(trx, String(fields.direccion ?? ''), recurso_id);
+  const { requireFreeAddress, restoreLinks } = serverPartsOf(resources, recurso);
+  await requireFreeAddress?.(trx, { ...fields, id: recurso_id });
   demandCurrentRules(resources, recurso, { ...current, ...fields } as RowState, current as RowState);
   const result = await updateRecord(trx, {
     recurso: tabla,
@@ -106,7 +55,7 @@ async function restore(
     message: messages.historia.restored,
     check: requireVersion(version, (row) => row),
   });
-  const links = recurso === 'proyectos' ? await restoreLinks(trx, recurso_id, history, movimiento) : [];
+  const links = (await restoreLinks?.(trx, recurso_id, history, movimiento)) ?? [];
   return { answer: result.answer, movimientos: [...links, result.movimiento] };
 }
 

@@ -1,5 +1,7 @@
 import type { Acciones } from '../../../contract/acciones.ts';
 import type { Trx } from '../../database/open.ts';
+import { isAddressed } from '../addresses.ts';
+import type { LoggedChange, RowState } from '../loggedChange.ts';
 import type { Movimiento } from '../movimiento.ts';
 import type { ServerResources } from '../serverResource.ts';
 import { demandRules } from './currentRules.ts';
@@ -11,18 +13,8 @@ import {
   isReversible,
   missingReferences,
   type ReversibleTable,
-  type RowState,
   readRow,
 } from './rowState.ts';
-
-export interface LoggedChange {
-  id: number;
-  recurso: string;
-  recurso_id: number;
-  tabla: string;
-  antes: RowState | null;
-  despues: RowState | null;
-}
 
 /** A row that was changed again: what the movimiento left, and what it is now. */
 export interface ReversalConflict {
@@ -78,7 +70,7 @@ async function changeBack(
   const earlier = Object.fromEntries(changed.map((key) => [key, antes[key]]));
   if ((await missingReferences(trx, tabla, earlier)).length > 0 || !(await hasItsFiles(trx, tabla, earlier)))
     return CHANGED;
-  if (tabla === 'lineas' && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
+  if (isAddressed(tabla) && (await hasUniqueConflict(trx, tabla, { ...current, ...earlier }))) return CHANGED;
   const row = await trx
     .updateTable(tabla as 'proyectos')
     .set({ ...earlier, ...nextVersion(current) } as never)

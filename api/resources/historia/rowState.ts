@@ -1,10 +1,10 @@
-import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { EDITED_RESOURCES, resources } from '../../../contract/resources/resources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
 import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isAddressTaken } from '../lineas/queries.ts';
-
-export type RowState = Readonly<Record<string, unknown>> & { readonly id: number };
+import { isAddressed, isAddressTaken } from '../addresses.ts';
+import type { RowState } from '../loggedChange.ts';
 
 const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
 
@@ -17,11 +17,21 @@ const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', 'orden'];
 
 export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
 
-const REFERENCES: { tabla: ReversibleTable; column: string; parent: ReversibleTable; isOptional: boolean }[] = [
+interface Reference {
+  tabla: ReversibleTable;
+  column: string;
+  parent: ReversibleTable;
+  isOptional: boolean;
+}
+
+const REFERENCES: readonly Reference[] = [
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
   { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
-  { tabla: 'productos', column: 'proyecto_id', parent: 'proyectos', isOptional: true },
-  { tabla: 'proyectos', column: 'linea_id', parent: 'lineas', isOptional: true },
+  ...namesWith(resources, 'references').flatMap((tabla) =>
+    Object.entries(resources[tabla].references).map(
+      ([column, parent]): Reference => ({ tabla, column, parent, isOptional: true }),
+    ),
+  ),
 ];
 
 /** Reads a row and locks it until commit. All reversible tables have an id. */
@@ -68,10 +78,10 @@ async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promi
   return draft !== undefined;
 }
 
-/** True if another row has the same unique key: the project and member of a link, the record of a draft, or the address of a line. */
+/** True if another row has the same unique key: the project and member of a link, the record of a draft, or an address. */
 export async function hasUniqueConflict(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
   if (tabla === 'borradores') return hasOtherDraft(trx, row);
-  if (tabla === 'lineas') return isAddressTaken(trx, String(row.direccion), row.id);
+  if (isAddressed(tabla)) return isAddressTaken(trx, tabla, row);
   if (tabla !== 'proyecto_integrante') return false;
   const link = await trx
     .selectFrom('proyecto_integrante')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
@@ -14,4 +15,5 @@ export const identidad: ServerResource<'identidad'> = {
   errorOf: (row) => Object.entries(identidadErrors(identidadOf(row)))[0] ?? null,
   draftPage,
   ownPendientes: async (db) => identidadGroups(await readIdentidad(db)),
+  stepDone: sql`exists (select 1 from identidad where updated_by <> '')`,
 };

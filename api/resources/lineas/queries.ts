@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
 import { slugOf } from '../../../contract/slug.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import type { Database } from '../../database/open.ts';
 import { invalidFieldError, notFoundError } from '../../httpError.ts';
+import { isAddressTaken } from '../addresses.ts';
+import type { RowState } from '../loggedChange.ts';
 
 /** @throws {HttpError} 404 when the line does not exist */
 export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
@@ -11,20 +12,9 @@ export async function requireLinea(db: Database, id: number): Promise<{ texto: s
   return linea;
 }
 
-/** True if another line has the address. @param id of the line itself; 0 for a new one */
-export async function isAddressTaken(db: Database, direccion: string, id: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('lineas')
-    .where(sql`lower(direccion)`, '=', direccion.toLowerCase())
-    .where('id', '<>', id)
-    .select('id')
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** @throws {HttpError} 422 if another line has the address */
-export async function requireFreeAddress(db: Database, direccion: string, id: number): Promise<void> {
-  if (await isAddressTaken(db, direccion, id)) throw invalidFieldError('direccion', DIRECCION_TAKEN);
+/** @param linea with its address; its id is 0 for a new one @throws {HttpError} 422 if another line has the address */
+export async function requireFreeAddress(db: Database, linea: RowState): Promise<void> {
+  if (await isAddressTaken(db, 'lineas', linea)) throw invalidFieldError('direccion', DIRECCION_TAKEN);
 }
 
 /** A free address made of a name. @param id of the line itself; 0 for a new one */
@@ -32,35 +22,8 @@ export async function addressFor(db: Database, nombre: string, id: number): Prom
   const base = slugOf(nombre) || 'linea';
   for (let count = 1; ; count += 1) {
     const direccion = count === 1 ? base : `${base}-${count}`;
-    if (!(await isAddressTaken(db, direccion, id))) return direccion;
+    if (!(await isAddressTaken(db, 'lineas', { id, direccion }))) return direccion;
   }
-}
-
-interface Addressed {
-  direccion: string;
-}
-
-/** Keeps the address that a line had, which redirects, or answers 410 once the line is gone; its present one does neither. */
-export async function rememberAddress(
-  trx: Trx,
-  linea_id: number,
-  antes: Addressed | null,
-  despues: Addressed | null,
-): Promise<void> {
-  const former = antes?.direccion.toLowerCase();
-  const present = despues?.direccion.toLowerCase();
-  if (former === present) return;
-  await trx
-    .deleteFrom('direcciones_anteriores')
-    .where('recurso', '=', 'lineas')
-    .where(
-      'direccion',
-      'in',
-      [former, present].filter((direccion) => direccion !== undefined),
-    )
-    .execute();
-  if (former === undefined) return;
-  await trx.insertInto('direcciones_anteriores').values({ recurso: 'lineas', direccion: former, linea_id }).execute();
 }
 
 /** True if an address is that of a line that is in the trash or was deleted for ever. */

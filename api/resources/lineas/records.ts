@@ -24,7 +24,7 @@ export const lineaRecords = {
   addLinea: prepared({
     prepare: prepareImagen,
     async handle(trx, { body: { direccion = '', texto = '', ...fields }, staff, draftFile }, file) {
-      if (direccion !== '') await requireFreeAddress(trx, direccion, 0);
+      if (direccion !== '') await requireFreeAddress(trx, { id: 0, direccion });
       return insertRecord(trx, {
         recurso: 'lineas',
         fields: {
@@ -44,7 +44,7 @@ export const lineaRecords = {
   editLinea: prepared({
     prepare: prepareImagen,
     async handle(trx, { body: { id, version, direccion, texto, ...rest }, staff, draftFile }, file) {
-      if (direccion) await requireFreeAddress(trx, direccion, id);
+      if (direccion) await requireFreeAddress(trx, { id, direccion });
       const fields = definedFields({
         ...rest,
         direccion: direccion === '' ? await addressFor(trx, rest.nombre, id) : direccion,

@@ -12,6 +12,7 @@ import type { Movimiento } from '../movimiento.ts';
 import { part } from '../pendienteParts.ts';
 import type { ServerResource, Vinculo } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { requireFreeAddress } from './queries.ts';
 
 async function proyectosOf(db: Database, lineaId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -55,4 +56,6 @@ export const lineas: ServerResource<'lineas'> = {
     lineas_sin_texto: part(sql`retirada <> ${ACTIVO} and texto = ''`, { campo: 'texto' }),
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),
   }),
+  requireFreeAddress,
+  stepDone: sql`exists (select 1 from lineas where texto <> '')`,
 };

@@ -1,10 +1,10 @@
-import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
+import { isRecordKind } from '../../../contract/resources/resources.ts';
 import { markChange } from '../../database/changeMark.ts';
 import type { Trx } from '../../database/open.ts';
-import type { Row } from '../../database/tables.ts';
+import { isAddressed, rememberAddress } from '../addresses.ts';
 import { recordPublication } from '../historia/publicaciones.ts';
 import { updatePapelera } from '../historia/updatePapelera.ts';
-import { rememberAddress } from '../lineas/queries.ts';
+import { isScheduled } from '../isPublic.ts';
 import type { Movimiento } from '../movimiento.ts';
 
 export interface Operacion {
@@ -16,8 +16,6 @@ export interface Operacion {
 }
 
 const jsonOf = (row: object | null): string | null => (row === null ? null : JSON.stringify(row));
-
-const isKind = (recurso: string): recurso is RecordKind => (RECORD_KINDS as readonly string[]).includes(recurso);
 
 /** Inserts audit log entries. Call it last in the write's transaction: `markChange` locks a row until commit. */
 export async function recordMovimientos(
@@ -48,15 +46,14 @@ export async function recordMovimientos(
     ids.push({ id: row.id, group });
   }
   for (const { recurso, recordId, tabla, antes, despues, group } of movimientos) {
-    if (tabla !== undefined || !isKind(recurso)) continue;
+    if (tabla !== undefined || !isRecordKind(recurso)) continue;
     if (antes === null || despues === null) {
       const ofGroup = ids.filter((each) => each.group === group).map((each) => each.id);
       const change = { recurso, recordId, removed: antes, created_at, usuario: author.usuario, ids: ofGroup };
       await updatePapelera(trx, change);
     }
-    if (recurso === 'lineas')
-      await rememberAddress(trx, recordId, antes as Row<'lineas'> | null, despues as Row<'lineas'> | null);
-    else await recordPublication(trx, recurso, recordId, despues, created_at);
+    if (isAddressed(recurso)) await rememberAddress(trx, recurso, recordId, antes, despues);
+    if (isScheduled(recurso)) await recordPublication(trx, recurso, recordId, despues, created_at);
   }
   await markChange(trx);
 }

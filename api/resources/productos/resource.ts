@@ -13,6 +13,7 @@ import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { productoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
+import { shownTogether } from './shownTogether.ts';
 import { signposts } from './signposts.ts';
 
 async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> {
@@ -53,4 +54,5 @@ export const productos: ServerResource<'productos'> = {
   sharedImage: ({ tipo }) => ({ label: textOf(tipo), picture: null }),
   feedEntries,
   pendientes,
+  shownTogether,
 };

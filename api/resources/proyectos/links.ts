@@ -4,7 +4,7 @@ import { type Database, locks, type Trx } from '../../database/open.ts';
 import { unlinkMembers } from '../memberLinks.ts';
 import type { Movimiento } from '../movimiento.ts';
 import { nombreOf } from '../names.ts';
-import type { Vinculo } from '../serverResource.ts';
+import type { Pair, Vinculo } from '../serverResource.ts';
 
 async function membersOf(db: Database, proyectoId: number): Promise<Vinculo[]> {
   const rows = await db
@@ -56,3 +56,13 @@ export const removeLinks = async (trx: Trx, id: number): Promise<Movimiento[]> =
   ...(await unlinkMembers(trx, 'proyecto_id', id)),
   ...(await unassignProductos(trx, id)),
 ];
+
+/** Projects and their members. */
+export async function shownTogether(db: Database): Promise<Pair[]> {
+  const members = await db
+    .selectFrom('proyecto_integrante')
+    .select(['proyecto_id', 'integrante_id'])
+    .orderBy('id')
+    .execute();
+  return members.map(({ proyecto_id, integrante_id }) => [proyecto_id, { recurso: 'integrantes', id: integrante_id }]);
+}

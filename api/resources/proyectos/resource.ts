@@ -5,8 +5,9 @@ import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { proyectoNode } from './jsonLd.ts';
-import { links, removeLinks } from './links.ts';
+import { links, removeLinks, shownTogether } from './links.ts';
 import { pendientes } from './pendientes.ts';
+import { restoreLinks } from './restoreLinks.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
 import { signposts } from './signposts.ts';
 
@@ -26,4 +27,6 @@ export const proyectos: ServerResource<'proyectos'> = {
   sharedImage: () => ({ label: 'Proyecto de investigación', picture: null }),
   feedEntries,
   pendientes,
+  restoreLinks,
+  shownTogether,
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { partsOf } from '../../../contract/resources/resources.ts';
 import { VISITADOS, type Visitado } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
 import { nombreIn } from '../names.ts';
@@ -20,9 +21,9 @@ export async function readDays(db: Database, from: string, record: VisitedRecord
   return new Map(rows.map(({ dia, cuenta }) => [dia, Number(cuenta)]));
 }
 
-/** The name of a record; inicio has none, and a deleted record has no row. */
+/** The name of a record; a single one has none, and a deleted one has no row. */
 function nameIn(recurso: Visitado) {
-  if (recurso === 'inicio') return sql`select ''`;
+  if (partsOf(recurso).nameColumns === undefined) return sql`select ''`;
   return sql`select ${nombreIn(recurso)} from ${sql.table(recurso)} where id = v.recurso_id`;
 }
 

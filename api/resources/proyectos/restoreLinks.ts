@@ -1,0 +1,53 @@
+import type { Trx } from '../../database/open.ts';
+import type { LoggedChange } from '../loggedChange.ts';
+import type { Movimiento } from '../movimiento.ts';
+
+interface Link {
+  id: number;
+  proyecto_id: number;
+  integrante_id: number;
+}
+
+/** The links that a project had after a movimiento: the present ones, with every later change taken back. */
+function linksAfter(history: readonly LoggedChange[], movimiento: number, present: readonly Link[]): Map<number, Link> {
+  const links = new Map(present.map((link) => [link.integrante_id, link]));
+  for (const { id, tabla, antes, despues } of history.toReversed()) {
+    if (id <= movimiento || tabla !== 'proyecto_integrante') continue;
+    if (despues !== null) links.delete(Number(despues.integrante_id));
+    if (antes !== null) links.set(Number(antes.integrante_id), antes as unknown as Link);
+  }
+  return links;
+}
+
+/** Gives a project the members that it had. A member who is no longer there stays out. */
+export async function restoreLinks(
+  trx: Trx,
+  proyectoId: number,
+  history: readonly LoggedChange[],
+  movimiento: number,
+): Promise<Movimiento[]> {
+  const present = await trx
+    .selectFrom('proyecto_integrante')
+    .where('proyecto_id', '=', proyectoId)
+    .selectAll()
+    .execute();
+  const wanted = linksAfter(history, movimiento, present);
+  const change = { recurso: 'proyectos', recordId: proyectoId, tabla: 'proyecto_integrante' } as const;
+  const movimientos: Movimiento[] = [];
+  for (const antes of present) {
+    if (wanted.delete(antes.integrante_id)) continue;
+    await trx.deleteFrom('proyecto_integrante').where('id', '=', antes.id).execute();
+    movimientos.push({ ...change, accion: 'quitar integrante', antes, despues: null });
+  }
+  for (const { integrante_id } of wanted.values()) {
+    const member = await trx.selectFrom('integrantes').where('id', '=', integrante_id).select('id').executeTakeFirst();
+    if (member === undefined) continue;
+    const despues = await trx
+      .insertInto('proyecto_integrante')
+      .values({ proyecto_id: proyectoId, integrante_id })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    movimientos.push({ ...change, accion: 'agregar integrante', antes: null, despues });
+  }
+  return movimientos;
+}
