@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
-import { partsOf } from '../../contract/resources/resources.ts';
-import { VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
+import type { SitePart } from '../../contract/resources/resource.ts';
+import { siteResources, VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
 import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
@@ -12,8 +12,8 @@ import type { Visit } from './visitCounter.ts';
 /** The call that the page of each kind of record makes. */
 const CALLS: Partial<Record<EndpointName, Visitado>> = Object.fromEntries(
   VISITADOS.flatMap((recurso) => {
-    const { publicRecord } = partsOf(recurso).calls;
-    return publicRecord === undefined ? [] : [[publicRecord, recurso]];
+    const { call }: SitePart = siteResources[recurso];
+    return call === undefined ? [] : [[call, recurso]];
   }),
 );
 

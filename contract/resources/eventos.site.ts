@@ -3,7 +3,8 @@ import type { SitePart } from './resource.ts';
 export const siteEventos = {
   page: 'evento',
   segment: 'evento',
-  list: { segment: 'eventos', filters: ['anio', 'tipo'] },
+  call: 'getPublicEvento',
+  list: { segment: 'eventos', filters: ['anio', 'tipo'], call: 'listPublicEventos' },
   searched: true,
   visited: true,
   feed: true,

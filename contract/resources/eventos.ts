@@ -14,5 +14,5 @@ export const eventos = {
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   linkListColumns: ['urls_adicionales'],
   firstStep: 'evento',
-  calls: { publicList: 'listPublicEventos', publicRecord: 'getPublicEvento', add: 'addEvento', update: 'updateEvento' },
+  calls: { add: 'addEvento', update: 'updateEvento' },
 } as const satisfies ResourceRest;

@@ -3,7 +3,8 @@ import type { SitePart } from './resource.ts';
 export const siteIntegrantes = {
   page: 'integrante',
   segment: 'integrante_grupo_investigacion',
-  list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'] },
+  call: 'getIntegrante',
+  list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
   searched: true,
   visited: true,
 } as const satisfies SitePart;

@@ -20,8 +20,6 @@ export const integrantes = {
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
   calls: {
-    publicList: 'listPublicIntegrantes',
-    publicRecord: 'getIntegrante',
     add: 'addIntegrante',
     update: 'updateIntegrante',
   },

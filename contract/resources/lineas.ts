@@ -15,5 +15,5 @@ export const lineas = {
   fileColumns: { imagen: { holds: 'name', shownWithRecord: true } },
   addressColumn: 'direccion',
   firstStep: 'linea',
-  calls: { publicRecord: 'listProyectosByLinea', add: 'addLinea', update: 'editLinea' },
+  calls: { add: 'addLinea', update: 'editLinea' },
 } as const satisfies ResourceRest;

@@ -3,7 +3,12 @@ import type { SitePart } from './resource.ts';
 export const siteProductos = {
   page: 'producto',
   segment: 'productos_investigacion_detail',
-  list: { segment: 'productos_investigacion', filters: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'] },
+  call: 'getProducto',
+  list: {
+    segment: 'productos_investigacion',
+    filters: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
+    call: 'listPublicProductos',
+  },
   searched: true,
   visited: true,
   feed: true,

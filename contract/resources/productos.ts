@@ -18,8 +18,6 @@ export const productos = {
   references: { proyecto_id: 'proyectos' },
   firstStep: 'producto',
   calls: {
-    publicList: 'listPublicProductos',
-    publicRecord: 'getProducto',
     add: 'addProducto',
     update: 'updateProducto',
   },

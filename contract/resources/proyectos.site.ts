@@ -3,7 +3,12 @@ import type { SitePart } from './resource.ts';
 export const siteProyectos = {
   page: 'proyecto',
   segment: 'proyecto_investigacion',
-  list: { segment: 'proyectos_investigacion', filters: ['q', 'estado', 'linea', 'desde', 'hasta'] },
+  call: 'getProyecto',
+  list: {
+    segment: 'proyectos_investigacion',
+    filters: ['q', 'estado', 'linea', 'desde', 'hasta'],
+    call: 'listPublicProyectos',
+  },
   searched: true,
   visited: true,
   feed: true,

@@ -16,8 +16,6 @@ export const proyectos = {
   references: { linea_id: 'lineas' },
   firstStep: 'proyecto',
   calls: {
-    publicList: 'listPublicProyectos',
-    publicRecord: 'getProyecto',
     add: 'addProyecto',
     update: 'updateProyecto',
   },

@@ -19,3 +19,5 @@ export const RECORD_PAGES = Object.keys(RESOURCE_OF_PAGE) as readonly RecordPage
 export const LISTED = namesWith(siteResources, 'list');
 /** A resource with a page that lists its records; the page has the same name. */
 export type ListPage = (typeof LISTED)[number];
+
+export const isListPage = (page: string): page is ListPage => (LISTED as readonly string[]).includes(page);

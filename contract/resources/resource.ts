@@ -8,8 +8,10 @@ export interface SitePart {
   readonly page?: string;
   /** first segment of that page's address, before the record's id; absent if records have addresses of their own */
   readonly segment?: string;
-  /** the page that lists the records: its address, and the parameters that it reads of its query */
-  readonly list?: { readonly segment: string; readonly filters: readonly string[] };
+  /** the name of the call that a record's page is about */
+  readonly call?: string;
+  /** the page that lists the records: its address, the parameters that it reads of its query, and the name of its call */
+  readonly list?: { readonly segment: string; readonly filters: readonly string[]; readonly call: string };
   readonly searched?: true;
   /** the visits of its pages are counted */
   readonly visited?: true;
@@ -43,10 +45,6 @@ export interface DraftPart {
 
 /** Names of rows of the table of calls. */
 export interface ResourceCalls {
-  /** what the list's page is about */
-  readonly publicList?: string;
-  /** what the record's page is about */
-  readonly publicRecord?: string;
   readonly add?: string;
   readonly update?: string;
 }
@@ -66,7 +64,7 @@ export interface ResourceRest {
   /** staff give the records their order */
   readonly ordered?: true;
   readonly inSitemap?: true;
-  /** the field with the record in the answer to `calls.publicRecord` */
+  /** the field with the record in the answer to the call of its page */
   readonly answerField?: string;
   /** of Open Graph; a record's page is a 'website' by default */
   readonly ogType?: 'profile' | 'article';

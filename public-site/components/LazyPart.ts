@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
-type PartModule<P> = { default: ComponentType<P> };
+type PartModule<P> = { default: (props: P) => ReactNode };
 
 /** A lazy chunk that can be prefetched and, once loaded, rendered synchronously. */
 export class LazyPart<P> {

@@ -1,5 +1,13 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 import type { InputOf } from '../../contract/endpoints.ts';
+import {
+  LISTED,
+  type ListPage,
+  RECORD_PAGES,
+  RESOURCE_OF_PAGE,
+  type RecordPage,
+} from '../../contract/resources/recordPages.ts';
+import { siteResources } from '../../contract/resources/siteResources.ts';
 import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
@@ -14,23 +22,29 @@ const byLinea = ({ id }: { id: number }) => ({ params: { lineId: id } });
 /** The footer of every page shows the home's contact data. */
 export const layoutCalls = { getInicio: noInput } satisfies Calls;
 
+type Site = typeof siteResources;
+type ListCalls = { readonly [P in ListPage]: Record<Site[P]['list']['call'], typeof noInput> };
+type RecordCalls = { readonly [P in RecordPage]: Record<Site[(typeof RESOURCE_OF_PAGE)[P]]['call'], typeof byId> };
+
+const listCalls = Object.fromEntries(
+  LISTED.map((page) => [page, { [siteResources[page].list.call]: noInput }]),
+) as unknown as ListCalls;
+const recordCalls = Object.fromEntries(
+  RECORD_PAGES.map((page) => [page, { [siteResources[RESOURCE_OF_PAGE[page]].call]: byId }]),
+) as unknown as RecordCalls;
+
+/** The lists in the order of the site map: projects and people first. */
+export const SITE_MAP_LISTS: readonly ListPage[] = [...new Set<ListPage>(['proyectos', 'integrantes', ...LISTED])];
+
 export const pageCalls = {
   inicio: { listPublicProyectos: noInput, listPublicProductos: noInput, listPublicEventos: noInput },
-  proyectos: { listPublicProyectos: noInput },
-  proyecto: { getProyecto: byId },
-  integrantes: { listPublicIntegrantes: noInput },
-  integrante: { getIntegrante: byId },
-  productos: { listPublicProductos: noInput },
-  producto: { getProducto: byId },
-  eventos: { listPublicEventos: noInput },
-  evento: { getPublicEvento: byId },
+  ...listCalls,
+  ...recordCalls,
   linea: { listProyectosByLinea: byLinea, listProductosByLinea: byLinea },
-  mapaDelSitio: {
-    listPublicProyectos: noInput,
-    listPublicIntegrantes: noInput,
-    listPublicProductos: noInput,
-    listPublicEventos: noInput,
-  },
+  mapaDelSitio: Object.assign({}, ...SITE_MAP_LISTS.map((page) => listCalls[page])) as Record<
+    Site[ListPage]['list']['call'],
+    typeof noInput
+  >,
   buscar: { search: ({ q }: { q: string }) => ({ query: { q } }) },
   notFound: {},
 } satisfies Record<PublicRoute['page'], Calls>;

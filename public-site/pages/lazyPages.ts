@@ -1,21 +1,19 @@
-import { lazyCarousel } from '../components/IntegrantesCarousel/lazyCarousel.ts';
+import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import { LazyPart } from '../components/LazyPart.ts';
+import { eventos } from '../resources/eventos.ts';
+import { integrantes } from '../resources/integrantes.ts';
+import { lineas } from '../resources/lineas.ts';
+import { productos } from '../resources/productos.ts';
+import { proyectos } from '../resources/proyectos.ts';
 
 /** All public pages but the home: each is a lazy chunk. */
 export const lazyPages = {
-  proyectos: new LazyPart(() => import('./ProyectosPage/ProyectosPage.tsx')),
-  proyecto: new LazyPart(() => import('./ProyectoPage/ProyectoPage.tsx')),
-  integrantes: new LazyPart(async () => {
-    const [page] = await Promise.all([import('./IntegrantesPage/IntegrantesPage.tsx'), lazyCarousel.load()]);
-    return page;
-  }),
-  integrante: new LazyPart(() => import('./IntegrantePage/IntegrantePage.tsx')),
-  productos: new LazyPart(() => import('./ProductosPage/ProductosPage.tsx')),
-  producto: new LazyPart(() => import('./ProductoPage/ProductoPage.tsx')),
-  eventos: new LazyPart(() => import('./EventosPage/EventosPage.tsx')),
-  evento: new LazyPart(() => import('./EventoPage/EventoPage.tsx')),
-  linea: new LazyPart(() => import('./LineaPage/LineaPage.tsx')),
+  ...proyectos,
+  ...productos,
+  ...integrantes,
+  ...lineas,
+  ...eventos,
   mapaDelSitio: new LazyPart(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
   buscar: new LazyPart(() => import('./BuscarPage/BuscarPage.tsx')),
   notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
-};
+} satisfies { [R in PublicRoute as Exclude<R['page'], 'inicio'>]: LazyPart<R> };

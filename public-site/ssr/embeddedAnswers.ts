@@ -1,12 +1,13 @@
 import type { PageAnswers } from '../../contract/renderedPage.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { layoutCalls, pageCalls } from '../data/pageCalls.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { type HomeAnswers, selectHomeData } from '../pages/HomePage/selectHomeData.ts';
 
 /** Characters of JSON. A longer answer would delay the first paint: the browser requests it before hydration. */
 const EMBEDDED_MAX = 100_000;
 
-const HOME_CALLS = ['getInicio', 'listPublicProyectos', 'listPublicProductos', 'listPublicEventos'] as const;
+const HOME_CALLS = Object.keys({ ...layoutCalls, ...pageCalls.inicio }) as (keyof HomeAnswers)[];
 
 /** The answers that the server renders a page from, and those that it embeds for hydration. */
 export function embeddedAnswers(

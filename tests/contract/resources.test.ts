@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
+import { PASOS } from '../../contract/primerosPasos.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import type { SitePart } from '../../contract/resources/resource.ts';
 import {
   EDITED_RESOURCES,
   ORDERED_RESOURCES,
@@ -9,11 +11,26 @@ import {
   resources,
 } from '../../contract/resources/resources.ts';
 import { LIST_FEEDS, SEARCHED_KINDS, siteResources, VISITADOS } from '../../contract/resources/siteResources.ts';
+import { siteEndpoints } from '../../contract/siteEndpoints.ts';
 
 describe('the descriptors of the resources', () => {
   it('name calls that exist', () => {
     const calls = Object.values(resources).flatMap((resource) => Object.values(resource.calls));
     expect(calls.filter((name) => !Object.hasOwn(endpoints, name))).toEqual([]);
+    const ofSite = Object.values(siteResources).flatMap(({ call, list }: SitePart) =>
+      [call ?? [], list?.call ?? []].flat(),
+    );
+    expect(ofSite.filter((name) => !Object.hasOwn(siteEndpoints, name))).toEqual([]);
+  });
+
+  it('name each first step of a new portal once', () => {
+    const steps = Object.keys(resources).flatMap((name) => partsOf(name).firstStep ?? []);
+    expect(steps.sort()).toEqual([...PASOS].sort());
+  });
+
+  it('refer to resources', () => {
+    const parents = Object.keys(resources).flatMap((name) => Object.values(partsOf(name).references ?? {}));
+    expect(parents.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
   });
 
   it('are listed once for the site and once for all sides', () => {

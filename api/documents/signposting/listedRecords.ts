@@ -1,9 +1,7 @@
-import { LISTED, type ListPage } from '../../../contract/resources/recordPages.ts';
+import { isListPage } from '../../../contract/resources/recordPages.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { ListedRecords } from '../../resources/listedRecords.ts';
 import { serverResources } from '../../resources/serverResources.ts';
-
-const isListPage = (page: PublicRoute['page']): page is ListPage => (LISTED as readonly string[]).includes(page);
 
 /** The records of a list's or a line's page, in the order of the answer; none for other pages. */
 export function listedRecords({ page }: PublicRoute, answer: unknown, max = Number.POSITIVE_INFINITY): ListedRecords {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
-import { resources } from '../../../contract/resources/resources.ts';
+import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { lineaAt } from '../../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
@@ -20,11 +20,11 @@ export function ownCall(route: PublicRoute, lineas: readonly SiteLinea[]): OwnCa
       return null;
     case 'linea': {
       const linea = lineaAt(lineas, route.slug);
-      return linea === null ? null : { name: resources.lineas.calls.publicRecord, params: { lineId: linea.id } };
+      return linea === null ? null : { name: siteResources.lineas.call, params: { lineId: linea.id } };
     }
     default:
-      if (!('id' in route)) return { name: resources[route.page].calls.publicList, params: {} };
+      if (!('id' in route)) return { name: siteResources[route.page].list.call, params: {} };
       if (route.id === null) return null;
-      return { name: resources[RESOURCE_OF_PAGE[route.page]].calls.publicRecord, params: { id: route.id } };
+      return { name: siteResources[RESOURCE_OF_PAGE[route.page]].call, params: { id: route.id } };
   }
 }

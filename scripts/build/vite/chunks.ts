@@ -6,6 +6,8 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
+const PAGE = /\/public-site\/pages\/\w+\/\w+Page\.tsx$/;
+
 /** From module id to chunk name, or null to let the bundler decide. */
 type ChunkName = (id: string, modules: Modules) => string | null;
 
@@ -45,13 +47,16 @@ export function chunkOf(entries: Readonly<Record<string, string>>): ChunkName {
 
 /**
  * Puts what several pages import into one chunk; the bundler alone would split it into about ten.
- * @param pages a module whose dynamic imports are the pages
+ * @param pages a module whose dynamic imports, with those of its static imports, include the pages
  */
 export function sharedBetween(pages: string): ChunkName {
   return named((modules) => {
     const chunks = new Map<string, string>();
     const seen = new Set<string>();
-    for (const page of modules.getModuleInfo(idOf(pages))?.dynamicallyImportedIds ?? []) {
+    const lazy = [...closureOf(idOf(pages), modules)].flatMap(
+      (id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+    );
+    for (const page of lazy.filter((id) => PAGE.test(id))) {
       for (const id of closureOf(page, modules)) {
         if (seen.has(id)) chunks.set(id, 'shared');
         seen.add(id);
