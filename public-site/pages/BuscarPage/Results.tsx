@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
+import { type SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
 import type { SearchTerm } from '../../../contract/searchTerms.ts';
 import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
@@ -17,15 +17,8 @@ import styles from './Results.module.css';
 
 const texts = siteTexts.buscar;
 
-const PATHS: Record<Exclude<SearchedKind, 'lineas'>, (id: number, nombre: string) => string> = {
-  proyectos: sitePaths.proyecto,
-  productos: sitePaths.producto,
-  integrantes: sitePaths.integrante,
-  eventos: sitePaths.evento,
-};
-
 function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
-  if (tipo !== 'lineas') return PATHS[tipo](id, nombre);
+  if (tipo !== 'lineas') return sitePaths[siteResources[tipo].page](id, nombre);
   const linea = lineaOfId(lineas, id);
   return linea === null ? sitePaths.inicio : lineaPath(linea);
 }

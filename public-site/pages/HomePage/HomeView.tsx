@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import type { Bloque } from '../../../contract/identidad.ts';
+import type { Bloque, BloqueId } from '../../../contract/identidad.ts';
 import { generalMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
@@ -57,30 +58,20 @@ function ProyectosBlock({ bloque, proyectos }: Pick<BlockProps, 'bloque' | 'proy
   );
 }
 
-function Block({ bloque, data, proyectos, productos, eventos, filters, random }: BlockProps) {
-  switch (bloque.id) {
-    case 'objetivo':
-      return data && <ObjetivoSection inicio={data.inicio} titulo={bloque.titulo} />;
-    case 'temas':
-      return <TopicImages bloque={bloque} />;
-    case 'pilares':
-      return <PillarsImage url={data?.inicio.url_img_pilares ?? ''} bloque={bloque} />;
-    case 'lineas':
-      return <LineaLinks bloque={bloque} />;
-    case 'proyectos':
-      return <ProyectosBlock bloque={bloque} proyectos={proyectos} />;
-    case 'productos':
-      return <ProductosTeaser titulo={bloque.titulo} productos={productos} random={random} />;
-    case 'eventos':
-      return <EventosSection bloque={bloque} eventos={eventos} filters={filters} />;
-    case 'divulgacion':
-      return data && <OutreachLinks inicio={data.inicio} bloque={bloque} />;
-    case 'convenios':
-      return data && <LogosStrip logos={data.logos} bloque={bloque} />;
-    case 'contacto':
-      return data && <ContactSection inicio={data.inicio} bloque={bloque} />;
-  }
-}
+const BLOCKS: Readonly<Record<BloqueId, (props: BlockProps) => ReactNode>> = {
+  objetivo: ({ data, bloque }) => data && <ObjetivoSection inicio={data.inicio} titulo={bloque.titulo} />,
+  temas: ({ bloque }) => <TopicImages bloque={bloque} />,
+  pilares: ({ data, bloque }) => <PillarsImage url={data?.inicio.url_img_pilares ?? ''} bloque={bloque} />,
+  lineas: ({ bloque }) => <LineaLinks bloque={bloque} />,
+  proyectos: ProyectosBlock,
+  productos: ({ bloque, productos, random }) => (
+    <ProductosTeaser titulo={bloque.titulo} productos={productos} random={random} />
+  ),
+  eventos: EventosSection,
+  divulgacion: ({ data, bloque }) => data && <OutreachLinks inicio={data.inicio} bloque={bloque} />,
+  convenios: ({ data, bloque }) => data && <LogosStrip logos={data.logos} bloque={bloque} />,
+  contacto: ({ data, bloque }) => data && <ContactSection inicio={data.inicio} bloque={bloque} />,
+};
 
 /** The home as a pure view, its blocks in the order of staff: the server renders it too. */
 export function HomeView(props: HomeViewProps) {
@@ -93,7 +84,10 @@ export function HomeView(props: HomeViewProps) {
       {data === null && (
         <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
       )}
-      {bloques.map((bloque) => bloque.visible && <Block key={bloque.id} {...props} bloque={bloque} data={data} />)}
+      {bloques.map((bloque) => {
+        const Block = BLOCKS[bloque.id];
+        return bloque.visible && <Block key={bloque.id} {...props} bloque={bloque} data={data} />;
+      })}
     </>
   );
 }

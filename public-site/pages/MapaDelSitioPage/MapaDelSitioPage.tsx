@@ -1,26 +1,20 @@
+import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { parseEventos } from '../../data/parseEvento.ts';
-import { parseIntegrantes } from '../../data/parseIntegrante.ts';
-import { parseProductos } from '../../data/parseProducto.ts';
-import { parseProyectos } from '../../data/parseProyecto.ts';
+import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
+import { outlines } from '../../resources/outlines.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
-import { MapaDelSitioView } from './MapaDelSitioView.tsx';
-import { eventoEntries, integranteEntries, productoEntries, proyectoEntries } from './siteMapEntries.ts';
+import { type ListedResource, MapaDelSitioView } from './MapaDelSitioView.tsx';
 
-const parseProyectoEntries = (response: unknown) => proyectoEntries(parseProyectos(response));
-const parseIntegranteEntries = (response: unknown) => integranteEntries(parseIntegrantes(response));
-const parseProductoEntries = (response: unknown) => productoEntries(parseProductos(response));
-const parseEventoEntries = (response: unknown) => eventoEntries(parseEventos(response));
+function useLists(): ListedResource[] {
+  return SITE_MAP_LISTS.map((list) => {
+    const { call } = siteResources[list].list;
+    // biome-ignore lint/correctness/useHookAtTopLevel: every render makes the calls of the same constant list
+    return { list, state: usePageCall('mapaDelSitio', call, {}, outlines[list].entriesIn) };
+  });
+}
 
 export default function MapaDelSitioPage() {
   usePageTitle(siteTexts.siteMap.title);
-  return (
-    <MapaDelSitioView
-      proyectos={usePageCall('mapaDelSitio', 'listPublicProyectos', {}, parseProyectoEntries)}
-      integrantes={usePageCall('mapaDelSitio', 'listPublicIntegrantes', {}, parseIntegranteEntries)}
-      productos={usePageCall('mapaDelSitio', 'listPublicProductos', {}, parseProductoEntries)}
-      eventos={usePageCall('mapaDelSitio', 'listPublicEventos', {}, parseEventoEntries)}
-    />
-  );
+  return <MapaDelSitioView lists={useLists()} />;
 }

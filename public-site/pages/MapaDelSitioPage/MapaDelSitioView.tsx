@@ -1,14 +1,18 @@
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
+import type { ListPage } from '../../../contract/resources/recordPages.ts';
+import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import type { LoadState } from '../../data/loadState.ts';
+import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
 import { useLineas } from '../../data/siteSettings.ts';
+import type { SiteMapEntry } from '../../resources/outline.ts';
+import { outlines } from '../../resources/outlines.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './MapaDelSitioView.module.css';
-import { lineaEntries, pageEntries, type SiteMapEntry } from './siteMapEntries.ts';
 
 const texts = siteTexts.siteMap;
 
@@ -30,17 +34,22 @@ function Entries({ entries }: { entries: readonly SiteMapEntry[] }) {
   );
 }
 
-const groups = [
-  { list: 'proyectos', none: siteTexts.proyectos.none, failed: siteTexts.proyectos.failed },
-  { list: 'integrantes', none: integrantesTexts.none, failed: integrantesTexts.failed },
-  { list: 'productos', none: publicSiteMessages.noProductos, failed: siteTexts.productos.failed },
-  { list: 'eventos', none: publicSiteMessages.noEventos, failed: publicSiteMessages.eventosFailed },
-] as const;
+const pageEntries: readonly SiteMapEntry[] = [
+  { path: sitePaths.inicio, text: siteTexts.menu.inicio },
+  ...SITE_MAP_LISTS.map((page) => ({ path: sitePaths[page], text: outlines[page].title })),
+];
 
-type Lists = Record<(typeof groups)[number]['list'], LoadState<SiteMapEntry[]>>;
+const lineaEntries = (lineas: readonly SiteLinea[]): SiteMapEntry[] =>
+  currentLineas(lineas).map((linea) => ({ path: lineaPath(linea), text: linea.nombre }));
 
-function Group({ list, none, failed, state }: (typeof groups)[number] & { state: LoadState<SiteMapEntry[]> }) {
+export interface ListedResource {
+  list: ListPage;
+  state: LoadState<SiteMapEntry[]>;
+}
+
+function Group({ list, state }: ListedResource) {
   const id = `mapa-${list}`;
+  const { none, failed } = outlines[list];
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{texts[list]}</h2>
@@ -54,9 +63,9 @@ function Group({ list, none, failed, state }: (typeof groups)[number] & { state:
 const isPending = ({ status }: LoadState<unknown>): boolean => status === 'loading' || status === 'slow';
 
 /** The records are shown once all lists have loaded, so that none moves another. */
-export function MapaDelSitioView(lists: Lists) {
+export function MapaDelSitioView({ lists }: { lists: readonly ListedResource[] }) {
   const lineas = lineaEntries(useLineas());
-  const pending = groups.map(({ list }) => lists[list]).find(isPending);
+  const pending = lists.map(({ state }) => state).find(isPending);
   return (
     <>
       <Banner title={texts.title} lead={texts.lead} />
@@ -72,7 +81,7 @@ export function MapaDelSitioView(lists: Lists) {
           </section>
         )}
         {pending === undefined ? (
-          groups.map((group) => <Group key={group.list} {...group} state={lists[group.list]} />)
+          lists.map((listed) => <Group key={listed.list} {...listed} />)
         ) : (
           <Loader text={siteTexts.loading.loading} state={pending} />
         )}

@@ -1,0 +1,28 @@
+import { publicSiteMessages } from '../../contract/publicMessages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { longDate, yearOf } from '../../i18n/dates.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { parseEventos, parseOneEvento } from '../data/parseEvento.ts';
+import { byText, type Outline } from './outline.ts';
+
+const { title, lead, noNombre } = siteTexts.eventos;
+
+export const eventos: Outline = {
+  title,
+  lead,
+  none: publicSiteMessages.noEventos,
+  failed: publicSiteMessages.eventosFailed,
+  describe: (answer) => {
+    const evento = parseOneEvento(answer);
+    const place = [evento?.lugar, evento?.pais].filter(Boolean).join(', ');
+    return evento?.descripcion || [longDate(evento?.fecha ?? ''), place].filter(Boolean).join('. ');
+  },
+  entriesIn: (answer) =>
+    byText(
+      parseEventos(answer).map(({ id, nombre, fecha }) => ({
+        path: sitePaths.evento(id, nombre),
+        text: nombre || noNombre,
+        note: String(yearOf(fecha) ?? ''),
+      })),
+    ),
+};

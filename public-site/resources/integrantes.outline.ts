@@ -1,0 +1,27 @@
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
+import { fullNameOf } from '../components/IntegranteImagen/names.ts';
+import { parseIntegranteDetail, parseIntegrantes } from '../data/parseIntegrante.ts';
+import { byText, type Outline } from './outline.ts';
+
+const { title, lead, none, failed, noNombre } = integrantesTexts;
+
+export const integrantes: Outline = {
+  title,
+  lead,
+  none,
+  failed,
+  describe: (answer) => {
+    const integrante = parseIntegranteDetail(answer)?.integrante;
+    return [integrante?.cargo, integrante?.profesion, ...(integrante?.areas_tematicas ?? [])]
+      .filter(Boolean)
+      .join('. ');
+  },
+  entriesIn: (answer) =>
+    byText(
+      parseIntegrantes(answer).map((integrante) => ({
+        path: sitePaths.integrante(integrante.id, fullNameOf(integrante)),
+        text: fullNameOf(integrante) || noNombre,
+      })),
+    ),
+};

@@ -1,0 +1,25 @@
+import { publicSiteMessages } from '../../contract/publicMessages.ts';
+import { sitePaths } from '../../contract/siteRoutes.ts';
+import { siteTexts } from '../../i18n/siteTexts.ts';
+import { parseOneProducto, parseProductos } from '../data/parseProducto.ts';
+import { byText, type Outline } from './outline.ts';
+
+const { title, lead, failed, noNombre } = siteTexts.productos;
+
+export const productos: Outline = {
+  title,
+  lead,
+  none: publicSiteMessages.noProductos,
+  failed,
+  describe: (answer) => {
+    const producto = parseOneProducto(answer)?.producto;
+    return producto?.resumen || producto?.descripcion || '';
+  },
+  entriesIn: (answer) =>
+    byText(
+      parseProductos(answer).map(({ id, nombre }) => ({
+        path: sitePaths.producto(id, nombre),
+        text: nombre || noNombre,
+      })),
+    ),
+};
