@@ -5,6 +5,7 @@ export const siteEventos = {
   segment: 'evento',
   call: 'getPublicEvento',
   list: { segment: 'eventos', filters: ['anio', 'tipo'], call: 'listPublicEventos' },
+  inFooter: true,
   searched: true,
   visited: true,
   feed: true,

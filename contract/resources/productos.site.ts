@@ -9,6 +9,7 @@ export const siteProductos = {
     filters: ['q', 'tipo', 'anio', 'linea', 'integrante', 'orden'],
     call: 'listPublicProductos',
   },
+  inFooter: true,
   searched: true,
   visited: true,
   feed: true,

@@ -9,6 +9,7 @@ export const siteProyectos = {
     filters: ['q', 'estado', 'linea', 'desde', 'hasta'],
     call: 'listPublicProyectos',
   },
+  inFooter: true,
   searched: true,
   visited: true,
   feed: true,

@@ -12,6 +12,8 @@ export interface SitePart {
   readonly call?: string;
   /** the page that lists the records: its address, the parameters that it reads of its query, and the name of its call */
   readonly list?: { readonly segment: string; readonly filters: readonly string[]; readonly call: string };
+  /** the footer of every page links the list */
+  readonly inFooter?: true;
   readonly searched?: true;
   /** the visits of its pages are counted */
   readonly visited?: true;

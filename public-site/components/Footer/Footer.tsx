@@ -1,4 +1,6 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import { siteResources } from '../../../contract/resources/siteResources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
@@ -8,6 +10,8 @@ import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Footer.module.css';
+
+const LISTS = namesWith(siteResources, 'inFooter');
 
 const networks = ['facebook', 'instagram', 'linkedin', 'youtube', 'x'] as const;
 
@@ -77,21 +81,13 @@ export function Footer({ inicio }: { inicio: Inicio | null }) {
         <section aria-labelledby="pie-enlaces">
           <h2 id="pie-enlaces">{siteTexts.footer.links}</h2>
           <ul className={styles.links}>
-            <li>
-              <Link to={sitePaths.proyectos} className={styles.link}>
-                {siteTexts.menu.proyectos}
-              </Link>
-            </li>
-            <li>
-              <Link to={sitePaths.productos} className={styles.link}>
-                {siteTexts.productos.title}
-              </Link>
-            </li>
-            <li>
-              <Link to={sitePaths.eventos} className={styles.link}>
-                {siteTexts.eventos.title}
-              </Link>
-            </li>
+            {LISTS.map((list) => (
+              <li key={list}>
+                <Link to={sitePaths[list]} className={styles.link}>
+                  {siteTexts[list].title}
+                </Link>
+              </li>
+            ))}
             <li>
               <Link to={sitePaths.mapaDelSitio} className={styles.link}>
                 {siteTexts.footer.siteMap}

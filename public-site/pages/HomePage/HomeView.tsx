@@ -85,8 +85,8 @@ export function HomeView(props: HomeViewProps) {
         <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
       )}
       {bloques.map((bloque) => {
-        const Block = BLOCKS[bloque.id];
-        return bloque.visible && <Block key={bloque.id} {...props} bloque={bloque} data={data} />;
+        const Block = bloque.visible && BLOCKS[bloque.id];
+        return Block && <Block key={bloque.id} {...props} bloque={bloque} data={data} />;
       })}
     </>
   );
