@@ -4,7 +4,7 @@ import { siteResources } from '../../contract/resources/siteResources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
 import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CitationScope } from '../resources/productos/citable.ts';
-import type { DocumentRow } from './documents.ts';
+import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 
 /** The pages of records that offer references. */

@@ -1,0 +1,42 @@
+import { expectTypeOf, test } from 'vitest';
+import type { ServerResource } from '../../api/resources/serverResource.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
+
+type Parts<N extends RecordKind> = ServerResource<N>;
+/** The parts that a resource's folder may leave out; without another one, it does not compile. */
+type Optional<N extends RecordKind> = {
+  [P in keyof Parts<N>]-?: Omit<Parts<N>, P> extends Parts<N> ? P : never;
+}[keyof Parts<N>];
+
+type OfForms =
+  | 'listColumns'
+  | 'formOf'
+  | 'errorOf'
+  | 'links'
+  | 'removeLinks'
+  | 'restoreLinks'
+  | 'shownTogether'
+  | 'stepDone';
+
+test('what a descriptor demands of a resource does not compile without it', () => {
+  expectTypeOf<Optional<'eventos'>>().toEqualTypeOf<OfForms | 'compareRows' | 'namesOf'>();
+  expectTypeOf<keyof Parts<'eventos'>>().toEqualTypeOf<
+    | OfForms
+    | 'compareRows'
+    | 'namesOf'
+    | 'changes'
+    | 'draftPage'
+    | 'searchedTexts'
+    | 'jsonLd'
+    | 'signposts'
+    | 'sharedImage'
+    | 'listed'
+    | 'feedEntries'
+    | 'calendar'
+    | 'pendientes'
+  >();
+  expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms>();
+  expectTypeOf<'prepareFile' | 'upload' | 'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
+    Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
+  >();
+});
