@@ -1,5 +1,5 @@
 import type { PageAnswers } from '../../contract/renderedPage.ts';
-import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { knownRoute, lineaAt, lineaPath } from '../../contract/siteLineas.ts';
 import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
@@ -7,6 +7,7 @@ import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { fieldsOf, recordIn, textOf } from '../../contract/wire/tolerant.ts';
 import type { Database } from '../database/open.ts';
 import { publicRows } from '../resources/isPublic.ts';
+import { nombreIn } from '../resources/names.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
 
 const FIELDS = RECORD_PAGES.map((page) => resources[RESOURCE_OF_PAGE[page]].answerField);
@@ -38,20 +39,14 @@ function canonicalForm(path: string, record: object | null, lineas: readonly Sit
 export const canonicalPath = (path: string, answers: PageAnswers, lineas: readonly SiteLinea[]): string =>
   canonicalForm(path, recordOf(answers), lineas);
 
-async function findName(
-  db: Database,
-  page: keyof typeof RESOURCE_OF_PAGE,
-  id: number,
-  now: Date,
-): Promise<object | null> {
+async function findName(db: Database, page: RecordPage, id: number, now: Date): Promise<object | null> {
   const tabla = RESOURCE_OF_PAGE[page];
-  const columns = tabla === 'integrantes' ? ['nombres', 'apellidos'] : ['nombre'];
   const row = await db
-    // Kysely cannot type a query on a union of tables; each has these columns.
-    .selectFrom(tabla as 'integrantes')
+    // Kysely cannot type a query on a union of tables; all of them have an id.
+    .selectFrom(tabla as 'proyectos')
     .where('id', '=', id)
     .where(publicRows(tabla, now))
-    .select(columns as 'nombres'[])
+    .select(nombreIn(tabla).as('nombre'))
     .executeTakeFirst();
   return row ?? null;
 }

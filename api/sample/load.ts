@@ -32,7 +32,10 @@ const WRITTEN_TABLES = [...RECORD_KINDS.filter((kind) => kind !== 'lineas'), 'mo
 export async function isUnwritten(db: Database): Promise<boolean> {
   for (const table of WRITTEN_TABLES) {
     // Kysely cannot type a query on a union of tables; all of them have an id.
-    const query = db.selectFrom(table as 'movimientos').select('id').limit(1);
+    const query = db
+      .selectFrom(table as 'movimientos')
+      .select('id')
+      .limit(1);
     if ((await query.executeTakeFirst()) !== undefined) return false;
   }
   return true;
