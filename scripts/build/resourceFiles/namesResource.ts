@@ -1,0 +1,44 @@
+/** Which files of the product name a resource, outside its own files. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ResourceName, resources } from '../../../contract/resources/resources.ts';
+
+const SOURCES = '{admin,api,citation,contract,dataProvider,i18n,public-site,scripts}/**/*.{ts,tsx}';
+
+/** Files that hold a text, a type or a row for each resource by design. */
+const LEFT_OUT = [
+  'api/database/migrations/**',
+  // Texts.
+  'i18n/**',
+  'contract/{messages,publicMessages}.ts',
+  // The sample, which is content.
+  'api/sample/**',
+  'scripts/draw/sample/**',
+  // Rows of the table of calls, entities and wire schemas.
+  'contract/{endpoints,siteEndpoints}.ts',
+  'contract/{entities,wire}/**',
+];
+
+export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
+
+/** Files carry the singular too, such as EventoFilters. */
+const singular = (name: ResourceName): string => name.replace(/s$/, '');
+
+/** True if the path of a file, or that of a folder around it, carries the name of the resource. */
+export const isOwnFile = (file: string, name: ResourceName): boolean => file.toLowerCase().includes(singular(name));
+
+/** True for the name as a string, also of a case, and as a key. */
+export const namesResource = (source: string, name: ResourceName): boolean =>
+  new RegExp(`'${name}'|\\b${name}:`).test(source);
+
+/** The files of the product outside a resource's own ones that name it, by resource. @param root of the project */
+export function filesNamingResources(root: string): Record<ResourceName, string[]> {
+  const files = globSync(SOURCES, { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !LEFT_OUT.some((glob) => path.posix.matchesGlob(file, glob)))
+    .sort()
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+  const filesOf = (name: ResourceName) =>
+    files.filter(({ file, source }) => !isOwnFile(file, name) && namesResource(source, name)).map(({ file }) => file);
+  return Object.fromEntries(RESOURCE_NAMES.map((name) => [name, filesOf(name)])) as Record<ResourceName, string[]>;
+}
