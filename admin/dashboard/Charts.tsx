@@ -3,13 +3,13 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { Evento } from '../../dataProvider/resources/eventos.ts';
 import type { Producto } from '../../dataProvider/resources/productos.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
-import { ChartCard } from '../components/ChartCard.tsx';
+import { ChartCard } from '../charts/ChartCard.tsx';
+import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from '../charts/chartOptions.ts';
+import { HorizontalBars } from '../charts/HorizontalBars.tsx';
+import { useWholeList } from '../charts/useWholeList.ts';
 import { estadoLabel } from '../display/estados.ts';
 import { eventosByMonth } from '../eventos/eventosByMonth.ts';
-import { COUNT_AXIS, STATIC_CHART, X_AXIS_HEIGHT } from './chartOptions.ts';
 import { productosByTipo, proyectosByLinea } from './counts.ts';
-import { HorizontalBars } from './HorizontalBars.tsx';
-import { useWholeList } from './useWholeList.ts';
 
 const RUNNING = estadoLabel(1);
 const FINISHED = estadoLabel(2);

@@ -4,11 +4,11 @@ import type { Usuario } from '../../contract/entities/usuario.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { useWholeList } from '../charts/useWholeList.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { momentOf } from '../movimientos/labels.ts';
 import { usePaths } from '../paths.ts';
 import { type NameLookup, sentenceOf, timeAgo } from './sentences.ts';
-import { useWholeList } from './useWholeList.ts';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
 const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { messages } from '../../contract/messages.ts';
 import type { VisitDay } from '../../dataProvider/resources/visitas.ts';
 import { longDate } from '../../i18n/dates.ts';
-import { ChartCard } from '../components/ChartCard.tsx';
+import { ChartCard } from '../charts/ChartCard.tsx';
 import { shortDate } from '../dates.ts';
 
 const HEIGHT = 120;

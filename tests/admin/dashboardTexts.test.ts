@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { splitIntoLines } from '../../admin/charts/splitIntoLines.ts';
 import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
 import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
-import { splitIntoLines } from '../../admin/dashboard/splitIntoLines.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
 const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: string }): Movimiento =>

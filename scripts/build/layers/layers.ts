@@ -41,7 +41,7 @@ const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
 const MERGE = ['admin/conflicts/merge*.ts'];
 const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
 const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
-const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,conflicts,drafts}/**'];
+const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,charts,conflicts,drafts}/**'];
 /** Parts of the screens of several resources. */
 const ADMIN_HISTORY = ['admin/{movimientos,versiones,visitas}/**'];
 const ADMIN_RESOURCES = [
@@ -95,6 +95,7 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/{feedback,export}/**', ADMIN_BASE),
   layer('admin/session/**', ADMIN_BELOW_SESSION),
   layer('admin/components/**', ADMIN_BELOW_COMPONENTS),
+  layer('admin/charts/**', []),
   layer(MERGE, ADMIN_BASE),
   layer('admin/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
   layer('admin/forms/**', ADMIN_BELOW_FORMS),
