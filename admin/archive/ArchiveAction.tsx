@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDelete } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import type { RecordKind } from '../../contract/resources/resources.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { useMayLeave } from '../session/useMayLeave.ts';
-import { type ArchivableKind, ArchiveDialog } from './ArchiveDialog.tsx';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 
 interface ArchiveActionProps {
-  recurso: ArchivableKind;
+  recurso: RecordKind;
   record: RaRecord<number>;
   nombre: string;
   /** leaves the page of the record */

@@ -13,11 +13,7 @@ import { failureText } from '../feedback/failureText.ts';
 import { answerOr } from '../session/answerOr.ts';
 import { kindName } from './kinds.ts';
 
-/** The specification has calls that delete the others; their buttons ask for confirmation themselves. */
-export type ArchivableKind = Exclude<RecordKind, 'convenios' | 'eventos'>;
-
 interface ArchiveDialogProps extends RecordOfKind {
-  recurso: ArchivableKind;
   nombre: string;
   isPending: boolean;
   onArchive: () => void;

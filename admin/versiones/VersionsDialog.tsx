@@ -1,17 +1,17 @@
 import { Box, Button, DialogContent, Typography } from '@mui/material';
 import { messages } from '../../contract/messages.ts';
+import type { EditedResource } from '../../contract/resources/resources.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { useRestore } from './useRestore.ts';
 import { useVersions } from './useVersions.ts';
 import { VersionItem } from './VersionItem.tsx';
-import type { VersionedResource } from './versions.ts';
 
 const { historia: texts } = messages;
 
 export interface VersionsDialogProps {
-  recurso: VersionedResource;
+  recurso: EditedResource;
   id: number;
   onClose: () => void;
   onRestored: () => void;

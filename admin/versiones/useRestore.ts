@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import type { EditedResource } from '../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { fieldLabel } from '../display/fieldLabel.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import type { VersionedResource } from './versions.ts';
 
 const { historia: texts } = messages;
 
@@ -16,7 +16,7 @@ export interface RestoreFailure {
   fields: readonly string[];
 }
 
-function failureOf(recurso: VersionedResource, movimiento: number, error: unknown): RestoreFailure {
+function failureOf(recurso: EditedResource, movimiento: number, error: unknown): RestoreFailure {
   const { root: _root, ...errors }: Record<string, unknown> = (error instanceof HttpError && error.body?.errors) || {};
   const fields = Object.entries(errors).map(([field, message]) => `${fieldLabel(recurso, field)}: ${String(message)}`);
   const isStale = error instanceof HttpError && error.status === 409 && error.body?.actual !== undefined;
@@ -25,7 +25,7 @@ function failureOf(recurso: VersionedResource, movimiento: number, error: unknow
 }
 
 interface RestoreOptions {
-  recurso: VersionedResource;
+  recurso: EditedResource;
   /** the version that the record has now */
   version: number | undefined;
   onRestored: () => void;

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import type { EditedResource } from '../../contract/resources/resources.ts';
 import { firstId } from '../../contract/wire/tolerant.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { answerOr } from '../session/answerOr.ts';
-import type { VersionedResource } from './versions.ts';
 
 const PER_PAGE = 10;
 
 /** The versions of a record, newest first, with the version that it has now. */
-export function useVersions(recurso: VersionedResource, id: number) {
+export function useVersions(recurso: EditedResource, id: number) {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const { data, ...query } = useInfiniteQuery({
     queryKey: ['movimientos', 'versiones', recurso, id],

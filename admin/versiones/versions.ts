@@ -1,15 +1,5 @@
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
-export type VersionedResource =
-  | 'proyectos'
-  | 'integrantes'
-  | 'productos'
-  | 'convenios'
-  | 'eventos'
-  | 'lineas'
-  | 'inicio'
-  | 'identidad';
-
 /** True if the state after this movimiento can be restored: not the current version, and not a deletion. */
 export function isRestorable({ recurso, tabla, antes, despues }: Movimiento, isNewest: boolean): boolean {
   if (isNewest) return false;
