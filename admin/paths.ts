@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useBasename } from 'react-admin';
+import { RESOURCE_NAMES, type ResourceName } from '../contract/resources/resources.ts';
+import { type AdminParts, type AnyAdminResources, useAdminResources } from './adminResource.ts';
 
 /** Parameters of an address: the record to edit, and the field that gets the focus. */
 export const EDIT = 'editar';
@@ -15,35 +17,54 @@ export const atDraft = (address: string, id: number): string =>
 export const atField = (address: string, campo: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FIELD]: campo })}`;
 
-/** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
-export const pathsUnder = (basename: string) => ({
-  dashboard: `${basename}/dashboard`,
-  login: `${basename}/login`,
-  inicio: `${basename}/conf_inicio`,
-  identidad: `${basename}/identidad`,
-  proyectos: `${basename}/proyectos`,
-  newProyecto: `${basename}/proyectos/create`,
-  proyecto: (id: number | string) => `${basename}/detalle_proyecto/${id}`,
-  productos: `${basename}/productos_investigacion`,
-  /** Opens the form of a product, which is a dialog of the list. */
-  editProducto: (id: number) => `${basename}/productos_investigacion?${new URLSearchParams({ [EDIT]: String(id) })}`,
-  integrantes: `${basename}/integrantes`,
-  integrante: (id: number | string) => `${basename}/integrante_detail/${id}`,
-  convenios: `${basename}/convenios`,
-  convenio: (id: number | string) => `${basename}/convenios/editar_convenio/${id}`,
-  eventos: `${basename}/eventos`,
-  evento: (id: number | string) => `${basename}/eventos/editar_evento/${id}`,
-  lineas: `${basename}/lineas`,
-  linea: (id: number | string) => `${basename}/lineas/${id}`,
-  usuarios: `${basename}/usuarios`,
-  usuario: (id: number | string) => `${basename}/usuarios/${id}`,
-  clave: `${basename}/cambiar_clave`,
-  movimientos: `${basename}/movimientos`,
-  pendientes: `${basename}/pendientes`,
-  papelera: `${basename}/papelera`,
-});
+/** What a link asks a list to open: the form of a new record, or of a stored one. */
+export type OpenState = { create: true } | { edit: number };
 
-export function usePaths() {
+export interface PathWithState {
+  to: string;
+  /** of the location */
+  state: OpenState | null;
+}
+
+function pathsOf(basename: string, { addresses: { list, form, create }, formInList }: AdminParts) {
+  const listPath = basename + list;
+  const formPath = (id: number | string) => basename + form.replace(':id', String(id));
+  const opened: (id: number) => PathWithState = formInList
+    ? (edit) => ({ to: listPath, state: { edit } })
+    : (id) => ({ to: formPath(id), state: null });
+  const created: PathWithState =
+    create === undefined ? { to: listPath, state: { create: true } } : { to: basename + create, state: null };
+  return {
+    list: listPath,
+    form: formPath,
+    /** The form, where its address need not be shown: a list opens its dialog without it. */
+    open: opened,
+    /** the form of a new record */
+    create: created,
+  };
+}
+
+type ResourcePaths = ReturnType<typeof pathsOf>;
+
+/** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
+export function pathsUnder(basename: string, resources: AnyAdminResources) {
+  return {
+    dashboard: `${basename}/dashboard`,
+    login: `${basename}/login`,
+    clave: `${basename}/cambiar_clave`,
+    movimientos: `${basename}/movimientos`,
+    pendientes: `${basename}/pendientes`,
+    papelera: `${basename}/papelera`,
+    ...(Object.fromEntries(RESOURCE_NAMES.map((name) => [name, pathsOf(basename, resources[name])])) as {
+      readonly [N in ResourceName]: ResourcePaths;
+    }),
+  };
+}
+
+export type Paths = ReturnType<typeof pathsUnder>;
+
+export function usePaths(): Paths {
   const basename = useBasename();
-  return useMemo(() => pathsUnder(basename), [basename]);
+  const resources = useAdminResources();
+  return useMemo(() => pathsUnder(basename, resources), [basename, resources]);
 }

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { fieldsOf } from '../../contract/wire/tolerant.ts';
-import { DRAFT, EDIT, FIELD } from '../paths.ts';
+import { DRAFT, EDIT, FIELD, type OpenState } from '../paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
-/** What a link asks a list to open: the form of a new record, of a stored record, or of a draft of a new record. */
-export type OpenRequest = { create: true } | { edit: number } | { draft: number };
+/** The form that a list opens. An address may ask for that of a draft of a new record, or for a field that gets the focus. */
+export type OpenRequest = (OpenState | { draft: number }) & { campo?: string };
 
-/** The same, or an address that asks for a record and the field that gets the focus. */
-type Followed = OpenRequest & { campo?: string };
-
-function requestInState(state: unknown): Followed | null {
+function requestInState(state: unknown): OpenRequest | null {
   const { create, edit } = fieldsOf(state);
   if (create === true) return { create };
   return typeof edit === 'number' ? { edit } : null;
@@ -21,7 +18,7 @@ function idIn(query: URLSearchParams, name: string): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-function requestInAddress(query: URLSearchParams): Followed | null {
+function requestInAddress(query: URLSearchParams): OpenRequest | null {
   const draft = idIn(query, DRAFT);
   if (draft !== null) return { draft };
   const edit = idIn(query, EDIT);
@@ -37,7 +34,7 @@ function withoutRequest(query: URLSearchParams): string {
 }
 
 /** Opens what the navigation to a list asks for, once: Back and a reload do not open it again. */
-export function useOpenRequest(open: (request: Followed) => void): void {
+export function useOpenRequest(open: (request: OpenRequest) => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const mayLeave = useMayLeave();

@@ -59,7 +59,7 @@ export function ConvenioCard() {
           />
         </Box>
         <Tooltip title="Editar">
-          <IconButton component={LinkBase} to={paths.convenio(id)} aria-label={`Editar ${nombre}`}>
+          <IconButton component={LinkBase} to={paths.convenios.form(id)} aria-label={`Editar ${nombre}`}>
             <EditIcon />
           </IconButton>
         </Tooltip>

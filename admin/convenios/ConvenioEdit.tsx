@@ -37,11 +37,11 @@ export function ConvenioEdit() {
 
   const onLoadError = (error: unknown) => {
     failToLoad(error, messages.convenios.loadOneFailed);
-    navigate(paths.convenios);
+    navigate(paths.convenios.list);
   };
   const onSuccess = () => {
     toast('success', messages.convenios.updated);
-    navigate(paths.convenios);
+    navigate(paths.convenios.list);
   };
   const onError = (error: unknown) => {
     const reason = failureText(error, messages.general.noConnection);
@@ -68,7 +68,7 @@ function ConvenioForm() {
     <Page
       title="Editar convenio"
       name={record?.nombre}
-      back={paths.convenios}
+      back={paths.convenios.list}
       actions={
         record && (
           <>
@@ -85,7 +85,7 @@ function ConvenioForm() {
           <PageForm
             validate={validate}
             describe={describe}
-            toolbar={<SaveToolbar cancelTo={paths.convenios} label="Guardar cambios" />}
+            toolbar={<SaveToolbar cancelTo={paths.convenios.list} label="Guardar cambios" />}
           >
             <ConvenioInputs />
           </PageForm>

@@ -26,7 +26,7 @@ const filters = [searchFilter('Buscar por nombre o descripción')];
 
 export function ConvenioList() {
   const paths = usePaths();
-  const adding = useAddForm(paths.convenio);
+  const adding = useAddForm(paths.convenios.form);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
       Agregar convenio

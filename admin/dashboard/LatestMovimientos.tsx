@@ -4,11 +4,12 @@ import type { Usuario } from '../../contract/entities/usuario.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
+import { useAdminResources } from '../adminResource.ts';
 import { useWholeList } from '../charts/useWholeList.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { momentOf } from '../movimientos/labels.ts';
 import { usePaths } from '../paths.ts';
-import { type NameLookup, sentenceOf, timeAgo } from './sentences.ts';
+import { type NameLookup, nounsOf, sentenceOf, timeAgo } from './sentences.ts';
 
 const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
 const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
@@ -16,6 +17,7 @@ const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', or
 /** The latest movimientos in sentences. @param now milliseconds since 1970 */
 export function LatestMovimientos({ now }: { now: number }) {
   const paths = usePaths();
+  const resources = useAdminResources();
   const { data, error, refetch } = useGetList<Movimiento>('movimientos', LATEST);
   const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
   const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
@@ -23,6 +25,7 @@ export function LatestMovimientos({ now }: { now: number }) {
     staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
     record: (recurso, id) =>
       recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
+    nouns: nounsOf(resources),
   };
   return (
     <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>

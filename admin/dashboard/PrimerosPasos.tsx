@@ -4,63 +4,29 @@ import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/ma
 import { visuallyHidden } from '@mui/utils';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useStore } from 'react-admin';
-import type { Paso } from '../../contract/primerosPasos.ts';
+import { RESOURCE_NAMES } from '../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { usePaths } from '../paths.ts';
+import { type FirstStep, useAdminResources } from '../adminResource.ts';
+import { type PathWithState, usePaths } from '../paths.ts';
 import { answerOr } from '../session/answerOr.ts';
 import { ListGrid } from './ListGrid.tsx';
 
-type Paths = ReturnType<typeof usePaths>;
+type Step = FirstStep & { link: PathWithState };
 
-interface Step {
-  text: string;
-  detail: string;
-  to: (paths: Paths) => string;
-  /** the list of the records opens the form of a new one */
-  opensForm?: boolean;
+/** The steps of the resources. A newer server may know more of them. */
+function useSteps(): ReadonlyMap<string, Step> {
+  const paths = usePaths();
+  const resources = useAdminResources();
+  return new Map(
+    RESOURCE_NAMES.flatMap((name) => {
+      const { firstStep } = resources[name];
+      if (firstStep === undefined) return [];
+      const { list, create } = paths[name];
+      const link = firstStep.opens === 'list' ? { to: list, state: null } : create;
+      return [[firstStep.paso, { ...firstStep, link }] as const];
+    }),
+  );
 }
-
-const STEPS: Record<Paso, Step> = {
-  identidad: {
-    text: 'Escriba el nombre del grupo',
-    detail: 'Con su logo, sus colores y los textos del inicio.',
-    to: ({ identidad }) => identidad,
-  },
-  linea: {
-    text: 'Describa una línea de investigación',
-    detail: 'Su texto se lee en la página de la línea.',
-    to: ({ lineas }) => lineas,
-  },
-  proyecto: {
-    text: 'Agregue un proyecto',
-    detail: 'Con su objetivo y sus fechas. Los integrantes y productos se suman después.',
-    to: ({ newProyecto }) => newProyecto,
-  },
-  integrante: {
-    text: 'Agregue un integrante',
-    detail: 'Después podrá sumarlo a proyectos y nombrarlo como autor.',
-    to: ({ integrantes }) => integrantes,
-    opensForm: true,
-  },
-  producto: {
-    text: 'Agregue un producto',
-    detail: 'Un artículo, un libro, un software… La ficha se llena al pegar su cita.',
-    to: ({ productos }) => productos,
-    opensForm: true,
-  },
-  convenio: {
-    text: 'Agregue un convenio',
-    detail: 'El logo de la entidad aliada aparece en el inicio.',
-    to: ({ convenios }) => convenios,
-    opensForm: true,
-  },
-  evento: {
-    text: 'Agregue un evento',
-    detail: 'Uno al que el grupo asistió o asistirá.',
-    to: ({ eventos }) => eventos,
-    opensForm: true,
-  },
-};
 
 /** What a new portal needs, until all of it is done or a user of this browser hides it. */
 export function PrimerosPasos() {
@@ -71,8 +37,11 @@ export function PrimerosPasos() {
     queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
     enabled: !isHidden,
   });
-  // A newer server may know more steps.
-  const steps = data.filter(({ paso }) => Object.hasOwn(STEPS, paso));
+  const known = useSteps();
+  const steps = data.flatMap(({ paso, hecho }) => {
+    const step = known.get(paso);
+    return step === undefined ? [] : [{ ...step, hecho }];
+  });
   if (isHidden || steps.every(({ hecho }) => hecho)) return null;
   const done = steps.filter(({ hecho }) => hecho).length;
   return (
@@ -90,8 +59,8 @@ export function PrimerosPasos() {
           {done} de {steps.length} hechos. Cada paso se marca solo.
         </Typography>
         <ListGrid component="ol" labelledBy="primeros-pasos">
-          {steps.map(({ paso, hecho }) => (
-            <StepItem key={paso} step={STEPS[paso]} isDone={hecho} />
+          {steps.map(({ hecho, ...step }) => (
+            <StepItem key={step.paso} step={step} isDone={hecho} />
           ))}
         </ListGrid>
       </CardContent>
@@ -99,13 +68,12 @@ export function PrimerosPasos() {
   );
 }
 
-function StepItem({ step: { text, detail, to, opensForm = false }, isDone }: { step: Step; isDone: boolean }) {
-  const paths = usePaths();
+function StepItem({ step: { text, detail, link }, isDone }: { step: Step; isDone: boolean }) {
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.75 }}>
       {isDone ? <DoneIcon color="primary" aria-hidden /> : <TodoIcon color="disabled" aria-hidden />}
       <div>
-        <Link component={LinkBase} to={to(paths)} {...(opensForm && { state: { create: true } })}>
+        <Link component={LinkBase} {...link}>
           {text}
         </Link>
         {isDone ? (

@@ -2,19 +2,12 @@ import { Box, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
 import type { MostVisited } from '../../dataProvider/resources/visitas.ts';
+import { useAdminResources } from '../adminResource.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
+import { resourceLabel } from '../display/fieldLabel.ts';
 import { usePaths } from '../paths.ts';
 import { useVisitas } from '../visitas/useVisitas.ts';
 import { VisitasChart } from '../visitas/VisitasChart.tsx';
-
-const KINDS: Record<MostVisited['recurso'], string> = {
-  proyectos: 'Proyecto',
-  integrantes: 'Integrante',
-  productos: 'Producto',
-  eventos: 'Evento',
-  lineas: 'Línea',
-  inicio: 'Página',
-};
 
 export function VisitasSection() {
   const { data, error, refetch } = useVisitas(null);
@@ -53,26 +46,19 @@ function MostVisitedCard({ registros }: { registros: readonly MostVisited[] }) {
 
 function MostVisitedItem({ registro: { recurso, id, nombre, cuenta } }: { registro: MostVisited }) {
   const paths = usePaths();
-  const to = {
-    proyectos: paths.proyecto(id),
-    integrantes: paths.integrante(id),
-    productos: paths.editProducto(id),
-    eventos: paths.evento(id),
-    lineas: paths.linea(id),
-    inicio: paths.inicio,
-  }[recurso];
-  const name = recurso === 'inicio' ? 'Inicio' : nombre.trim() || 'Sin nombre';
+  const { visited } = useAdminResources()[recurso];
+  const name = visited?.name ?? (nombre.trim() || 'Sin nombre');
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
       <Box component="strong" sx={{ minWidth: '4ch', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
         {cuenta.toLocaleString('es-CO')}
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={to}>
+        <Link component={LinkBase} to={paths[recurso].form(id)}>
           {name}
         </Link>{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {KINDS[recurso]}
+          {visited?.kind ?? resourceLabel(recurso)}
         </Typography>
       </Box>
     </Stack>

@@ -1,6 +1,8 @@
 import { type Accion, isAccion } from '../../contract/acciones.ts';
+import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../i18n/dates.ts';
+import type { AnyAdminResources } from '../adminResource.ts';
 import { isRecorded, type Recorded } from '../display/fieldLabel.ts';
 import { isSingle, recordedName } from '../movimientos/labels.ts';
 
@@ -10,25 +12,22 @@ export interface Sentence {
   predicate: string;
 }
 
-/** Current names; undefined if unknown. */
 export interface NameLookup {
+  /** Current names; undefined if unknown. */
   staff: (usuario: string) => string | undefined;
   record: (recurso: string, id: number) => string | undefined;
+  nouns: Readonly<Record<Recorded, string>>;
 }
 
-const NOUNS: Readonly<Record<Recorded, string>> = {
-  lineas: 'la línea',
-  proyectos: 'el proyecto',
-  integrantes: 'el perfil',
-  productos: 'el producto',
-  convenios: 'el convenio',
-  eventos: 'el evento',
-  inicio: 'la configuración de inicio',
-  identidad: 'la identidad',
-  archivos: 'el archivo de la identidad',
-  borradores: 'el borrador',
-  usuarios: 'el usuario',
-};
+/** The nouns of what is recorded, with their articles. */
+export function nounsOf(resources: AnyAdminResources): Readonly<Record<Recorded, string>> {
+  const nouns = RESOURCE_NAMES.map((name) => [name, resources[name].sentenceNoun ?? partsOf(name).noun]);
+  return {
+    ...(Object.fromEntries(nouns) as Record<ResourceName, string>),
+    archivos: 'el archivo de la identidad',
+    borradores: 'el borrador',
+  };
+}
 
 /** The phrase for each action, and the preposition before its object. */
 const VERBS: Readonly<Record<Accion, readonly [verb: string, preposition?: 'a' | 'de']>> = {
@@ -67,11 +66,11 @@ function withPreposition(preposition: string | undefined, noun: string): string 
   return noun.startsWith('el ') ? `${preposition}${noun.slice(1)}` : `${preposition} ${noun}`;
 }
 
-function objectOf(movimiento: Movimiento, { record }: NameLookup): string {
+function objectOf(movimiento: Movimiento, { record, nouns }: NameLookup): string {
   const { recurso, recurso_id } = movimiento;
   // A link between records has no name, so `record` is tried first.
   const nombre = isSingle(recurso) ? '' : (record(recurso, recurso_id) ?? recordedName(movimiento));
-  const noun = isRecorded(recurso) ? NOUNS[recurso] : recurso;
+  const noun = isRecorded(recurso) ? nouns[recurso] : recurso;
   return nombre === '' ? noun : `${noun} «${nombre}»`;
 }
 

@@ -9,9 +9,14 @@ export type Recorded = (typeof RECORDED)[number];
 export const isRecorded = (resource: string): resource is Recorded =>
   (RECORDED as readonly string[]).includes(resource);
 
-/** The singular name of a resource; an unknown resource is returned unchanged. */
-export const resourceLabel = (resource: string): string =>
-  isRecorded(resource) ? (resources[resource].name.split(' |||| ')[0] ?? resource) : resource;
+const nameOf = (resource: string, form: 0 | 1): string =>
+  isRecorded(resource) ? (resources[resource].name.split(' |||| ')[form] ?? resource) : resource;
+
+/** The name of a resource, 'Proyecto'; an unknown resource is returned unchanged. */
+export const resourceLabel = (resource: string): string => nameOf(resource, 0);
+
+/** As {@link resourceLabel}, 'Proyectos'. */
+export const resourceLabelOfMany = (resource: string): string => nameOf(resource, 1);
 
 /** Columns that no form shows under the same name. */
 const COLUMN_LABELS: Readonly<Record<string, string>> = {

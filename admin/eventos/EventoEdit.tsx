@@ -23,11 +23,11 @@ export function EventoEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const failToLoad = useLoadFailureToast();
-  const mutationOptions = useSaveEvento(() => navigate(paths.eventos));
+  const mutationOptions = useSaveEvento(() => navigate(paths.eventos.list));
 
   const onLoadError = (error: unknown) => {
     failToLoad(error, messages.eventos.notLoaded);
-    navigate(paths.eventos);
+    navigate(paths.eventos.list);
   };
 
   return (
@@ -51,7 +51,7 @@ function EventoForm() {
     <Page
       title="Editar evento"
       name={record?.nombre}
-      back={paths.eventos}
+      back={paths.eventos.list}
       actions={
         record && (
           <>
@@ -82,7 +82,7 @@ function EventoFields({ evento }: { evento: Evento }) {
     <PageForm
       validate={validateChanges}
       describe={describeInvalid}
-      toolbar={<SaveToolbar cancelTo={paths.eventos} label="Guardar cambios" />}
+      toolbar={<SaveToolbar cancelTo={paths.eventos.list} label="Guardar cambios" />}
     >
       <EventoInputs tipo={tipo} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -33,7 +33,7 @@ export function EventoList() {
   const [{ year, month }, setPeriod] = usePeriod(currentYear);
   const [edited, setEdited] = useState<Evento | null>(null);
   const paths = usePaths();
-  const adding = useAddForm(paths.evento);
+  const adding = useAddForm(paths.eventos.form);
   const {
     data: eventos = [],
     error,

@@ -60,7 +60,7 @@ export function EventoPanel({ evento, onClose }: { evento: Evento; onClose: () =
             <RuleForm validate={validateChanges} describe={describeInvalid}>
               <Fields tipo={evento.tipo} />
               <Stack direction="row" useFlexGap spacing={1} sx={{ p: 2, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-                <Button component={LinkBase} to={paths.evento(evento.id)} sx={{ mr: 'auto' }}>
+                <Button component={LinkBase} to={paths.eventos.form(evento.id)} sx={{ mr: 'auto' }}>
                   Abrir en una página
                 </Button>
                 <Button onClick={leave}>Cancelar</Button>

@@ -2,35 +2,27 @@ import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
 import type { Bloque, BloqueId } from '../../contract/identidad.ts';
+import { RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
+import { type HomeBlock, useAdminResources } from '../adminResource.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { OrderedRows } from '../forms/OrderedRows.tsx';
 
-/** The blocks that show a text below their title. */
-const WITH_TEXT: readonly BloqueId[] = [
-  'temas',
-  'pilares',
-  'lineas',
-  'eventos',
-  'divulgacion',
-  'convenios',
-  'contacto',
-];
-
-/** What each block shows, for its help text. */
-const CONTENT: Readonly<Record<BloqueId, string>> = {
-  objetivo: 'Objetivo y código, de «Configuración de inicio».',
-  temas: 'Los temas, con sus imágenes.',
-  pilares: 'La imagen de los pilares.',
-  lineas: 'Las líneas de investigación.',
-  proyectos: 'Los últimos proyectos.',
-  productos: 'Algunos productos, al azar.',
-  eventos: 'Los próximos eventos y los últimos.',
-  divulgacion: 'Los enlaces de divulgación que tienen dirección.',
-  convenios: 'Los logos de los convenios activos.',
-  contacto: 'La encuesta y los correos, de «Configuración de inicio».',
+/** The blocks that are not of a resource. */
+const OWN_BLOCKS: Readonly<Record<Exclude<BloqueId, ResourceName>, HomeBlock>> = {
+  objetivo: { content: 'Objetivo y código, de «Configuración de inicio».', hasText: false },
+  temas: { content: 'Los temas, con sus imágenes.', hasText: true },
+  pilares: { content: 'La imagen de los pilares.', hasText: true },
+  divulgacion: { content: 'Los enlaces de divulgación que tienen dirección.', hasText: true },
+  contacto: { content: 'La encuesta y los correos, de «Configuración de inicio».', hasText: true },
 };
 
 export function BloquesInput() {
+  const resources = useAdminResources();
+  const ofResources = RESOURCE_NAMES.flatMap((name) => {
+    const { homeBlock } = resources[name];
+    return homeBlock === undefined ? [] : [[name, homeBlock] as const];
+  });
+  const blocks: Readonly<Partial<Record<string, HomeBlock>>> = { ...OWN_BLOCKS, ...Object.fromEntries(ofResources) };
   return (
     <OrderedRows<Bloque>
       source="bloques"
@@ -42,8 +34,13 @@ export function BloquesInput() {
       )}
       fields={(source, { id }) => (
         <>
-          <CountedTextInput source={`${source}.titulo`} label="Título" max={SHORT_TEXT_MAX} helperText={CONTENT[id]} />
-          {WITH_TEXT.includes(id) ? (
+          <CountedTextInput
+            source={`${source}.titulo`}
+            label="Título"
+            max={SHORT_TEXT_MAX}
+            helperText={blocks[id]?.content}
+          />
+          {blocks[id]?.hasText ? (
             <CountedTextInput source={`${source}.texto`} label="Texto" max={LONG_TEXT_MAX} multiline />
           ) : null}
         </>

@@ -46,7 +46,7 @@ export function IntegranteCreate({ onClose }: { onClose: () => void }) {
               <FailedSteps
                 title={texts.addIncompleteTitle}
                 failed={failed}
-                open={{ to: paths.integrante(created.id), text: texts.openAdded }}
+                open={{ to: paths.integrantes.form(created.id), text: texts.openAdded }}
               />
             )}
           </ModalForm>

@@ -53,7 +53,7 @@ function IntegranteForm() {
     <Page
       title="Editar perfil del integrante"
       name={nombre}
-      back={paths.integrantes}
+      back={paths.integrantes.list}
       actions={
         record &&
         nombre !== undefined && (
@@ -63,7 +63,7 @@ function IntegranteForm() {
               recurso="integrantes"
               record={record}
               nombre={nombre}
-              onArchived={() => navigate(paths.integrantes)}
+              onArchived={() => navigate(paths.integrantes.list)}
             />
             <SiteLink path={sitePaths.integrante(record.id, nombre)} dates={record} />
           </>
@@ -75,7 +75,7 @@ function IntegranteForm() {
           <RecordDraft resource="integrantes" id={record.id}>
             <PageForm
               validate={validate}
-              toolbar={<SaveToolbar cancelTo={paths.integrantes} label="Guardar cambios" />}
+              toolbar={<SaveToolbar cancelTo={paths.integrantes.list} label="Guardar cambios" />}
             >
               <IntegranteInputs />
             </PageForm>

@@ -39,7 +39,7 @@ const queryOptions = { onError: (error: Error) => console.error(error) };
 export function IntegranteList() {
   const { identity } = useGetIdentity();
   const paths = usePaths();
-  const adding = useAddForm(paths.integrante);
+  const adding = useAddForm(paths.integrantes.form);
   const [shown, setShown] = useState<Integrante | null>(null);
   if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
 
@@ -117,7 +117,12 @@ function Name({ integrante }: { integrante: Integrante }) {
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <IntegranteAvatar integrante={integrante} size={40} decorative />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={paths.integrante(id)} aria-label={`${nombres} ${apellidos}`} underline="hover">
+        <Link
+          component={LinkBase}
+          to={paths.integrantes.form(id)}
+          aria-label={`${nombres} ${apellidos}`}
+          underline="hover"
+        >
           {nombres}
           <Box component="span" sx={{ display: { sm: 'none' } }}>
             {` ${apellidos}`}
@@ -144,7 +149,11 @@ function RowActions({ integrante, onShow }: { integrante: Integrante; onShow: ()
         </IconButton>
       </Tooltip>
       <Tooltip title="Editar perfil">
-        <IconButton component={LinkBase} to={paths.integrante(integrante.id)} aria-label={`Editar perfil de ${name}`}>
+        <IconButton
+          component={LinkBase}
+          to={paths.integrantes.form(integrante.id)}
+          aria-label={`Editar perfil de ${name}`}
+        >
           <SettingsIcon />
         </IconButton>
       </Tooltip>

@@ -33,7 +33,7 @@ export function LineaEdit() {
   const toast = useToast();
   const onSuccess = () => {
     toast('success', messages.lineas.updated);
-    navigate(paths.lineas);
+    navigate(paths.lineas.list);
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.updateFailed));
   return (
@@ -57,7 +57,7 @@ function LineaForm() {
     <Page
       title="Editar línea"
       name={record?.nombre}
-      back={paths.lineas}
+      back={paths.lineas.list}
       actions={
         record && (
           <>
@@ -67,7 +67,7 @@ function LineaForm() {
               recurso="lineas"
               record={record}
               nombre={record.nombre}
-              onArchived={() => navigate(paths.lineas)}
+              onArchived={() => navigate(paths.lineas.list)}
             />
             <SiteLink path={lineaPath(record)} />
           </>
@@ -79,7 +79,10 @@ function LineaForm() {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Box>
               <RecordDraft resource="lineas" id={record.id}>
-                <PageForm validate={validate} toolbar={<SaveToolbar cancelTo={paths.lineas} label="Guardar cambios" />}>
+                <PageForm
+                  validate={validate}
+                  toolbar={<SaveToolbar cancelTo={paths.lineas.list} label="Guardar cambios" />}
+                >
                   <LineaInputs />
                 </PageForm>
               </RecordDraft>

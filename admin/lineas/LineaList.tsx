@@ -18,7 +18,7 @@ const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orde
 
 export function LineaList() {
   const paths = usePaths();
-  const adding = useAddForm(paths.linea);
+  const adding = useAddForm(paths.lineas.form);
   const { data, error, refetch } = useGetList<Linea>('lineas', BY_ORDER);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
@@ -61,7 +61,7 @@ function LineaRow({ linea: { id, nombre, direccion, retirada } }: { linea: Linea
   const paths = usePaths();
   return (
     <>
-      <Link component={LinkBase} to={paths.linea(id)} underline="hover">
+      <Link component={LinkBase} to={paths.lineas.form(id)} underline="hover">
         {nombre}
       </Link>
       {retirada ? <Chip size="small" variant="outlined" label="Retirada" sx={{ ml: 1 }} /> : null}

@@ -1,4 +1,5 @@
 import { ACCIONES } from '../../contract/acciones.ts';
+import { partsOf } from '../../contract/resources/resources.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from '../display/capitalize.ts';
 import { changesOf } from '../display/changes.ts';
@@ -18,7 +19,10 @@ export const actionLabel = ({ acciones }: Movimiento): string => capitalize(acci
 export type RecordName = (recurso: string, id: number) => string | undefined;
 
 /** True for a resource that has only one record. */
-export const isSingle = (recurso: string): boolean => recurso === 'inicio' || recurso === 'identidad';
+export function isSingle(recurso: string): boolean {
+  const { draft } = partsOf(recurso);
+  return draft !== undefined && draft.name === undefined;
+}
 
 const UNNAMED = 'Sin nombre';
 

@@ -49,7 +49,7 @@ type Opened =
   | { action: 'show'; producto: Producto };
 
 /** What a link asks for. A product gets its project on the project's page, to which its view leads. */
-function openedBy(request: OpenRequest & { campo?: string }): Opened {
+function openedBy(request: OpenRequest): Opened {
   if (!('edit' in request)) return { action: 'add', draft: 'draft' in request ? request.draft : null };
   const { edit: id, campo = '' } = request;
   return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };

@@ -45,7 +45,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
           {asignado && proyecto_id !== null ? (
             <>
               <Detail label="Proyecto asignado">
-                <Link component={LinkBase} to={paths.proyecto(proyecto_id)}>
+                <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
                   {proyecto_nombre || 'Sin nombre'}
                 </Link>
               </Detail>
@@ -54,7 +54,7 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
           ) : (
             <Detail label="Proyecto">
               <span data-field="proyecto_id">
-                <Link component={LinkBase} to={paths.proyectos}>
+                <Link component={LinkBase} to={paths.proyectos.list}>
                   Asignar desde un proyecto
                 </Link>
               </span>

@@ -29,7 +29,7 @@ export function ProyectoCreate() {
     <NewDraft
       resource="proyectos"
       id={Number.isSafeInteger(draft) && draft > 0 ? draft : null}
-      onSaved={() => navigate(paths.proyectos)}
+      onSaved={() => navigate(paths.proyectos.list)}
     >
       <ProyectoCreateForm />
     </NewDraft>
@@ -63,17 +63,19 @@ function ProyectoCreateForm() {
 
   const save = ({ id_linea, integrantes, productos, ...fields }: Record<string, unknown>) =>
     submit(fields, links.steps({ id_linea, integrantes, productos }, nameOf), ({ id }) => {
-      toast('success', texts.added, { action: { to: paths.proyecto(id), text: texts.openAdded } });
-      navigate(paths.proyectos);
+      toast('success', texts.added, { action: { to: paths.proyectos.form(id), text: texts.openAdded } });
+      navigate(paths.proyectos.list);
     });
 
   return (
-    <Page title="Agregar proyecto" back={paths.proyectos}>
+    <Page title="Agregar proyecto" back={paths.proyectos.list}>
       <ResourceContextProvider value="proyectos">
         <PageForm
           validate={validate}
           onSubmit={save}
-          toolbar={<SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos} />}
+          toolbar={
+            <SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos.list} />
+          }
         >
           <ProyectoInputs isNew />
           <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
@@ -81,7 +83,7 @@ function ProyectoCreateForm() {
             <FailedSteps
               title={texts.addIncompleteTitle}
               failed={failed}
-              open={{ to: paths.proyecto(created.id), text: texts.openAdded }}
+              open={{ to: paths.proyectos.form(created.id), text: texts.openAdded }}
             />
           )}
         </PageForm>

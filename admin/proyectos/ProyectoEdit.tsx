@@ -47,7 +47,7 @@ function ProyectoPage() {
   const { record } = useEditContext<Proyecto>();
   if (record === undefined) {
     return (
-      <Page title="Proyecto" back={paths.proyectos}>
+      <Page title="Proyecto" back={paths.proyectos.list}>
         <LoadedRecord failure={messages.proyectos.loadOneFailed} />
       </Page>
     );
@@ -56,7 +56,7 @@ function ProyectoPage() {
     <Page
       title={record.nombre || 'Sin nombre'}
       description={<Authorship proyecto={record} />}
-      back={paths.proyectos}
+      back={paths.proyectos.list}
       actions={
         <>
           <VersionsButton recurso="proyectos" id={record.id} />
@@ -64,7 +64,7 @@ function ProyectoPage() {
             recurso="proyectos"
             record={record}
             nombre={record.nombre}
-            onArchived={() => navigate(paths.proyectos)}
+            onArchived={() => navigate(paths.proyectos.list)}
           />
           <SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />
         </>

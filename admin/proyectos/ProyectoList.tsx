@@ -58,9 +58,9 @@ export function ProyectoList() {
   const toast = useToast();
   const navigate = useNavigate();
   const openDraft = ({ id, recurso_id }: DraftSummary) =>
-    navigate(atDraft(recurso_id === null ? paths.newProyecto : paths.proyecto(recurso_id), id));
+    navigate(atDraft(recurso_id === null ? paths.proyectos.create.to : paths.proyectos.form(recurso_id), id));
   const add = (
-    <Button component={LinkBase} to={paths.newProyecto} variant="contained" startIcon={<AddIcon />}>
+    <Button component={LinkBase} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
       Agregar proyecto
     </Button>
   );
@@ -87,7 +87,7 @@ export function ProyectoList() {
             />
           }
           bulkActionButtons={false}
-          rowClick={(id) => paths.proyecto(id)}
+          rowClick={(id) => paths.proyectos.form(id)}
           sx={{
             '& .column-fecha_inicio, & .column-fecha_fin': { whiteSpace: 'nowrap' },
             '& .column-fecha_inicio, & .column-fecha_fin, & .column-linea_nombre': {
@@ -103,7 +103,7 @@ export function ProyectoList() {
               <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
                 <Link
                   component={LinkBase}
-                  to={paths.proyecto(proyecto.id)}
+                  to={paths.proyectos.form(proyecto.id)}
                   onClick={(event: React.MouseEvent) => event.stopPropagation()}
                   underline="hover"
                   sx={{ fontWeight: 600 }}

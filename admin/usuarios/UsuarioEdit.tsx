@@ -51,7 +51,7 @@ export function UsuarioEdit() {
   const onSuccess = (usuario: Usuario) => {
     toast('success', texts.updated);
     void rename(usuario);
-    navigate(paths.usuarios);
+    navigate(paths.usuarios.list);
   };
   const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
   const onLoadError = (error: unknown) => toast('error', failureText(error, texts.loadOneFailed));
@@ -73,7 +73,7 @@ function UsuarioForm() {
   const paths = usePaths();
   const { record } = useEditContext<Usuario>();
   return (
-    <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios}>
+    <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios.list}>
       <LoadedRecord failure={texts.loadOneFailed}>
         {record === undefined ? null : <UsuarioFields record={record} />}
       </LoadedRecord>
@@ -86,7 +86,10 @@ function UsuarioFields({ record }: { record: Usuario }) {
   const { identity } = useGetIdentity();
   const isOwn = isSame(record.id, identity?.id);
   return (
-    <PageForm validate={validateChanges} toolbar={<SaveToolbar cancelTo={paths.usuarios} label="Guardar cambios" />}>
+    <PageForm
+      validate={validateChanges}
+      toolbar={<SaveToolbar cancelTo={paths.usuarios.list} label="Guardar cambios" />}
+    >
       <Box sx={{ mb: 1 }}>
         <Details>
           <Detail label="Nombre de usuario, que no cambia">{record.usuario}</Detail>

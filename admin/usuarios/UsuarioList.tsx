@@ -117,7 +117,7 @@ function EditLink({ usuario: { id, nombre } }: { usuario: Usuario }) {
   const paths = usePaths();
   return (
     <Tooltip title="Editar">
-      <IconButton component={LinkBase} to={paths.usuario(id)} aria-label={`Editar a ${nombre}`}>
+      <IconButton component={LinkBase} to={paths.usuarios.form(id)} aria-label={`Editar a ${nombre}`}>
         <EditIcon />
       </IconButton>
     </Tooltip>

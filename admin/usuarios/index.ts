@@ -1,5 +1,12 @@
+import Icon from '@mui/icons-material/ManageAccountsOutlined';
+import type { AdminResource } from '../adminResource.ts';
 import { UsuarioEdit } from './UsuarioEdit.tsx';
 import { UsuarioList } from './UsuarioList.tsx';
 
-/** The list opens the create form in a modal. PortalAdmin.tsx declares the route that changes the own password. */
-export const usuarios = { list: UsuarioList, edit: UsuarioEdit, recordRepresentation: 'nombre' };
+export const usuarios: AdminResource<'usuarios'> = {
+  icon: Icon,
+  label: 'Usuarios',
+  addLabel: 'Agregar usuario',
+  addresses: { list: '/usuarios', form: '/usuarios/:id' },
+  screens: { list: UsuarioList, edit: UsuarioEdit, recordRepresentation: 'nombre' },
+};

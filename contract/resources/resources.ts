@@ -25,6 +25,8 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
+export const RESOURCE_NAMES = Object.keys(resources) as readonly ResourceName[];
+
 const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
 /** The parts of a resource, without literal types: to look a part up that some resources lack. Another table has none. */

@@ -3,7 +3,8 @@
  * tests/scripts/resourceFiles.test.ts holds the numbers.
  */
 import path from 'node:path';
-import { filesNamingResources, RESOURCE_NAMES } from './resourceFiles/namesResource.ts';
+import { RESOURCE_NAMES } from '../../contract/resources/resources.ts';
+import { filesNamingResources } from './resourceFiles/namesResource.ts';
 
 const [wanted] = process.argv.slice(2);
 const files = filesNamingResources(path.resolve(import.meta.dirname, '../..'));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitIntoLines } from '../../admin/charts/splitIntoLines.ts';
-import { productosByTipo, proyectosByLinea } from '../../admin/dashboard/counts.ts';
-import { sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
+import { nounsOf, sentenceOf, timeAgo } from '../../admin/dashboard/sentences.ts';
+import { productosByTipo } from '../../admin/productos/productosByTipo.ts';
+import { proyectosByLinea } from '../../admin/proyectos/proyectosByLinea.ts';
+import { adminResources } from '../../admin/resources.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 
 const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: string }): Movimiento =>
@@ -18,7 +20,7 @@ const aMovimiento = ({ accion, ...fields }: Partial<Movimiento> & { accion: stri
   }) as Movimiento;
 
 describe('sentenceOf and timeAgo', () => {
-  const nombres = { staff: () => undefined, record: () => undefined };
+  const nombres = { staff: () => undefined, record: () => undefined, nouns: nounsOf(adminResources) };
   it.each<[Partial<Movimiento> & { accion: string }, string]>([
     [{ recurso: 'inicio', accion: 'actualizar' }, 'actualizó la configuración de inicio'],
     [

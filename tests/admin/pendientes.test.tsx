@@ -5,6 +5,7 @@ import '../../admin/productos/ProductoEdit.tsx';
 import { pathsUnder } from '../../admin/paths.ts';
 import { formAddress } from '../../admin/pendientes/formAddress.ts';
 import { detailOf, nameOf } from '../../admin/pendientes/labels.ts';
+import { adminResources } from '../../admin/resources.ts';
 import type { Pendiente as PendienteWire } from '../../contract/entities/pendiente.ts';
 import {
   aDetail,
@@ -135,7 +136,7 @@ describe('the rows', () => {
     ['inicio', '/admin/conf_inicio?campo=x'],
     ['identidad', '/admin/identidad?campo=x'],
   ] as const)('of %s lead to its form', (recurso, address) => {
-    expect(formAddress(pathsUnder('/admin'), { ...row(), recurso, campo: 'x' })).toBe(address);
+    expect(formAddress(pathsUnder('/admin', adminResources), { ...row(), recurso, campo: 'x' })).toBe(address);
   });
 });
 

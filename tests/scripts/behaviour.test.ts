@@ -22,12 +22,6 @@ describe('docs/behaviour.md', () => {
     const missing = Object.keys(endpoints).filter((name) => !behaviour.includes(`| \`${name}\` |`));
     expect(missing).toEqual([]);
   });
-
-  it('lists every address of the back office', () => {
-    const addresses = [...read('admin/paths.ts').matchAll(/\$\{basename\}(\/[\w/]+)/g)].map(([, path = '']) => path);
-    expect(addresses.length).toBeGreaterThan(10);
-    expect(addresses.filter((address) => !behaviour.includes(`\`/admin${address}`))).toEqual([]);
-  });
 });
 
 /** Documents name a test without its ending. */

@@ -36,6 +36,8 @@ const REFUSED = [
   ['admin/conflicts/ConflictEdit.tsx', '../eventos/EventoList.tsx'],
   ['admin/eventos/EventoList.tsx', '../convenios/ConvenioList.tsx'],
   ['admin/layout/SideMenu.tsx', '../PortalAdmin.tsx'],
+  ['admin/layout/SideMenu.tsx', '../resources.ts'],
+  ['admin/adminResource.ts', './eventos/index.ts'],
   ['admin/PortalAdmin.tsx', '../public-site/main.tsx'],
   ['public-site/App.tsx', '../admin/index.tsx'],
   ['public-site/App.tsx', '../dataProvider/index.ts'],

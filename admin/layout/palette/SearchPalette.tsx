@@ -16,6 +16,7 @@ import { useDataProvider, useNavigate } from 'react-admin';
 import { SEARCH_MAX } from '../../../contract/constants.ts';
 import { type SearchTerm, searchTerms, splitAtMatches } from '../../../contract/searchTerms.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { useAdminResources } from '../../adminResource.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { usePaths } from '../../paths.ts';
 import { answerOr } from '../../session/answerOr.ts';
@@ -89,12 +90,13 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const titleId = useId();
   const navigate = useNavigate();
+  const resources = useAdminResources();
   const paths = usePaths();
   const { groups, isError, isFetching } = useRecords(text.trim());
   const terms = searchTerms(text);
   const identidad = useSiteIdentidad();
   const items = [
-    ...matchingCommands(paths, text),
+    ...matchingCommands(resources, paths, text),
     ...recordItems(paths, groups),
     ...identidadItems(paths, text, identidad),
   ];

@@ -35,7 +35,7 @@ function SameDoi({ producto: { nombre } }: { producto: Producto }) {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       Otro producto ya tiene este DOI:{' '}
-      <Link component={LinkBase} to={`${productos}?${filter}`} target="_blank" rel="noopener">
+      <Link component={LinkBase} to={`${productos.list}?${filter}`} target="_blank" rel="noopener">
         {nombre || 'Producto sin nombre'}
       </Link>
     </Alert>

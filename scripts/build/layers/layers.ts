@@ -1,4 +1,5 @@
 /** The direction of imports (docs/decisions/0001). */
+import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 
 export interface Layer {
   /** globs from the project root; files of one layer may import each other */
@@ -29,7 +30,7 @@ const API_COPIES = [
 const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config.ts'];
 
 const ADMIN_BASE = [
-  'admin/{dates,host,images,paths,queryClient,version}.ts',
+  'admin/{adminResource,dates,host,images,paths,queryClient,version}.ts',
   'admin/{theme,display}/**',
   ...CONTRACT,
   ...CITATION,
@@ -44,19 +45,7 @@ const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
 const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,charts,conflicts,drafts}/**'];
 /** Parts of the screens of several resources. */
 const ADMIN_HISTORY = ['admin/{movimientos,versiones,visitas}/**'];
-const ADMIN_RESOURCES = [
-  'convenios',
-  'eventos',
-  'identidad',
-  'inicio',
-  'integrantes',
-  'lineas',
-  'papelera',
-  'pendientes',
-  'productos',
-  'proyectos',
-  'usuarios',
-].map((name) => `admin/${name}/**`);
+const ADMIN_RESOURCES = [...RESOURCE_NAMES, 'papelera', 'pendientes'].map((name) => `admin/${name}/**`);
 
 /** From the bottom up; the first layer that matches a file counts. */
 export const LAYERS: readonly Layer[] = [

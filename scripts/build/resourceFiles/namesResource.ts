@@ -1,7 +1,7 @@
 /** Which files of the product name a resource, outside its own files. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ResourceName, resources } from '../../../contract/resources/resources.ts';
+import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
 
 const SOURCES = '{admin,api,citation,contract,dataProvider,i18n,public-site,scripts}/**/*.{ts,tsx}';
 
@@ -18,8 +18,6 @@ const LEFT_OUT = [
   'contract/{endpoints,siteEndpoints}.ts',
   'contract/{entities,wire}/**',
 ];
-
-export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
 /** Files carry the singular too, such as EventoFilters. */
 const singular = (name: ResourceName): string => name.replace(/s$/, '');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { identidadItems, matchingCommands, recordItems } from '../../../admin/layout/palette/paletteItems.ts';
 import { pathsUnder } from '../../../admin/paths.ts';
+import { adminResources } from '../../../admin/resources.ts';
 
-const paths = pathsUnder('/admin');
-const labels = (text: string) => matchingCommands(paths, text).map(({ label }) => label);
+const paths = pathsUnder('/admin', adminResources);
+const labels = (text: string) => matchingCommands(adminResources, paths, text).map(({ label }) => label);
 
 describe('the commands of the palette', () => {
   it('are all actions and screens without a text', () => {
@@ -19,7 +20,7 @@ describe('the commands of the palette', () => {
   });
 
   it('open the form of a new record', () => {
-    const [item] = matchingCommands(paths, 'agregar producto');
+    const [item] = matchingCommands(adminResources, paths, 'agregar producto');
     expect(item).toMatchObject({ to: '/admin/productos_investigacion', state: { create: true } });
   });
 });
