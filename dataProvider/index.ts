@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import type { DraftResource } from '../contract/drafts.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
-import type { OrderedResource } from '../contract/resources/resources.ts';
+import type { EditedResource, OrderedResource } from '../contract/resources/resources.ts';
 import { fieldsOf } from '../contract/wire/tolerant.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
@@ -52,7 +52,7 @@ export const adapters = {
   'proyecto-integrante': proyectoIntegrante,
   'proyecto-producto': proyectoProducto,
   'proyecto-linea': proyectoLinea,
-};
+} satisfies Record<EditedResource, object> & Record<string, object>;
 
 interface DataProviderOptions extends ProviderOptions {
   /** Shared with react-admin, so that its refresh invalidates the cached lists. */
@@ -128,7 +128,7 @@ export function createDataProvider({
 
     /** What needs care. @param limite records of each group; 0 reads the totals alone */
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
-      return readPendientes(contextOf({ signal }), limite);
+      return readPendientes(contextOf({ signal }), limite, (recurso) => adapters[recurso].formFields);
     },
 
     async getPrimerosPasos({ signal }: { signal?: AbortSignal } = {}) {

@@ -2,16 +2,11 @@ import { GRUPOS_PENDIENTES } from '../../contract/gruposPendientes.ts';
 import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
-import { convenios } from './convenios.ts';
-import { eventos } from './eventos.ts';
 
-/** Forms whose fields have other names than the calls. */
-const FORM_FIELDS: Partial<Record<EditedResource, Readonly<Record<string, string>> | undefined>> = {
-  convenios: convenios.formFields,
-  eventos: eventos.formFields,
-};
+/** The form fields of a resource by the names of the calls, where they differ. */
+type FormFields = (recurso: EditedResource) => Readonly<Record<string, string>> | undefined;
 
-function readPendiente(wire: unknown) {
+function readPendiente(wire: unknown, formFields: FormFields) {
   const fields = fieldsOf(wire);
   const recurso = EDITED_RESOURCES.find((name) => name === fields.recurso);
   const id = firstId(fields, 'id');
@@ -23,7 +18,7 @@ function readPendiente(wire: unknown) {
       id,
       nombre: textOf(fields.nombre),
       /** the name in the form */
-      campo: FORM_FIELDS[recurso]?.[campo] ?? campo,
+      campo: formFields(recurso)?.[campo] ?? campo,
       detalle: textOf(fields.detalle),
     },
   ];
@@ -32,13 +27,13 @@ function readPendiente(wire: unknown) {
 export type Pendiente = ReturnType<typeof readPendiente>[number];
 
 /** The groups that have records, and the time of the last check of links. @param limite records of each group */
-export async function readPendientes({ call }: Context, limite: number) {
+export async function readPendientes({ call }: Context, limite: number, formFields: FormFields) {
   const answer = await call('listPendientes', { query: { limite } });
   const wire = listOf(answer, 'grupos').map(fieldsOf);
   return {
     grupos: GRUPOS_PENDIENTES.flatMap((grupo) => {
       const fields = wire.find((each) => each.grupo === grupo);
-      const registros = listOf(fields?.registros).flatMap(readPendiente);
+      const registros = listOf(fields?.registros).flatMap((registro) => readPendiente(registro, formFields));
       const total = numberOf(fields?.total, registros.length);
       return total === 0 ? [] : [{ grupo, total, registros }];
     }),
