@@ -3,6 +3,7 @@ import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { identidadVideo, storedPdf } from '../images.ts';
 import { displayValue } from './displayValue.ts';
+import { isHtml } from './isHtml.ts';
 import { ObjetivoHtml } from './ObjetivoHtml.tsx';
 
 /** Foreign keys, with the name of the record that each refers to. */
@@ -11,9 +12,6 @@ const REFERENCES: Readonly<Record<string, { reference: string; name: (record: Ra
   proyecto_id: { reference: 'proyectos', name: ({ nombre }) => nombre },
   integrante_id: { reference: 'integrantes', name: ({ nombres, apellidos }) => `${nombres} ${apellidos}` },
 };
-
-const isHtml = (resource: string, field: string): boolean =>
-  (resource === 'inicio' && field === 'objetivo') || (resource === 'lineas' && field === 'texto');
 
 /** Stored files by 'resource.field', which have no name that a user knows. */
 const LINKED_FILES: Readonly<Record<string, { href: (name: string) => string; text: string }>> = {

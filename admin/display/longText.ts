@@ -1,5 +1,6 @@
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { displayValue, isFilled } from './displayValue.ts';
+import { isHtml } from './isHtml.ts';
 
 /** Characters of both texts together; shorter ones are easier to read side by side. */
 const LONG = 60;
@@ -20,8 +21,8 @@ export function longTexts(
   despues: unknown,
 ): { before: string; after: string } | null {
   if (!isFilled(antes) || !isFilled(despues) || typeof antes === 'number') return null;
-  const isHtml = recurso === 'inicio' && field === 'objetivo';
-  const asText = (value: unknown) => (isHtml ? textOfHtml(textOf(value)) : displayValue(recurso, field, value));
+  const asText = (value: unknown) =>
+    isHtml(recurso, field) ? textOfHtml(textOf(value)) : displayValue(recurso, field, value);
   const [before, after] = [asText(antes), asText(despues)];
   return before.length + after.length < LONG || before === after ? null : { before, after };
 }

@@ -6,6 +6,7 @@ export const inicio = {
   gender: 'f',
   draft: {},
   fileColumns: { url_img_pilares: { holds: 'text', shownWithRecord: true } },
+  htmlColumns: ['objetivo'],
   linkColumns: [...OUTREACH_URLS, ...OTHER_URLS, ...INICIO_IDENTIFIERS, 'url_img_pilares'],
   calls: { update: 'updateConfiguracion' },
 } as const satisfies ResourceRest;

@@ -13,6 +13,7 @@ export const lineas = {
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
   fileColumns: { imagen: { holds: 'name', shownWithRecord: true } },
+  htmlColumns: ['texto'],
   addressColumn: 'direccion',
   firstStep: 'linea',
   calls: { add: 'addLinea', update: 'editLinea' },

@@ -77,6 +77,8 @@ export interface ResourceRest {
   /** staff edit it in a form with drafts, local copies and history */
   readonly draft?: DraftPart;
   readonly fileColumns?: Readonly<Record<string, FileColumn>>;
+  /** columns with sanitized HTML */
+  readonly htmlColumns?: readonly string[];
   /** the column with the last segment of the address that staff give a record's page */
   readonly addressColumn?: string;
   /** columns with the id of a record of another resource, or none */

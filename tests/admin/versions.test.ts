@@ -26,6 +26,7 @@ describe('the changed words of a text', () => {
     expect(longTexts('proyectos', 'linea_id', 1, 2)).toBeNull();
     const html = [`<p>${long}</p><ul><li>Uno</li></ul>`, `<p>${long}</p><ul><li>Dos</li></ul>`] as const;
     expect(longTexts('inicio', 'objetivo', ...html)).toEqual({ before: `${long}\nUno`, after: `${long}\nDos` });
+    expect(longTexts('lineas', 'texto', ...html)).toEqual({ before: `${long}\nUno`, after: `${long}\nDos` });
     expect(longTexts('inicio', 'objetivo', `<p>${long}</p>`, `<p><strong>${long}</strong></p>`)).toBeNull();
   });
 

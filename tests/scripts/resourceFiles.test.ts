@@ -11,7 +11,7 @@ const MOST = {
   lineas: 40,
   convenios: 9,
   eventos: 23,
-  inicio: 43,
+  inicio: 41,
   identidad: 17,
   usuarios: 13,
 };
