@@ -82,6 +82,8 @@ describe('logout', () => {
     const { provider, storage } = auth({ entries: OPEN_SESSION });
     expect(await provider.logout()).toBe('/login');
     expect([...storage.entries.keys()]).toEqual(['portal.cierrePendiente']);
+    // Nothing is pending any more, so that no repetition is sent during other tests.
+    storage.entries.clear();
   });
 });
 
