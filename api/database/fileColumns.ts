@@ -19,6 +19,9 @@ const OF_DRAFTS: readonly TableFileColumn[] = [
   { ...DRAFTS, column: 'base', holds: 'text' },
 ];
 
+/** Movimientos of this `tabla` record an upload; they need no file, since nothing may have used it. */
+export const UPLOADS = 'archivos';
+
 export const FILE_COLUMNS: readonly TableFileColumn[] = [
   ...Object.entries(resources).flatMap(([tabla, { noun, fileColumns = {} }]: [string, ResourceRest]) =>
     Object.entries(fileColumns).map(([column, file]) => ({ tabla: tabla as ResourceName, noun, column, ...file })),

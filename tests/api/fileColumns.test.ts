@@ -5,7 +5,7 @@ import { testApp } from '../support/testApp.ts';
 /** Names of the text columns that name no stored file, of all tables. */
 const WITHOUT_FILES = new Set(
   `accion acceso antes apellidos archivado_en archivado_por areas_tematicas autores bloques cargo ciudad clave codigo color_acento
-  color_principal comprobado_en correo_contacto correo_soporte created_at created_by created_by_name descripcion
+  color_principal comprobado_en confirmada_hasta correo_contacto correo_soporte created_at created_by created_by_name descripcion
   descripcion_imagen desde deshace despues dia direccion divulgacion doi edicion editores editorial email enlace entidades
   estado estado_patente estudios evento_fecha_fin evento_fecha_inicio evento_lugar evento_nombre expires_at externo externos
   fecha fecha_embargo fecha_fin fecha_inicio fecha_publicacion hero_descripcion hero_fondo hero_texto hero_titulo idioma

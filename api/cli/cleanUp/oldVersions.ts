@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { storedFilesIn } from '../../../contract/uploads.ts';
 import { markChange } from '../../database/changeMark.ts';
-import { FILES_IN_USE } from '../../database/fileColumns.ts';
+import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';
 
 const BATCH = 500;
@@ -40,7 +40,7 @@ const movimientosAfter = (db: Database, id: number) =>
     .selectFrom('movimientos')
     .where('id', '>', id)
     .where(({ or, eb }) => or([eb('antes', 'is not', null), eb('despues', 'is not', null)]))
-    .select(['id', 'created_at', 'recurso', 'recurso_id', 'antes', 'despues'])
+    .select(['id', 'created_at', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
     .orderBy('id')
     .limit(BATCH)
     .execute();
@@ -72,9 +72,10 @@ export async function findOldVersions(db: Database, cutoff: Date): Promise<OldVe
     page.length > 0;
     page = await movimientosAfter(db, page.at(-1)?.id ?? 0)
   ) {
-    for (const { id, created_at, recurso, recurso_id, antes, despues } of page) {
+    for (const { id, created_at, recurso, recurso_id, tabla, antes, despues } of page) {
       const isNeeded = trash.has(id) || id >= (latest.get(`${recurso} ${recurso_id}`) ?? Number.POSITIVE_INFINITY);
       if (created_at >= limit || isNeeded) {
+        if (tabla === UPLOADS) continue;
         for (const nombre of storedFilesIn(`${antes ?? ''} ${despues ?? ''}`)) used.add(nombre);
       } else {
         movimientos.push(id);
