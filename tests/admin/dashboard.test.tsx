@@ -130,11 +130,8 @@ describe('the latest movimientos of admin/dashboard', () => {
     openAt('/dashboard');
     const list = await screen.findByRole('list', { name: 'Últimos movimientos' });
     await within(list).findByText('Ana Ríos');
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
+    const items = within(list).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
       'Ana Ríos activó el proyecto «Ciclorrutas», hace 5 minutos',
       'otra quitó un integrante del proyecto «Ciclorrutas», hace 5 minutos',
     ]);
@@ -284,11 +281,11 @@ describe('the sample content', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Quitar el contenido de ejemplo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contenido de ejemplo' });
     expect(within(dialog).getByText(/^Se quita 1 registro que nadie cambió ni vinculó/)).toBeDefined();
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Proyecto «Cruces»: alguien lo cambió', 'Integrante «Ana»: está vinculado con «Cascos»']);
+    const items = within(dialog).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Proyecto «Cruces»: alguien lo cambió',
+      'Integrante «Ana»: está vinculado con «Cascos»',
+    ]);
     press('Quitar', dialog);
     await expectToast('Se quitó 1 registro de ejemplo');
   });

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
-import { expect, prepare, startOwnSession, test } from './staff.ts';
+import { expect, startOwnSession, test } from './staff.ts';
+import { askPassword, overtake } from './staffDialogs.ts';
 import { searchList } from './support.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -68,34 +69,6 @@ async function holds(page: Page, where: string): Promise<void> {
   expect.soft(await violations(page), where).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect.soft(await page.evaluate(wider), `${where}: pixels to scroll sideways`).toBe(0);
-}
-
-/** Opens the dialog that asks for the password: a user is added in a session that is not confirmed. */
-async function askPassword(page: Page): Promise<void> {
-  await page.goto('/#/admin/usuarios');
-  await page.getByRole('button', { name: 'Agregar usuario' }).click();
-  const form = page.getByRole('dialog', { name: 'Agregar usuario' });
-  await form.getByLabel(/^Nombre\s*\*?$/).fill('Nunca Agregada');
-  await form.getByLabel('Nombre de usuario').fill('nunca.agregada');
-  await form.getByLabel(/^Contraseña/).fill('trece trenes que tardan');
-  await form.getByRole('button', { name: 'Agregar usuario' }).click();
-  const asked = page.getByRole('dialog', { name: 'Escriba su contraseña para continuar' });
-  await asked.getByRole('button', { name: 'Continuar' }).click();
-  await expect(asked.getByText('Escriba su contraseña', { exact: true })).toBeVisible();
-}
-
-/** Opens the conflict dialog: another user saves the event that is being edited. */
-async function overtake(page: Page): Promise<void> {
-  // Two tests run this at the same time.
-  const nombre = `Mesa redonda que dos editan a ${page.viewportSize()?.width} px`;
-  await prepare(page.request, 'eventos/add_evento', { nombre, fecha: '2021-08-08', tipo: 2, estado: 1 });
-  const { eventos } = await (await page.request.get('/api/eventos/get_all')).json();
-  const { id } = eventos.find((evento: { nombre: string }) => evento.nombre === nombre);
-  await page.goto(`/#/admin/eventos/editar_evento/${id}`);
-  await page.getByLabel('Lugar').fill('Sala mayor');
-  await prepare(page.request, `eventos/update_evento/${id}`, { nombre, fecha: '2021-08-08', tipo: 2, lugar: 'Patio' });
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByRole('dialog', { name: 'Cambios de otra persona' })).toBeVisible();
 }
 
 const GROUND = { light: 'rgb(244, 247, 246)', dark: 'rgb(12, 24, 28)' };
