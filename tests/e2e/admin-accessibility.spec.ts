@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { proyectos as sampleProyectos } from '../../api/sample/proyectos.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';
-import { expect, startOwnSession, test } from './staff.ts';
+import { expect, prepare, startOwnSession, test } from './staff.ts';
 import { askPassword, overtake } from './staffDialogs.ts';
 import { searchList } from './support.ts';
 

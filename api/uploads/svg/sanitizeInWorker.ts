@@ -12,11 +12,51 @@ export type SvgOutcome = Uint8Array | null;
 const MAX_CPU_MS = 2_000;
 const MAX_HEAP_MB = 512;
 const MAX_CONCURRENT_THREADS = 2;
+/** Starting a thread takes longer than most drawings, so one waits for the next drawing. */
+const MAX_IDLE_MS = 30_000;
 
 const limitThreads = pLimit(MAX_CONCURRENT_THREADS);
 
+interface IdleThread {
+  worker: Worker;
+  end: NodeJS.Timeout;
+}
+
+/** Threads without a drawing. They keep no state, so all portals of a process share them. */
+const idle: IdleThread[] = [];
+
+function startThread(): Worker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  // Whoever waits for a drawing is told; an idle thread that fails is replaced.
+  worker.on('error', () => undefined);
+  worker.on('exit', () => forget(worker));
+  return worker;
+}
+
+function forget(worker: Worker): void {
+  const index = idle.findIndex((thread) => thread.worker === worker);
+  if (index === -1) return;
+  clearTimeout(idle[index]?.end);
+  idle.splice(index, 1);
+}
+
+function takeThread(): Worker {
+  const worker = idle.at(-1)?.worker ?? startThread();
+  forget(worker);
+  worker.ref();
+  return worker;
+}
+
+/** An idle thread does not keep the process. */
+function keepThread(worker: Worker): void {
+  worker.unref();
+  idle.push({ worker, end: setTimeout(() => void worker.terminate(), MAX_IDLE_MS).unref() });
+}
+
 /**
- * Sanitizes an SVG in a worker thread of its own, so that requests do not wait. The thread ends with the drawing.
+ * Sanitizes an SVG in a worker thread, so that requests do not wait.
  * @param maxCpuMs the thread is ended after this CPU time
  * @throws {RejectedFile} 415 as sanitizeSvg; 422 when it takes too long or too much memory
  */
@@ -25,38 +65,41 @@ export function sanitizeInWorker(bytes: Buffer, maxCpuMs = MAX_CPU_MS): Promise<
 }
 
 async function sanitize(bytes: Buffer, maxCpuMs: number): Promise<Buffer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
+  const worker = takeThread();
   const settled = new AbortController();
   const { signal } = settled;
   try {
+    const used = await cpuTimeOf(worker);
+    worker.postMessage(bytes);
     const outcome = await Promise.race([
       once(worker, 'message', { signal }).then(([sent]) => sent as SvgOutcome),
       once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the SVG worker ended'))),
-      usedUp(worker, maxCpuMs, signal),
+      usedUp(worker, used + maxCpuMs, signal),
     ]);
+    keepThread(worker);
     if (outcome === null) throw new RejectedFile(415, INVALID_IMAGE);
     return Buffer.from(outcome.buffer);
   } catch (error) {
+    if (!(error instanceof RejectedFile && error.status === 415)) await worker.terminate();
     throw (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooComplex() : error;
   } finally {
     settled.abort();
-    await worker.terminate();
   }
 }
 
 const tooComplex = () =>
   new RejectedFile(422, { title: INVALID_IMAGE.title, text: messages.archivos.drawingTooComplex });
 
+/** In milliseconds; 0 for a thread that has just ended, which its events report. */
+async function cpuTimeOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000;
+}
+
 /** @throws {RejectedFile} 422 when the thread has used its CPU time */
 async function usedUp(worker: Worker, maxCpuMs: number, signal: AbortSignal): Promise<never> {
-  for (let left = maxCpuMs; left > 0; ) {
+  for (let left = maxCpuMs; left > 0; left = maxCpuMs - (await cpuTimeOf(worker))) {
     await wait(left, undefined, { signal, ref: false });
-    // It rejects when the thread has just ended, which the other events report.
-    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
-    left = maxCpuMs - (user + system) / 1_000;
   }
   throw tooComplex();
 }

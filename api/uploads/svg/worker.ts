@@ -1,5 +1,5 @@
-/** Entry of the worker thread that sanitizes an SVG. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Entry of the worker thread that sanitizes SVGs, one after another. */
+import { parentPort } from 'node:worker_threads';
 import { RejectedFile } from '../RejectedFile.ts';
 import type { SvgOutcome } from './sanitizeInWorker.ts';
 import { sanitizeSvg } from './sanitizeSvg.ts';
@@ -13,5 +13,7 @@ function outcomeOf(bytes: Buffer): SvgOutcome {
   }
 }
 
-const outcome = outcomeOf(Buffer.from(workerData as Uint8Array));
-parentPort?.postMessage(outcome, outcome === null ? [] : [outcome.buffer as ArrayBuffer]);
+parentPort?.on('message', (bytes: Uint8Array) => {
+  const outcome = outcomeOf(Buffer.from(bytes));
+  parentPort?.postMessage(outcome, outcome === null ? [] : [outcome.buffer as ArrayBuffer]);
+});
