@@ -51,8 +51,13 @@ function takeThread(): Worker {
 
 /** An idle thread does not keep the process. */
 function keepThread(worker: Worker): void {
+  const end = () => {
+    // At once, so that no drawing gets a thread that is about to end.
+    forget(worker);
+    void worker.terminate();
+  };
   worker.unref();
-  idle.push({ worker, end: setTimeout(() => void worker.terminate(), MAX_IDLE_MS).unref() });
+  idle.push({ worker, end: setTimeout(end, MAX_IDLE_MS).unref() });
 }
 
 /**
