@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages.ts';
+import { UPLOADS } from '../../database/fileColumns.ts';
 import { conflictError, HttpError, notFoundError } from '../../httpError.ts';
 import type { HandlersOf } from '../handler.ts';
 import type { ServerResources } from '../serverResource.ts';
@@ -18,7 +19,7 @@ export const historia = (resources: ServerResources) =>
       const changes = await readChanges(trx, (query) => query.where('operacion', '=', operacion));
       if (changes.length === 0) throw notFoundError('la operación');
       // A file of the identity stays stored, since an earlier version may need it.
-      const reversible = changes.filter(({ tabla }) => tabla !== 'archivos');
+      const reversible = changes.filter(({ tabla }) => tabla !== UPLOADS);
       if (reversible.length === 0 || !reversible.every(({ tabla }) => isReversible(tabla)))
         throw conflictError(messages.historia.notUndoable);
       const { movimientos, conflicts } = await reverse(trx, resources, reversible, 'deshacer');
