@@ -1,15 +1,12 @@
+import type { Pictured } from '../contract/resources/siteResources.ts';
 import { pathOfPdf, pathOfUpload } from '../contract/uploads.ts';
 import { HOST } from './host.ts';
 
-export const integranteImage = (nombreImagen: string): string => HOST + pathOfUpload('integrante', nombreImagen);
-
-export const convenioLogo = (logo: string): string => HOST + pathOfUpload('convenio', logo);
-
-export const identidadImage = (nombre: string): string => HOST + pathOfUpload('identidad', nombre, 640);
+/** @param width pixels; the largest by default */
+export const storedPicture = (recurso: Pictured, name: string, width?: number): string =>
+  HOST + pathOfUpload(recurso, name, width);
 
 export const identidadVideo = (nombre: string): string => HOST + pathOfUpload('identidad', nombre);
-
-export const lineaImage = (imagen: string): string => HOST + pathOfUpload('linea', imagen);
 
 export const storedPdf = (pdf: string): string => HOST + pathOfPdf(pdf);
 

@@ -1,18 +1,5 @@
 /** The identity of the site: names, texts, pictures, colours, and the blocks of the home. Without zod: the public bundle carries it. */
-
-export const BLOQUES = [
-  'objetivo',
-  'temas',
-  'pilares',
-  'lineas',
-  'proyectos',
-  'productos',
-  'eventos',
-  'divulgacion',
-  'convenios',
-  'contacto',
-] as const;
-export type BloqueId = (typeof BLOQUES)[number];
+import type { Bloque } from './bloques.ts';
 
 /** The outreach links by the field of their address. */
 export const DIVULGACION = [
@@ -26,14 +13,6 @@ export type DivulgacionId = (typeof DIVULGACION)[number];
 
 export const HERO_FONDOS = ['video', 'imagen', 'ninguno'] as const;
 export type HeroFondo = (typeof HERO_FONDOS)[number];
-
-export interface Bloque {
-  id: BloqueId;
-  visible: boolean;
-  titulo: string;
-  /** below the title; '' for none */
-  texto: string;
-}
 
 export interface Tema {
   nombre: string;

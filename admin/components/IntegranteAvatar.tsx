@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
-import { integranteImage } from '../images.ts';
+import { storedPicture } from '../images.ts';
 
 const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
 
@@ -16,7 +16,7 @@ export function IntegranteAvatar({ integrante, size, decorative = false }: Integ
   const { nombres, apellidos, nombre_imagen } = integrante;
   return (
     <Avatar
-      src={nombre_imagen ? integranteImage(nombre_imagen) : undefined}
+      src={nombre_imagen ? storedPicture('integrantes', nombre_imagen) : undefined}
       alt={decorative ? '' : `Imagen de ${nombres} ${apellidos}`}
       aria-hidden={decorative || undefined}
       sx={{

@@ -10,7 +10,7 @@ import { PublicacionChip } from '../components/PublicacionChip.tsx';
 import { SampleChip } from '../components/SampleChip.tsx';
 import { StatusBadge } from '../components/StatusBadge.tsx';
 import { useFailureToast } from '../feedback/useFailureToast.ts';
-import { convenioLogo } from '../images.ts';
+import { storedPicture } from '../images.ts';
 import { usePaths } from '../paths.ts';
 
 const { convenios: texts } = messages;
@@ -29,7 +29,7 @@ export function ConvenioCard() {
         {logo ? (
           <Box
             component="img"
-            src={convenioLogo(logo)}
+            src={storedPicture('convenios', logo)}
             alt={`Logo de ${nombre}`}
             loading="lazy"
             sx={{ maxWidth: '100%', maxHeight: 88, objectFit: 'contain' }}

@@ -5,7 +5,7 @@ import type { Convenio } from '../../dataProvider/resources/convenios.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { PictureField } from '../forms/PictureField.tsx';
 import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
-import { convenioLogo } from '../images.ts';
+import { storedPicture } from '../images.ts';
 
 /** The form fields. The logo is required only for a new convenio. */
 export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
@@ -21,7 +21,7 @@ export function ConvenioInputs({ isNew = false }: { isNew?: boolean }) {
         isRequired={isNew}
         rule={CONVENIO_LOGO}
         help="JPG, JPEG, PNG, GIF, WebP o SVG de hasta 2 MB."
-        current={record?.logo ? convenioLogo(record.logo) : undefined}
+        current={record?.logo ? storedPicture('convenios', record.logo) : undefined}
       />
       <BooleanInput source="activo" />
       <PublicacionInputs />

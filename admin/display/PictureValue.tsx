@@ -1,16 +1,13 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { convenioLogo, integranteImage } from '../images.ts';
-
-const ADDRESSES: Readonly<Record<string, (name: string) => string>> = {
-  'integrantes.nombre_imagen': integranteImage,
-  'convenios.logo': convenioLogo,
-};
+import { partsOf } from '../../contract/resources/resources.ts';
+import { hasPictures } from '../../contract/uploads.ts';
+import { storedPicture } from '../images.ts';
 
 /** The address of a stored picture; null for the other fields. */
 export function pictureAddress(recurso: string, field: string, value: unknown): string | null {
-  const addressOf = ADDRESSES[`${recurso}.${field}`];
-  return addressOf === undefined || typeof value !== 'string' || value === '' ? null : addressOf(value);
+  const isPicture = partsOf(recurso).fileColumns?.[field]?.picture === true && hasPictures(recurso);
+  return isPicture && typeof value === 'string' && value !== '' ? storedPicture(recurso, value) : null;
 }
 
 /** A stored picture, which old versions may have lost. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
+import type { Bloque, BloqueId } from '../../contract/bloques.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
-import type { Bloque, BloqueId } from '../../contract/identidad.ts';
 import { RESOURCE_NAMES, type ResourceName } from '../../contract/resources/resources.ts';
 import { type HomeBlock, useAdminResources } from '../adminResource.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';

@@ -5,7 +5,7 @@ import { isUpload } from '../../contract/identidad.ts';
 import { messages } from '../../contract/messages.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { fieldLabel } from '../display/fieldLabel.ts';
-import { identidadImage } from '../images.ts';
+import { storedPicture } from '../images.ts';
 import { UploadInput } from './UploadInput.tsx';
 
 interface PictureInputProps {
@@ -38,7 +38,7 @@ export function PictureInput({
         isUpload(picture) ? (
           <Box
             component="img"
-            src={identidadImage(picture)}
+            src={storedPicture('identidad', picture, 640)}
             alt="Imagen elegida"
             sx={{ display: 'block', maxWidth: 240, maxHeight: 120, mb: 1, borderRadius: '10px', bgcolor: '#ffffff' }}
           />

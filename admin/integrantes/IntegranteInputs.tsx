@@ -8,7 +8,7 @@ import { CommaListInput } from '../forms/CommaListInput.tsx';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { PictureField } from '../forms/PictureField.tsx';
 import { PublicacionInputs } from '../forms/PublicacionInputs.tsx';
-import { integranteImage } from '../images.ts';
+import { storedPicture } from '../images.ts';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
@@ -21,7 +21,7 @@ export function IntegranteInputs() {
         label="Imagen"
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
-        current={record?.nombre_imagen ? integranteImage(record.nombre_imagen) : undefined}
+        current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
       />
       <Box sx={pair}>
         <CountedTextInput source="nombres" max={SHORT_TEXT_MAX} isRequired />

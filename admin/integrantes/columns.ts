@@ -1,7 +1,7 @@
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
 import { grupoLabel } from '../display/grupos.ts';
 import type { CsvColumn } from '../export/csv.ts';
-import { absoluteUrl, integranteImage } from '../images.ts';
+import { absoluteUrl, storedPicture } from '../images.ts';
 
 export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Identificador', value: ({ id }) => id },
@@ -17,7 +17,7 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Hoja de vida', value: ({ url_hv }) => url_hv },
   {
     header: 'Imagen',
-    value: ({ nombre_imagen }) => (nombre_imagen ? absoluteUrl(integranteImage(nombre_imagen)) : ''),
+    value: ({ nombre_imagen }) => (nombre_imagen ? absoluteUrl(storedPicture('integrantes', nombre_imagen)) : ''),
   },
   { header: 'Creado por', value: ({ created_by }) => created_by },
   { header: 'ORCID', value: ({ orcid }) => orcid },

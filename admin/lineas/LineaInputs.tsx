@@ -5,7 +5,7 @@ import type { Linea } from '../../dataProvider/resources/lineas.ts';
 import { CountedTextInput } from '../forms/CountedTextInput.tsx';
 import { HtmlInput } from '../forms/html/HtmlInput.tsx';
 import { PictureField } from '../forms/PictureField.tsx';
-import { lineaImage } from '../images.ts';
+import { storedPicture } from '../images.ts';
 
 const FILLED = 'Se llena con el nombre si se deja vacía. Es el final de la dirección de su página: /lineas/…';
 const REDIRECTS = 'El final de la dirección de su página: /lineas/… Si la cambia, la anterior lleva a la nueva.';
@@ -23,7 +23,7 @@ export function LineaInputs() {
         label="Imagen"
         rule={IDENTIDAD_IMAGE}
         help="JPG, JPEG, PNG, GIF, WebP o SVG. Se muestra de 800 × 500; sin ella se ve un dibujo neutro."
-        current={record?.nombre_imagen ? lineaImage(record.nombre_imagen) : undefined}
+        current={record?.nombre_imagen ? storedPicture('lineas', record.nombre_imagen) : undefined}
       />
       <CountedTextInput
         source="descripcion_imagen"

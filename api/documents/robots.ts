@@ -1,6 +1,6 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { PREVIEW_FOLDER } from '../../contract/drafts.ts';
-import { uploads } from '../../contract/uploads.ts';
+import { UPLOADS_FOLDER } from '../../contract/resources/uploadsFolder.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import type { DocumentSource } from './source.ts';
 
@@ -10,7 +10,7 @@ export async function renderRobots({ db, origin }: DocumentSource): Promise<stri
   return [
     'User-agent: *',
     'Disallow: /api/',
-    `Allow: ${uploads.integrante.folder}/`,
+    `Allow: ${UPLOADS_FOLDER}/`,
     'Disallow: /admin',
     `Disallow: ${PREVIEW_FOLDER}/`,
     '',

@@ -1,6 +1,6 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { resources } from '../../contract/resources/resources.ts';
+import { partsOf, resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
 import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
@@ -18,10 +18,15 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IN_SITEMAP: readonly string[] = namesWith(resources, 'inSitemap');
 
 /** The pages that are no records; a retired line is left out. */
-async function pagePaths(db: Database): Promise<string[]> {
+async function pagePaths(db: Database, now: Date): Promise<string[]> {
+  const lists: string[] = [];
+  for (const name of LISTED.filter((each) => IN_SITEMAP.includes(each))) {
+    const isEmpty = partsOf(name).inSitemap === 'filled' && (await countPublic(db, name, now)) === 0;
+    if (!isEmpty) lists.push(sitePaths[name]);
+  }
   return [
     sitePaths.inicio,
-    ...LISTED.filter((name) => IN_SITEMAP.includes(name)).map((name) => sitePaths[name]),
+    ...lists,
     ...currentLineas(await readSiteLineas(db)).map(lineaPath),
     sitePaths.mapaDelSitio,
   ];
@@ -64,7 +69,7 @@ function recordElements(page: RecordPage, records: readonly NamedRecord[], origi
 }
 
 async function urlElements({ db, origin, now }: DocumentSource): Promise<string[]> {
-  const elements = (await pagePaths(db)).map((path) => urlElement(origin + path));
+  const elements = (await pagePaths(db, now)).map((path) => urlElement(origin + path));
   for (const { page, table } of RECORDS) {
     for (const { xml } of recordElements(page, await publicNames(db, table, now), origin)) elements.push(xml);
   }
@@ -73,7 +78,7 @@ async function urlElements({ db, origin, now }: DocumentSource): Promise<string[
 
 async function countEntries(db: Database, now: Date): Promise<number> {
   const counts = await Promise.all(RECORDS.map(({ table }) => countPublic(db, table, now)));
-  return counts.reduce((sum, count) => sum + count, (await pagePaths(db)).length);
+  return counts.reduce((sum, count) => sum + count, (await pagePaths(db, now)).length);
 }
 
 const xmlOf = (root: string, elements: readonly string[]): string =>

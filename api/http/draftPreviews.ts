@@ -57,7 +57,7 @@ export function registerDraftPreviews(
     const draft = await findLinkedDraft(db, tokenIn(request), now);
     if (draft === undefined) return null;
     const resource = serverResources[draft.recurso as EditedResource];
-    return resource.draftPage({ db, draft, campos: JSON.parse(draft.campos), now });
+    return resource.draftPage({ db, draft, campos: JSON.parse(draft.campos), now, resources: serverResources });
   }
 
   /** An unknown, expired or revoked link. */

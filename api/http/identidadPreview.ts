@@ -12,7 +12,9 @@ import { HttpError, notFoundError } from '../httpError.ts';
 import { renderUnpublished } from '../pages/renderUnpublished.ts';
 import { isKnownPicture } from '../resources/identidad/drawings.ts';
 import { picturesOf, readIdentidad } from '../resources/identidad/identidadRow.ts';
+import { homeAnswer } from '../resources/inicio/homeAnswer.ts';
 import { readSiteLineas } from '../resources/readSiteSettings.ts';
+import { serverResources } from '../resources/serverResources.ts';
 import { ENCODED_JSON_MAX_BYTES, JSON_MAX_BYTES } from './bodyLimits.ts';
 import { demandOwnSite, type SiteOrigin } from './security.ts';
 import { staffOf } from './session.ts';
@@ -84,8 +86,11 @@ export async function registerIdentidadPreview(
       handler: async (request, reply) => {
         const { redirecciones, ...identidad } = await unsavedIdentidad(db, valuesIn(request.body));
         const settings = { identidad, lineas: await readSiteLineas(db) };
-        const page = { path: sitePaths.inicio, given: {}, settings, place, framed: true };
-        const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, clock.now());
+        const now = clock.now();
+        const draft = { bloques: identidad.bloques };
+        const given = { getInicio: await homeAnswer(db, { now, resources: serverResources, draft }) };
+        const page = { path: sitePaths.inicio, given, settings, place, framed: true };
+        const rendered = siteDir === null ? null : await renderUnpublished({ db, siteDir }, page, now);
         if (rendered === null) throw notFoundError('la vista previa');
         const { html, contentSecurityPolicy } = rendered;
         return reply

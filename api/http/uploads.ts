@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isVideo } from '../../contract/identidad.ts';
-import { STORED_FILE, uploads } from '../../contract/uploads.ts';
+import { PICTURED } from '../../contract/resources/siteResources.ts';
+import { STORED_FILE, uploadsFolder } from '../../contract/uploads.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../httpError.ts';
@@ -27,8 +28,8 @@ function missingFile(nombre = '') {
  * sent in byte ranges too, which Safari asks for.
  */
 export function registerUploads(app: FastifyInstance, db: Database, clock: DatabaseClock, files: FileCache): void {
-  for (const { folder } of Object.values(uploads)) {
-    app.get(`${folder}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
+  for (const recurso of PICTURED) {
+    app.get(`${uploadsFolder(recurso)}/:nombre`, { schema: { hide: true } }, async (request, reply) => {
       const { nombre } = PARAMS.safeParse(request.params).data ?? {};
       if (nombre === undefined) throw missingFile(nombre);
       const isPublic = await isPublicFile(db, nombre, clock.now());

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import { isUpload } from '../../contract/identidad.ts';
-import { uploads } from '../../contract/uploads.ts';
 import type { Database } from '../database/open.ts';
 import { busyError } from '../httpError.ts';
 import { findFile } from '../uploads/store.ts';
@@ -10,7 +9,8 @@ import type { Preview } from './preview.ts';
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 20;
 
-const PICTURE_WIDTH = Math.max(...uploads.integrante.widths);
+/** Pixels of the uploaded picture; the space for it is narrower. */
+const PICTURE_WIDTH = 640;
 
 const LOGO_WIDTH = 320;
 

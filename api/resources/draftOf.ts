@@ -1,6 +1,7 @@
 /** Parts of the pages of drafts that several resources share. */
 import type { DraftResource } from '../../contract/drafts.ts';
-import { pathOfUpload, type UploadKind } from '../../contract/uploads.ts';
+import type { Pictured } from '../../contract/resources/siteResources.ts';
+import { pathOfUpload } from '../../contract/uploads.ts';
 import type { Row, Tables } from '../database/tables.ts';
 import type { DraftOf } from './serverResource.ts';
 
@@ -23,5 +24,5 @@ export async function storedRow<R extends DraftResource>(
   return row as unknown as Row<R> | undefined;
 }
 
-export const picture = (kind: UploadKind, file: string | null) =>
-  file === null ? NO_FILE : { file, filePath: pathOfUpload(kind, file) };
+export const picture = (recurso: Pictured, file: string | null) =>
+  file === null ? NO_FILE : { file, filePath: pathOfUpload(recurso, file) };

@@ -31,7 +31,7 @@ import { visitas } from './visitas/handlers.ts';
 /** The handlers of all rows. A missing one does not compile. */
 export const handlers: HandlersOf<EndpointName> = {
   ...sesion,
-  ...inicio,
+  ...inicio(serverResources),
   ...identidad,
   ...proyectos,
   ...integrantes,

@@ -51,6 +51,11 @@ export interface SharedImagePart {
   };
 }
 
+export interface HomePart {
+  /** The records in the answer of the home, in their order there. */
+  readonly homeRecords: (db: Database, now: Date) => Promise<readonly object[]>;
+}
+
 export interface FeedPart {
   /** The latest records, newest first. */
   readonly feedEntries: (db: Database, now: Date) => Promise<FeedEntry[]>;

@@ -30,7 +30,7 @@ export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
       nombre,
       direccion,
       anteriores: anteriores.get(id) ?? [],
-      imagen: imagen === null || retirada ? '' : pathOfUpload('linea', imagen),
+      imagen: imagen === null || retirada ? '' : pathOfUpload('lineas', imagen),
       descripcion_imagen: imagen === null || retirada ? '' : descripcion_imagen,
       retirada,
     };

@@ -8,7 +8,6 @@ import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import type { EditedResource, RecordKind, resources } from '../../contract/resources/resources.ts';
 import type { SearchedKind, siteResources } from '../../contract/resources/siteResources.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
-import type { UploadKind } from '../../contract/uploads.ts';
 import type { Database, Trx } from '../database/open.ts';
 import type { Row } from '../database/tables.ts';
 import type { PreparedFile } from '../uploads/prepare.ts';
@@ -16,7 +15,7 @@ import type { PublicTable } from './isPublic.ts';
 import type { LoggedChange, RowState } from './loggedChange.ts';
 import type { Movimiento } from './movimiento.ts';
 import type { Moment, PendientePart } from './pendienteParts.ts';
-import type { CalendarPart, FeedPart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
+import type { CalendarPart, FeedPart, HomePart, ListPart, RecordPagePart, SharedImagePart } from './publicParts.ts';
 
 export interface Vinculo {
   recurso: RecordKind;
@@ -45,6 +44,8 @@ export interface DraftOf {
   draft: Row<'borradores'>;
   campos: Readonly<Record<string, unknown>>;
   now: Date;
+  /** all of them */
+  resources: ServerResources;
 }
 
 export interface DraftPage {
@@ -75,7 +76,7 @@ interface EditedPart<N extends EditedResource> {
 }
 
 interface ArchivedPart {
-  /** The records that lose a link when a record goes to the trash; absent for a resource without links. */
+  /** The records that lose a link when a record goes to the trash, besides those that a descriptor's references name. */
   readonly links?: (db: Database, id: number) => Promise<Vinculo[]>;
   /** Takes the links of a record out of their tables before it goes to the trash. @throws {HttpError} 409 if it must stay */
   readonly removeLinks?: (trx: Trx, id: number) => Promise<Movimiento[]>;
@@ -86,7 +87,7 @@ interface ArchivedPart {
     history: readonly LoggedChange[],
     movimiento: number,
   ) => Promise<Movimiento[]>;
-  /** Pairs of a record and another one, of which one page shows the other. */
+  /** Pairs of a record and another one, of which one page shows the other, besides those of references. */
   readonly shownTogether?: (db: Database) => Promise<readonly Pair[]>;
 }
 
@@ -103,8 +104,6 @@ interface StepPart {
 interface FilePart {
   /** Encodes or checks the file of a form, before the transaction. @throws {RejectedFile} */
   readonly prepareFile: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>;
-  /** null for a file that is no picture */
-  readonly upload: UploadKind | null;
 }
 
 interface SearchedPart<N extends SearchedKind> {
@@ -164,6 +163,7 @@ export type ServerResource<N extends EditedResource> = EditedPart<N> &
   With<Has<N, 'firstStep'>, N extends RecordKind ? StepPart : Required<StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
   With<Has<N, 'inCalendar'>, CalendarPart> &
+  With<Has<N, 'inHome'>, HomePart> &
   (N extends RecordKind ? PendientesPart<N> : unknown) &
   With<Is<N, 'identidad'>, OwnPendientesPart>;
 
@@ -175,6 +175,7 @@ export interface ServerParts
     ArchivedPart,
     StepPart,
     Partial<AddressPart>,
+    Partial<HomePart>,
     Partial<FilePart> {
   readonly listColumns?: readonly string[];
   readonly errorOf?: (row: never) => readonly [string, string] | null;

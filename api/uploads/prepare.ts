@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import {
-  CONVENIO_LOGO,
-  checkFile,
-  type FileRule,
-  FULL_TEXT,
-  IDENTIDAD_IMAGE,
-  IDENTIDAD_VIDEO,
-  INTEGRANTE_IMAGE,
-} from '../../contract/entities/file.ts';
-import { uploads } from '../../contract/uploads.ts';
+import { checkFile, type FileRule, FULL_TEXT, IDENTIDAD_VIDEO } from '../../contract/entities/file.ts';
+import type { Pictured } from '../../contract/resources/siteResources.ts';
+import { widthsOf } from '../../contract/uploads.ts';
 import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
 import { sanitizeInWorker } from './svg/sanitizeInWorker.ts';
@@ -20,26 +13,6 @@ export interface PreparedFile {
   nombre: string;
   tipo: 'image/webp' | 'image/svg+xml' | 'application/pdf' | VideoType;
   variants: readonly Variant[];
-}
-
-/** @throws {RejectedFile} */
-export function encodeIntegranteImage(bytes: Buffer): Promise<PreparedFile> {
-  return prepare(bytes, INTEGRANTE_IMAGE, uploads.integrante.widths);
-}
-
-/** @throws {RejectedFile} */
-export function encodeLogo(bytes: Buffer): Promise<PreparedFile> {
-  return prepare(bytes, CONVENIO_LOGO, uploads.convenio.widths);
-}
-
-/** @throws {RejectedFile} */
-export function encodeIdentidadImage(bytes: Buffer): Promise<PreparedFile> {
-  return prepare(bytes, IDENTIDAD_IMAGE, uploads.identidad.widths);
-}
-
-/** @throws {RejectedFile} */
-export function encodeLineaImage(bytes: Buffer): Promise<PreparedFile> {
-  return prepare(bytes, IDENTIDAD_IMAGE, uploads.linea.widths);
 }
 
 /** @throws {RejectedFile} */
@@ -61,7 +34,8 @@ export function prepareVideo(bytes: Buffer): PreparedFile {
   return { nombre: randomName(extension), tipo, variants: [{ width: 0, height: 0, bytes }] };
 }
 
-async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[]): Promise<PreparedFile> {
+/** A picture in the widths of a resource; a drawing is sanitized. @throws {RejectedFile} */
+export async function encodePicture(bytes: Buffer, rule: FileRule, recurso: Pictured): Promise<PreparedFile> {
   const tipo = imageType(bytes);
   const refusal = checkFile(rule, { type: tipo ?? 'desconocido', size: bytes.length });
   if (refusal) throw new RejectedFile(refusal === rule.tooLarge ? 413 : 415, refusal);
@@ -69,7 +43,7 @@ async function prepare(bytes: Buffer, rule: FileRule, widths: readonly number[])
     const variant = { width: 0, height: 0, bytes: await sanitizeInWorker(bytes) };
     return { nombre: randomName('svg'), tipo, variants: [variant] };
   }
-  return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, widths) };
+  return { nombre: randomName('webp'), tipo: 'image/webp', variants: await createVariants(bytes, widthsOf(recurso)) };
 }
 
 /** Cannot be guessed, and does not contain the uploaded file's name. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { BLOQUE_IDS, withNewBloques } from '../bloques.ts';
 import { contrastErrors } from '../color/contrast.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
 import { done, withSuccess } from '../envelope.ts';
 import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields.ts';
-import { BLOQUES, DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
+import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../redirecciones.ts';
 
 const TEMAS_MAX = 12;
@@ -51,11 +52,19 @@ function complete<S extends z.ZodType<{ id: string }>>(ids: readonly string[], i
 }
 
 const bloque = z.object({
-  id: z.enum(BLOQUES, { error: INVALID_LIST }),
+  id: z.enum(BLOQUE_IDS, { error: INVALID_LIST }),
   visible: flag(),
   titulo: requiredText(SHORT_TEXT_MAX, 'Escriba el título'),
   texto: optionalParagraphs(LONG_TEXT_MAX),
 });
+
+const completeBloques = complete(BLOQUE_IDS, bloque);
+/** A sender that does not know the newest blocks leaves them out. */
+const bloques = z.preprocess(
+  (value: z.input<typeof completeBloques>) =>
+    Array.isArray(value) && value.length <= BLOQUE_IDS.length ? withNewBloques(value) : value,
+  completeBloques,
+);
 
 const tema = z.object({
   nombre: requiredText(SHORT_TEXT_MAX, 'Escriba el nombre del tema'),
@@ -116,7 +125,7 @@ const fields = {
   color_principal: color(),
   color_acento: color(),
   pie: optionalParagraphs(LONG_TEXT_MAX),
-  bloques: complete(BLOQUES, bloque),
+  bloques,
   temas: boundedList(tema, TEMAS_MAX, INVALID_LIST, `Escriba como máximo ${TEMAS_MAX} temas`),
   pilares_imagen: picture(),
   pilares_descripcion: optionalText(NAME_MAX),
@@ -171,7 +180,7 @@ const staffIdentidad = z.object({
   ]),
   hero_fondo: z.enum(HERO_FONDOS),
   bloques: z
-    .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
+    .array(z.object({ id: z.enum(BLOQUE_IDS), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
     .readonly(),
   temas: z.array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string() })).readonly(),
   divulgacion: z.array(texts.extend({ id: z.enum(DIVULGACION) })).readonly(),

@@ -8,7 +8,7 @@ export const convenios = {
   visibility: { scheduled: true, activeColumn: 'estado' },
   ordered: true,
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' }, file: { field: 'archivo', stored: 'logo' } },
-  fileColumns: { logo: { holds: 'name', shownWithRecord: true } },
+  fileColumns: { logo: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_web'],
   firstStep: 'convenio',
   calls: { add: 'addConvenio', update: 'updateConvenio' },

@@ -1,4 +1,5 @@
 import type { SitePart } from './resource.ts';
+import { UPLOADS_FOLDER } from './uploadsFolder.ts';
 
 export const siteIntegrantes = {
   page: 'integrante',
@@ -7,4 +8,5 @@ export const siteIntegrantes = {
   list: { segment: 'integrantes_grupo_investigacion', filters: ['q', 'grupo'], call: 'listPublicIntegrantes' },
   searched: true,
   visited: true,
+  pictures: { folder: UPLOADS_FOLDER, widths: [160, 320, 480, 640] },
 } as const satisfies SitePart;

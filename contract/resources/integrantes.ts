@@ -16,7 +16,7 @@ export const integrantes = {
     name: { fields: ['nombres', 'apellidos'], missing: 'Escriba los nombres' },
     file: { field: 'imagen', stored: 'nombre_imagen' },
   },
-  fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true } },
+  fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
   calls: {

@@ -1,8 +1,11 @@
 import type { SitePart } from './resource.ts';
+import { UPLOADS_FOLDER } from './uploadsFolder.ts';
 
 export const siteLineas = {
   page: 'linea',
   call: 'listProyectosByLinea',
   searched: true,
   visited: true,
+  // A card of the home, and the banner of a line's page.
+  pictures: { folder: `${UPLOADS_FOLDER}/lineas`, widths: [400, 800, 1600] },
 } as const satisfies SitePart;

@@ -15,7 +15,7 @@ export const productos = {
   // Who may read it depends on the product's access too.
   fileColumns: { pdf: { holds: 'name', shownWithRecord: false } },
   linkColumns: ['enlace'],
-  references: { proyecto_id: 'proyectos' },
+  references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto' } },
   firstStep: 'producto',
   calls: {
     add: 'addProducto',

@@ -13,7 +13,7 @@ export const proyectos = {
   draft: { name: { fields: ['nombre'], missing: 'Escriba el nombre' } },
   linkColumns: ['url_externa'],
   fieldNames: { url_externa: 'enlace_ext' },
-  references: { linea_id: 'lineas' },
+  references: { linea_id: { to: 'lineas' } },
   firstStep: 'proyecto',
   calls: {
     add: 'addProyecto',

@@ -1,3 +1,4 @@
+import type { Acciones } from '../acciones.ts';
 import type { Paso } from '../primerosPasos.ts';
 
 /** What a resource is, as data. The lists and tables over resources, on all sides, are derived from it; an absent part does not apply. */
@@ -19,6 +20,8 @@ export interface SitePart {
   readonly visited?: true;
   /** the list has a feed */
   readonly feed?: true;
+  /** its uploaded pictures: the folder of their addresses, and the widths in pixels that are stored and offered */
+  readonly pictures?: { readonly folder: string; readonly widths: readonly [number, ...number[]] };
 }
 
 /** When visitors see a record. `scheduled`: within its publication dates, and while `activeColumn` is 1, where it has one. */
@@ -36,6 +39,8 @@ export interface FileColumn {
   readonly holds: FileContent;
   /** who sees the record may read the file; false if the file has a rule of its own */
   readonly shownWithRecord: boolean;
+  /** the file is one of the resource's pictures */
+  readonly picture?: true;
 }
 
 export interface DraftPart {
@@ -43,6 +48,13 @@ export interface DraftPart {
   readonly name?: { readonly fields: readonly [string, ...string[]]; readonly missing: string };
   /** the form field of a new file, and the field of the stored file that it replaces */
   readonly file?: { readonly field: string; readonly stored: string };
+}
+
+/** A column with the id of a record of another resource, or none. */
+export interface Reference {
+  readonly to: string;
+  /** the action that empties the column when the other record goes to the trash; absent if that record must stay */
+  readonly clearedBy?: Acciones;
 }
 
 /** Names of rows of the table of calls. */
@@ -65,13 +77,16 @@ export interface ResourceRest {
   readonly visibility?: Visibility;
   /** staff give the records their order */
   readonly ordered?: true;
-  readonly inSitemap?: true;
+  /** 'filled': the list only if it has records */
+  readonly inSitemap?: true | 'filled';
   /** the field with the record in the answer to the call of its page */
   readonly answerField?: string;
   /** of Open Graph; a record's page is a 'website' by default */
   readonly ogType?: 'profile' | 'article';
   /** the page of a record offers the references of its products as files */
   readonly cited?: true;
+  /** the answer of the home has the newest records, while the block of the resource is shown */
+  readonly inHome?: true;
   /** the records have days, and are in a calendar */
   readonly inCalendar?: true;
   /** staff edit it in a form with drafts, local copies and history */
@@ -81,8 +96,7 @@ export interface ResourceRest {
   readonly htmlColumns?: readonly string[];
   /** the column with the last segment of the address that staff give a record's page */
   readonly addressColumn?: string;
-  /** columns with the id of a record of another resource, or none */
-  readonly references?: Readonly<Record<string, string>>;
+  readonly references?: Readonly<Record<string, Reference>>;
   /** the step of a new portal that its first record does */
   readonly firstStep?: Paso;
   /** columns with a web address */

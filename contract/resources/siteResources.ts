@@ -1,5 +1,7 @@
 /** The resources that the public site knows, in the order in which people read them. */
+import { siteConvenios } from './convenios.site.ts';
 import { siteEventos } from './eventos.site.ts';
+import { siteIdentidad } from './identidad.site.ts';
 import { siteInicio } from './inicio.site.ts';
 import { siteIntegrantes } from './integrantes.site.ts';
 import { siteLineas } from './lineas.site.ts';
@@ -13,8 +15,10 @@ export const siteResources = {
   productos: siteProductos,
   integrantes: siteIntegrantes,
   lineas: siteLineas,
+  convenios: siteConvenios,
   eventos: siteEventos,
   inicio: siteInicio,
+  identidad: siteIdentidad,
 } as const satisfies Record<string, SitePart>;
 
 /** The kinds of records that are searched, in the order of the answer. */
@@ -24,6 +28,10 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 /** The kinds of records with a page for visitors; of inicio, the home. */
 export const VISITADOS = namesWith(siteResources, 'visited');
 export type Visitado = (typeof VISITADOS)[number];
+
+/** The resources with uploaded pictures. */
+export const PICTURED = namesWith(siteResources, 'pictures');
+export type Pictured = (typeof PICTURED)[number];
 
 /** The lists with a feed. */
 export const LIST_FEEDS = namesWith(siteResources, 'feed');

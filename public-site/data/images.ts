@@ -1,4 +1,5 @@
-import { pathOfUpload, type UploadKind, uploads } from '../../contract/uploads.ts';
+import type { Pictured, siteResources } from '../../contract/resources/siteResources.ts';
+import { pathOfUpload, widthsOf } from '../../contract/uploads.ts';
 import neutral from '../media/linea.svg';
 import { API_ORIGIN } from './apiOrigin.ts';
 
@@ -7,14 +8,19 @@ export interface ImageSource {
   srcSet: string;
 }
 
-/** @param width of `src`, for browsers without `srcset` */
-function sourceOf(
-  kind: UploadKind,
+/** An uploaded picture. @param width of `src`, for browsers without `srcset` */
+export function pictureSource<N extends Pictured>(
+  recurso: N,
   nombre: string,
-  width: (typeof uploads)[UploadKind]['widths'][number],
+  width: (typeof siteResources)[N]['pictures']['widths'][number],
 ): ImageSource {
-  const urlOf = (w: number) => API_ORIGIN + pathOfUpload(kind, nombre, w);
-  return { src: urlOf(width), srcSet: uploads[kind].widths.map((w) => `${urlOf(w)} ${w}w`).join(', ') };
+  const urlOf = (w: number) => API_ORIGIN + pathOfUpload(recurso, nombre, w);
+  return {
+    src: urlOf(width),
+    srcSet: widthsOf(recurso)
+      .map((w) => `${urlOf(w)} ${w}w`)
+      .join(', '),
+  };
 }
 
 /**
@@ -28,18 +34,17 @@ export function allowedImageUrl(url: string, origin: string): string | null {
   return [origin, new URL(api).origin].includes(target.origin) ? target.href : null;
 }
 
-export const integranteImage = (nombreImagen: string): ImageSource => sourceOf('integrante', nombreImagen, 320);
-
 /** A line's picture. @param path as the site settings have it; '' without a picture */
 export function lineaImage(path: string): { src: string; srcSet?: string } {
   if (path === '') return { src: neutral };
   const src = path.startsWith('/') ? API_ORIGIN + path : path;
   if (!path.endsWith('.webp')) return { src };
-  return { src: `${src}?w=800`, srcSet: uploads.linea.widths.map((w) => `${src}?w=${w} ${w}w`).join(', ') };
+  return {
+    src: `${src}?w=800`,
+    srcSet: widthsOf('lineas')
+      .map((w) => `${src}?w=${w} ${w}w`)
+      .join(', '),
+  };
 }
 
-export const identidadImage = (nombre: string): ImageSource => sourceOf('identidad', nombre, 960);
-
 export const identidadVideo = (nombre: string): string => API_ORIGIN + pathOfUpload('identidad', nombre);
-
-export const convenioLogo = (logo: string): ImageSource => sourceOf('convenio', logo, 170);

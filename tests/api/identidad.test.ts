@@ -46,6 +46,23 @@ describe('the identity', () => {
     expect(await rowOf(portal.db, 'identidad', 1)).toMatchObject({ nombre: null });
   });
 
+  it.each(['sent', 'stored'])(
+    'completes a %s list of blocks with those that it lacks, at its end and not shown',
+    async (origin) => {
+      await using portal = await testApp();
+      const staff = await portal.staff();
+      const older = DEFAULT_IDENTIDAD.bloques.filter(({ id }) => id !== 'lineas').toReversed();
+      if (origin === 'sent') await staff.call('updateIdentidad', { body: { bloques: older } });
+      else
+        await portal.db
+          .updateTable('identidad')
+          .set({ bloques: JSON.stringify(older) })
+          .execute();
+      const added = { id: 'lineas', visible: false, titulo: 'Líneas de investigación', texto: '' };
+      expect((await identidadOf(staff))?.bloques).toEqual([...older, added]);
+    },
+  );
+
   it('refuses a stale save with the stored identity', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
@@ -64,7 +81,8 @@ describe('the identity', () => {
       ['logo', 'tema-mar', 'La imagen no es válida'],
       ['logo', UNKNOWN_PICTURE, 'La imagen ya no está guardada. Elíjala de nuevo.'],
       ['color_principal', 'azul', 'Escriba el color como #1a2b3c'],
-      ['bloques', [bloque], 'La lista no es válida'],
+      ['bloques', [bloque, bloque], 'La lista no es válida'],
+      ['bloques', [null], 'La lista no es válida'],
       ['temas', 'mar', 'La lista no es válida'],
       ['hero_fondo', 'gif', 'Elija video, imagen o ninguno'],
       ['verificacion', '<meta>', 'Copie solo el código: letras, números y guiones'],

@@ -58,8 +58,8 @@ async function withScheduled() {
   });
   await staff.call('addEvento', { body: anEvento({ nombre: `Evento ${WORD}`, fecha: '2026-10-01', ...LIMITS }) });
   const pictures = [
-    pathOfUpload('integrante', integrante.nombre_imagen ?? '', 160),
-    pathOfUpload('convenio', convenio.logo),
+    pathOfUpload('integrantes', integrante.nombre_imagen ?? '', 160),
+    pathOfUpload('convenios', convenio.logo),
   ];
   return { portal, staff, time, files: [...pictures, url_pdf] };
 }

@@ -36,7 +36,7 @@ test('what a descriptor demands of a resource does not compile without it', () =
     | 'pendientes'
   >();
   expectTypeOf<Optional<'convenios'>>().toEqualTypeOf<OfForms>();
-  expectTypeOf<'prepareFile' | 'upload' | 'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
+  expectTypeOf<'prepareFile' | 'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
     Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
   >();
 });

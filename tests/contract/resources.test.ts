@@ -30,7 +30,7 @@ describe('the descriptors of the resources', () => {
 
   it('refer to resources', () => {
     const parents = Object.keys(resources).flatMap((name) => Object.values(partsOf(name).references ?? {}));
-    expect(parents.filter((name) => !Object.hasOwn(resources, name))).toEqual([]);
+    expect(parents.filter(({ to }) => !Object.hasOwn(resources, to))).toEqual([]);
   });
 
   it('are listed once for the site and once for all sides', () => {

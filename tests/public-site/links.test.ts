@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { convenioLogo, integranteImage } from '../../public-site/data/images.ts';
+import { convenioLogo } from '../../public-site/data/convenioLogo.ts';
+import { pictureSource } from '../../public-site/data/images.ts';
 import { mailHref, webHref } from '../../public-site/data/webHref.ts';
 
 test('webHref accepts only http and https', () => {
@@ -25,7 +26,7 @@ test('mailHref accepts only plain addresses', () => {
 });
 
 test('image sources use the uploads path and the stored widths', () => {
-  const { src, srcSet } = integranteImage('a b.webp');
+  const { src, srcSet } = pictureSource('integrantes', 'a b.webp', 320);
   expect(src).toBe('/api/uploads/a%20b.webp?w=320');
   expect(srcSet).toContain('/api/uploads/a%20b.webp?w=160 160w');
   expect(srcSet).toContain('/api/uploads/a%20b.webp?w=640 640w');

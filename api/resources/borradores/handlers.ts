@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type DraftResource, draftPartOf } from '../../../contract/drafts.ts';
 import type { draftInput } from '../../../contract/entities/borrador.ts';
 import { messages } from '../../../contract/messages.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
+import { hasPictures, pathOfUpload } from '../../../contract/uploads.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
@@ -31,9 +31,9 @@ function toSummary(row: Row<'borradores'>) {
 }
 
 /** The path of a draft's picture; '' for another file. */
-function pictureOf({ archivo }: Row<'borradores'>, { upload }: ServerParts): string | null {
+function pictureOf({ archivo, recurso }: Row<'borradores'>): string | null {
   if (archivo === null) return null;
-  return upload === undefined || upload === null ? '' : pathOfUpload(upload, archivo);
+  return hasPictures(recurso) ? pathOfUpload(recurso, archivo) : '';
 }
 
 function nameIn({ recurso, campos }: Input): string {
@@ -78,7 +78,7 @@ export const borradores = (resources: ServerResources) =>
         version_base: row.version_base,
         campos: JSON.parse(row.campos),
         base: row.base === null ? null : JSON.parse(row.base),
-        archivo: pictureOf(row, resources[row.recurso as DraftResource]),
+        archivo: pictureOf(row),
         vistas_previas: await linksOf(db, id, now),
       };
       return { success: 1, borrador };

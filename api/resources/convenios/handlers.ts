@@ -5,11 +5,11 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
-import { encodeLogo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { archive } from '../historia/archive.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { encodeLogo } from './encodeLogo.ts';
 import { convenios as resource } from './resource.ts';
 
 const prepareLogo = async ({ fileBytes }: { fileBytes: Buffer | null }) =>

@@ -4,6 +4,7 @@ import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resou
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { nombreOf } from '../names.ts';
+import { referencePairs } from '../references.ts';
 import { type ServerResources, serverPartsOf } from '../serverResource.ts';
 import { isSample } from './isSample.ts';
 import { readSampleInicio } from './sampleInicio.ts';
@@ -37,7 +38,10 @@ type Link = readonly [string, string];
 async function readLinks(db: Database, resources: ServerResources): Promise<Link[]> {
   const links: Link[] = [];
   for (const recurso of RECORD_KINDS) {
-    const pairs = (await serverPartsOf(resources, recurso).shownTogether?.(db)) ?? [];
+    const pairs = [
+      ...((await serverPartsOf(resources, recurso).shownTogether?.(db)) ?? []),
+      ...(await referencePairs(db, recurso)),
+    ];
     links.push(...pairs.map(([id, other]): Link => [keyOf(recurso, id), keyOf(other.recurso, other.id)]));
   }
   return links;

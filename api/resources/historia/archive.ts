@@ -4,6 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Movimiento } from '../movimiento.ts';
 import { findRecord } from '../records.ts';
+import { clearReferences } from '../references.ts';
 import type { ServerParts } from '../serverResource.ts';
 
 export type Archivable = Pick<ServerParts, 'removeLinks'>;
@@ -20,7 +21,7 @@ export async function archive(
   accion: Acciones,
 ): Promise<Movimiento[]> {
   const antes = (await findRecord(trx, recurso, id)) as Row<'proyectos'>;
-  const links = (await removeLinks?.(trx, id)) ?? [];
+  const links = [...((await removeLinks?.(trx, id)) ?? []), ...(await clearReferences(trx, recurso, id))];
   await trx
     .deleteFrom(recurso as 'proyectos')
     .where('id', '=', id)

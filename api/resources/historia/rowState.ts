@@ -1,10 +1,10 @@
-import { EDITED_RESOURCES, resources } from '../../../contract/resources/resources.ts';
-import { namesWith } from '../../../contract/resources/withPart.ts';
+import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
 import { filesOf } from '../../database/fileColumns.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isAddressed, isAddressTaken } from '../addresses.ts';
 import type { RowState } from '../loggedChange.ts';
+import { RECORD_REFERENCES } from '../references.ts';
 
 const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
 
@@ -27,11 +27,7 @@ interface Reference {
 const REFERENCES: readonly Reference[] = [
   { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
   { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
-  ...namesWith(resources, 'references').flatMap((tabla) =>
-    Object.entries(resources[tabla].references).map(
-      ([column, parent]): Reference => ({ tabla, column, parent, isOptional: true }),
-    ),
-  ),
+  ...RECORD_REFERENCES.map(({ recurso: tabla, column, to: parent }) => ({ tabla, column, parent, isOptional: true })),
 ];
 
 /** Reads a row and locks it until commit. All reversible tables have an id. */

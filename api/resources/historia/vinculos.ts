@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../handler.ts';
+import { linkedRecords, recordsNaming } from '../references.ts';
 import type { ServerParts, ServerResources } from '../serverResource.ts';
 
 /** The records that lose a link when a record goes to the trash. @param resources all of them */
@@ -6,6 +7,11 @@ export const vinculos = (resources: ServerResources) =>
   ({
     async listVinculos(db, { query: { recurso, recurso_id } }) {
       const { links }: ServerParts = resources[recurso];
-      return { success: 1, vinculos: (await links?.(db, recurso_id)) ?? [] };
+      const vinculos = [
+        ...((await links?.(db, recurso_id)) ?? []),
+        ...(await linkedRecords(db, recurso, recurso_id)),
+        ...(await recordsNaming(db, recurso, recurso_id)),
+      ];
+      return { success: 1, vinculos };
     },
   }) satisfies HandlersOf<'listVinculos'>;

@@ -1,6 +1,5 @@
-import type { Bloque, Identidad } from '../../../contract/identidad.ts';
-
-const block = (id: Bloque['id'], titulo: string, texto = ''): Bloque => ({ id, visible: true, titulo, texto });
+import { DEFAULT_BLOQUES } from '../../../contract/bloques.ts';
+import type { Identidad } from '../../../contract/identidad.ts';
 
 const tema = (nombre: string, imagen: string) => ({ nombre, texto: '', imagen, descripcion_imagen: '' });
 
@@ -30,18 +29,7 @@ export const DEFAULT_IDENTIDAD: Identidad = {
   color_principal: '#0b3d4a',
   color_acento: '#f2a900',
   pie: '',
-  bloques: [
-    block('objetivo', 'Objetivo'),
-    block('temas', 'Temas de investigación'),
-    block('pilares', 'Pilares del grupo', 'Lo que sostiene cada investigación, de la pregunta al resultado.'),
-    block('lineas', 'Líneas de investigación'),
-    block('proyectos', 'Últimos proyectos'),
-    block('productos', 'Productos de investigación'),
-    block('eventos', 'Eventos académicos', 'Dónde hemos presentado, aprendido y convocado.'),
-    block('divulgacion', 'Otros productos de divulgación'),
-    block('convenios', 'Convenios', 'Las organizaciones con las que investigamos.'),
-    block('contacto', 'Su opinión también es investigación'),
-  ],
+  bloques: DEFAULT_BLOQUES,
   temas: [
     tema('Gestión', 'tema-gestion'),
     tema('Salud', 'tema-salud'),

@@ -1,8 +1,16 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { NO_FILE } from '../draftOf.ts';
+import { homeAnswer } from '../inicio/homeAnswer.ts';
 import type { DraftOf, DraftPage } from '../serverResource.ts';
 import { draftIdentidad } from './draftIdentidad.ts';
 
-export async function draftPage({ db, campos }: DraftOf): Promise<DraftPage> {
-  return { path: sitePaths.inicio, given: {}, ...NO_FILE, identidad: await draftIdentidad(db, campos) };
+export async function draftPage({
+  db,
+  campos,
+  now,
+  resources,
+}: Pick<DraftOf, 'db' | 'campos' | 'now' | 'resources'>): Promise<DraftPage> {
+  const identidad = await draftIdentidad(db, campos);
+  const getInicio = await homeAnswer(db, { now, resources, draft: { bloques: identidad.bloques } });
+  return { path: sitePaths.inicio, given: { getInicio }, ...NO_FILE, identidad };
 }

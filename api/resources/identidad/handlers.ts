@@ -7,11 +7,12 @@ import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { HttpError, invalidFieldError } from '../../httpError.ts';
-import { encodeIdentidadImage, type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
+import { type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
 import { isKnownPicture } from './drawings.ts';
+import { encodeIdentidadImage } from './encodeImagen.ts';
 import { columnsOfIdentidad, identidadOf, picturesOf } from './identidadRow.ts';
 
 const IMAGE_REQUIRED = 'Elija una imagen';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withNewBloques } from '../../../contract/bloques.ts';
 import type { Identidad } from '../../../contract/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { storedFilesIn } from '../../../contract/uploads.ts';
@@ -17,7 +18,8 @@ export function identidadOf(row: Readonly<Record<string, unknown>>): Identidad {
     const value = row[field];
     return typeof value === 'string' ? [[field, isText(field) ? value : JSON.parse(value)] as const] : [];
   });
-  return { ...DEFAULT_IDENTIDAD, ...Object.fromEntries(stored) };
+  const identidad: Identidad = { ...DEFAULT_IDENTIDAD, ...Object.fromEntries(stored) };
+  return { ...identidad, bloques: withNewBloques(identidad.bloques) };
 }
 
 /** The columns of the given fields: null where the value is the default. */

@@ -1,5 +1,6 @@
+import type { BloqueId } from '../../../contract/bloques.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
-import { type BloqueId, type Identidad, isUpload } from '../../../contract/identidad.ts';
+import { type Identidad, isUpload } from '../../../contract/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { OwnGroup } from '../serverResource.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';

@@ -4,33 +4,33 @@ import { definedFields } from '../../database/definedFields.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
 import { invalidFieldError } from '../../httpError.ts';
-import { publicLogos } from '../convenios/publicLogos.ts';
 import type { HandlersOf } from '../handler.ts';
 import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import type { ServerResources } from '../serverResource.ts';
+import { homeAnswer } from './homeAnswer.ts';
 import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 
-export const inicio = {
-  async getInicio(db, { now }) {
-    const { version, ...fields } = toStaffInicio(await findRecord(db, 'inicio', SINGLE_ROW_ID));
-    return { success: 1, inicio: fields, logos_convenios: await publicLogos(db, now) };
-  },
+/** @param resources all of them */
+export const inicio = (resources: ServerResources) =>
+  ({
+    getInicio: (db, { now }) => homeAnswer(db, { now, resources }),
 
-  async getConfiguracion(db) {
-    return { success: 1, data: [toStaffInicio(await findRecord(db, 'inicio', SINGLE_ROW_ID))] };
-  },
+    async getConfiguracion(db) {
+      return { success: 1, data: [toStaffInicio(await findRecord(db, 'inicio', SINGLE_ROW_ID))] };
+    },
 
-  async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
-    const objetivo = sanitizeObjetivo(rest.objetivo);
-    if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
-    return updateRecord(trx, {
-      recurso: 'inicio',
-      id: SINGLE_ROW_ID,
-      fields: { ...definedFields(rest), objetivo, updated_by: staff.usuario },
-      accion: 'actualizar',
-      message: messages.inicio.updated,
-      check: requireVersion(version, toStaffInicio),
-    });
-  },
-} satisfies HandlersOf<'getInicio' | 'getConfiguracion' | 'updateConfiguracion'>;
+    async updateConfiguracion(trx, { body: { version, ...rest }, staff }) {
+      const objetivo = sanitizeObjetivo(rest.objetivo);
+      if (objetivo.trim() === '') throw invalidFieldError('objetivo', OBJETIVO_REQUIRED);
+      return updateRecord(trx, {
+        recurso: 'inicio',
+        id: SINGLE_ROW_ID,
+        fields: { ...definedFields(rest), objetivo, updated_by: staff.usuario },
+        accion: 'actualizar',
+        message: messages.inicio.updated,
+        check: requireVersion(version, toStaffInicio),
+      });
+    },
+  }) satisfies HandlersOf<'getInicio' | 'getConfiguracion' | 'updateConfiguracion'>;

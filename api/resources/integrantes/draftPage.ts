@@ -20,5 +20,5 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
     productos: row ? await productosOfIntegrante(db, id, now) : [],
   };
   const path = sitePaths.integrante(id, `${read.nombres} ${read.apellidos}`);
-  return { path, given: { getIntegrante: answer }, ...picture('integrante', nombre_imagen) };
+  return { path, given: { getIntegrante: answer }, ...picture('integrantes', nombre_imagen) };
 }

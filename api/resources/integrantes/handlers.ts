@@ -2,12 +2,12 @@ import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
-import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { encodeIntegranteImage } from './encodeImagen.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>

@@ -24,7 +24,7 @@ export function integranteNode(answer: unknown, origin: string): Exclude<Person,
     ),
     knowsAbout: filledList(areas_tematicas),
     email: filled(integrante.email),
-    image: nombre_imagen === null ? undefined : origin + pathOfUpload('integrante', nombre_imagen),
+    image: nombre_imagen === null ? undefined : origin + pathOfUpload('integrantes', nombre_imagen),
     memberOf: groupRef(origin),
     identifier: orcid === '' ? undefined : orcidUrl(orcid),
     sameAs: webUrls([

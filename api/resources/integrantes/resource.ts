@@ -3,13 +3,13 @@ import { integranteChanges } from '../../../contract/entities/integrante.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { encodeIntegranteImage } from '../../uploads/prepare.ts';
 import { firstListed } from '../listedRecords.ts';
 import { unlinkMembers } from '../memberLinks.ts';
 import { nombreOf } from '../names.ts';
 import { part, without } from '../pendienteParts.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { encodeIntegranteImage } from './encodeImagen.ts';
 import { integranteAt } from './integranteAt.ts';
 import { integranteNode } from './jsonLd.ts';
 import { signposts } from './signposts.ts';
@@ -22,7 +22,6 @@ export const integrantes: ServerResource<'integrantes'> = {
   links: vinculosOf,
   removeLinks: (trx, id) => unlinkMembers(trx, 'integrante_id', id),
   prepareFile: encodeIntegranteImage,
-  upload: 'integrante',
   /** Not the e-mail address: fragments would hand addresses out to collectors. */
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

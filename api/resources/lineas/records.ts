@@ -4,11 +4,11 @@ import { messages } from '../../../contract/messages.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
-import { encodeLineaImage } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../handler.ts';
 import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
 import { insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 
 const prepareImagen = async ({ fileBytes }: { fileBytes: Buffer | null }) =>

@@ -4,29 +4,20 @@ import { ACTIVO } from '../../../contract/constants.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { messages } from '../../../contract/messages.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
-import type { Database, Trx } from '../../database/open.ts';
+import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../httpError.ts';
-import { encodeLineaImage } from '../../uploads/prepare.ts';
 import { firstListed, recordAt } from '../listedRecords.ts';
 import type { Movimiento } from '../movimiento.ts';
 import { part } from '../pendienteParts.ts';
-import type { ServerResource, Vinculo } from '../serverResource.ts';
+import { recordsNaming } from '../references.ts';
+import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
+import { encodeLineaImage } from './encodeImagen.ts';
 import { requireFreeAddress } from './queries.ts';
-
-async function proyectosOf(db: Database, lineaId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('proyectos')
-    .where('linea_id', '=', lineaId)
-    .select(['id', 'nombre'])
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
-}
 
 /** A project keeps its line. @throws {HttpError} 409 */
 async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movimiento[]> {
-  if ((await proyectosOf(trx, lineaId)).length > 0) throw conflictError(messages.lineas.hasProyectos);
+  if ((await recordsNaming(trx, 'lineas', lineaId)).length > 0) throw conflictError(messages.lineas.hasProyectos);
   return [];
 }
 
@@ -36,10 +27,8 @@ const withoutTags = (html: string): string =>
 export const lineas: ServerResource<'lineas'> = {
   changes: lineaChanges,
   draftPage,
-  links: proyectosOf,
   removeLinks: demandNoProyectos,
   prepareFile: encodeLineaImage,
-  upload: 'linea',
   compareRows: (a, b) => a.orden - b.orden || a.id - b.id,
   searchedTexts: (_db, rows) =>
     rows.map((row) => ({

@@ -3,11 +3,10 @@ import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import { readProductos } from '../../../contract/wire/producto.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
-import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { firstListed, recordAt } from '../listedRecords.ts';
-import type { SearchedTexts, ServerResource, Vinculo } from '../serverResource.ts';
+import type { SearchedTexts, ServerResource } from '../serverResource.ts';
 import { parseLists } from './bibliography.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
@@ -15,16 +14,6 @@ import { productoNode } from './jsonLd.ts';
 import { pendientes } from './pendientes.ts';
 import { shownTogether } from './shownTogether.ts';
 import { signposts } from './signposts.ts';
-
-async function proyectoOf(db: Database, productoId: number): Promise<Vinculo[]> {
-  const rows = await db
-    .selectFrom('proyectos')
-    .innerJoin('productos', 'productos.proyecto_id', 'proyectos.id')
-    .where('productos.id', '=', productoId)
-    .select(['proyectos.id', 'proyectos.nombre'])
-    .execute();
-  return rows.map((row) => ({ recurso: 'proyectos', ...row }));
-}
 
 function searchedTextsOf(row: Row<'productos'>): SearchedTexts {
   const { autores, editores, palabras_clave } = parseLists(row);
@@ -44,9 +33,7 @@ export const productos: ServerResource<'productos'> = {
   listColumns: ['autores', 'editores', 'palabras_clave'],
   errorOf: bibliographyError,
   draftPage,
-  links: proyectoOf,
   prepareFile: preparePdf,
-  upload: null,
   searchedTexts: (_db, rows) => rows.map(searchedTextsOf),
   jsonLd: productoNode,
   signposts,

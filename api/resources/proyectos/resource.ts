@@ -1,11 +1,12 @@
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import { firstListed, recordAt } from '../listedRecords.ts';
+import { unlinkMembers } from '../memberLinks.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { proyectoNode } from './jsonLd.ts';
-import { links, removeLinks, shownTogether } from './links.ts';
+import { links, shownTogether } from './links.ts';
 import { pendientes } from './pendientes.ts';
 import { restoreLinks } from './restoreLinks.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';
@@ -18,7 +19,7 @@ export const proyectos: ServerResource<'proyectos'> = {
     endsBeforeStart(fecha_inicio, fecha_fin) ? ['fecha_fin', END_BEFORE_START] : null,
   draftPage,
   links,
-  removeLinks,
+  removeLinks: (trx, id) => unlinkMembers(trx, 'proyecto_id', id),
   searchedTexts,
   namesOf: { recurso: 'integrantes', idsNaming: proyectosNaming },
   jsonLd: proyectoNode,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Bloque } from '../../../contract/bloques.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import type { Bloque } from '../../../contract/identidad.ts';
 import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

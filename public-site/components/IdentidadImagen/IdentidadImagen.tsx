@@ -1,5 +1,5 @@
 import { type ComponentProps, useContext } from 'react';
-import { identidadImage } from '../../data/images.ts';
+import { pictureSource } from '../../data/images.ts';
 import { InlinedPicturesContext, useDrawings } from '../../data/siteSettings.ts';
 
 interface IdentidadImagenProps extends ComponentProps<'img'> {
@@ -13,5 +13,5 @@ export function IdentidadImagen({ nombre, first = false, alt = '', ...rest }: Id
   const inlined = useContext(InlinedPicturesContext);
   const drawing = useDrawings()[nombre];
   const src = (first && inlined[nombre]) || drawing;
-  return nombre && <img {...(src ? { src } : identidadImage(nombre))} alt={alt} {...rest} />;
+  return nombre && <img {...(src ? { src } : pictureSource('identidad', nombre, 960))} alt={alt} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { integranteImage } from '../../data/images.ts';
+import { pictureSource } from '../../data/images.ts';
 import styles from './IntegranteImagen.module.css';
 import { initialsOf } from './names.ts';
 
@@ -23,7 +23,7 @@ export function IntegranteImagen({ integrante, sizes, first = false }: Integrant
   }
   return (
     <img
-      {...integranteImage(nombre_imagen)}
+      {...pictureSource('integrantes', nombre_imagen, 320)}
       sizes={sizes}
       alt=""
       width={320}

@@ -1,4 +1,4 @@
-import type { Bloque } from '../../../contract/identidad.ts';
+import type { Bloque } from '../../../contract/bloques.ts';
 import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
 import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Bloque } from '../../../contract/bloques.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
-import type { Bloque } from '../../../contract/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { convenioLogo } from '../../data/images.ts';
+import { convenioLogo } from '../../data/convenioLogo.ts';
 import { webHref } from '../../data/webHref.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { Icon } from '../Icon/Icon.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Bloque, BloqueId } from '../../../contract/bloques.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import type { Bloque, BloqueId } from '../../../contract/identidad.ts';
 import { generalMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

@@ -5,8 +5,9 @@ import * as constants from '../../../contract/constants.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
 import { messages } from '../../../contract/messages.ts';
+import { PICTURED } from '../../../contract/resources/siteResources.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { uploads } from '../../../contract/uploads.ts';
+import { uploadsFolder, widthsOf } from '../../../contract/uploads.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
@@ -71,9 +72,9 @@ function limitsTable(): string {
   const rows = Object.entries(constants)
     .flatMap(([name, value]) => (typeof value === 'function' ? [] : [[code(name), formatValue(value)]]))
     .sort();
-  const widths = Object.entries(uploads).map(([kind, { folder, widths }]) => [
-    `widths of a picture of ${kind}, at ${code(folder)}`,
-    widths.join(', '),
+  const widths = PICTURED.map((recurso) => [
+    `widths of a picture of ${recurso}, at ${code(uploadsFolder(recurso))}`,
+    widthsOf(recurso).join(', '),
   ]);
   return table(['limit', 'value'], [...rows, ...widths]);
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeIntegranteImage, encodeLogo, type PreparedFile } from '../../../api/uploads/prepare.ts';
+import { encodeLogo } from '../../../api/resources/convenios/encodeLogo.ts';
+import { encodeIntegranteImage } from '../../../api/resources/integrantes/encodeImagen.ts';
+import type { PreparedFile } from '../../../api/uploads/prepare.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { CONVENIO_LOGO, INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
 import { anImage, animatedGif, aTransparentImage, colorAt, padTo, photoWithGps, pngClaiming } from './images.ts';

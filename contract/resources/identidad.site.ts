@@ -1,0 +1,7 @@
+import type { SitePart } from './resource.ts';
+import { UPLOADS_FOLDER } from './uploadsFolder.ts';
+
+export const siteIdentidad = {
+  // The hero is as wide as the window.
+  pictures: { folder: `${UPLOADS_FOLDER}/identidad`, widths: [320, 640, 960, 1440, 1920] },
+} as const satisfies SitePart;

@@ -1,0 +1,2 @@
+/** The folder of the addresses of stored files; those of some resources are below it. */
+export const UPLOADS_FOLDER = '/api/uploads';
