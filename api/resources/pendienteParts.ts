@@ -4,6 +4,7 @@ import { ACTIVO } from '../../contract/constants.ts';
 import type { RecordKind } from '../../contract/resources/resources.ts';
 
 export interface Moment {
+  now: Date;
   /** 'YYYY-MM-DD' in Bogotá */
   today: string;
   /** ISO 8601 in UTC */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import sanitizeHtml from 'sanitize-html';
 import { ACTIVO } from '../../../contract/constants.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -9,6 +8,7 @@ import { conflictError } from '../../httpError.ts';
 import { firstListed, recordAt } from '../listedRecords.ts';
 import type { Movimiento } from '../movimiento.ts';
 import { part } from '../pendienteParts.ts';
+import { plainText } from '../plainText.ts';
 import { recordsNaming } from '../references.ts';
 import type { ServerResource } from '../serverResource.ts';
 import { draftPage } from './draftPage.ts';
@@ -21,9 +21,6 @@ async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movimiento[
   return [];
 }
 
-const withoutTags = (html: string): string =>
-  sanitizeHtml(html.replaceAll(/<\/?(p|br|li|h\d)\b[^<>]*>/g, ' '), { allowedTags: [] }).trim();
-
 export const lineas: ServerResource<'lineas'> = {
   changes: lineaChanges,
   draftPage,
@@ -35,7 +32,7 @@ export const lineas: ServerResource<'lineas'> = {
       id: row.id,
       nombre: row.nombre,
       personas: '',
-      textos: [withoutTags(row.texto)],
+      textos: [plainText(row.texto)],
       fecha: '',
       row,
     })),

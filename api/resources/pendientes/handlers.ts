@@ -11,7 +11,7 @@ import { countParts, lastLinkCheck, type Part, readDeadLinks, readOldDrafts, rea
 function momentOf(now: Date): Moment {
   const yearAgo = new Date(now);
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
-  return { today: localDay(now.toISOString()), yearAgo: yearAgo.toISOString() };
+  return { now, today: localDay(now.toISOString()), yearAgo: yearAgo.toISOString() };
 }
 
 function monthBefore(now: Date): string {
