@@ -2,6 +2,7 @@
 export const siteTexts = {
   site: {
     search: 'Buscar',
+    searchPortal: 'Buscar en el portal',
     skipToContent: 'Saltar al contenido',
     openMenu: 'Abrir menú',
     closeMenu: 'Cerrar menú',
@@ -183,27 +184,6 @@ export const siteTexts = {
     links: 'Enlaces',
     addToCalendar: 'Añadir al calendario',
     subscribe: 'Suscribirse al calendario',
-  },
-  buscar: {
-    title: 'Buscar',
-    lead: 'Proyectos, productos, integrantes, líneas y eventos, en un solo lugar.',
-    inPortal: 'Buscar en el portal',
-    field: '¿Qué busca?',
-    hint: 'Escriba al menos dos letras. No importan las mayúsculas ni las tildes.',
-    searching: 'Buscando...',
-    found: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
-    none: (q: string) => `No se encontró nada que coincida con "${q}". Revise la ortografía o use menos palabras.`,
-    failed: 'No se pudo buscar.',
-    first: (shown: number, total: number) =>
-      `Se muestran los primeros ${shown} de ${total}. Escriba más palabras para encontrar los demás.`,
-    noNombre: 'Sin nombre',
-    groups: {
-      proyectos: 'Proyectos',
-      productos: 'Productos',
-      integrantes: 'Integrantes',
-      lineas: 'Líneas de investigación',
-      eventos: 'Eventos',
-    },
   },
   siteMap: {
     title: 'Mapa del sitio',

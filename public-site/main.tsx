@@ -6,7 +6,7 @@ import { matchRoute } from '../contract/siteRoutes.ts';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
 import { documentSettings } from './data/siteSettings.ts';
-import { lazyPages } from './pages/lazyPages.ts';
+import { loadPage } from './pages/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
 import { Site } from './Site.tsx';
@@ -17,11 +17,12 @@ import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 async function loadRendered(): Promise<void> {
   const { path, query } = currentLocation();
   const route = matchRoute(path);
-  // The home was rendered from its embedded answers.
-  if (route.page === 'inicio' || route.page === 'admin') return;
+  if (route.page === 'admin') return;
+  const { identidad, lineas } = documentSettings();
   await Promise.all([
-    lazyPages[route.page].load(),
-    responses.embed(pageRequests(route, query, documentSettings().lineas)),
+    loadPage(route, identidad),
+    // The home was rendered from its embedded answers.
+    route.page === 'inicio' || responses.embed(pageRequests(route, query, lineas)),
   ]);
 }
 

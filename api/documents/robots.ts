@@ -1,6 +1,6 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { PREVIEW_FOLDER } from '../../contract/drafts.ts';
-import { UPLOADS_FOLDER } from '../../contract/resources/uploadsFolder.ts';
+import { UPLOADS_FOLDER } from '../../contract/uploadsFolder.ts';
 import { readIdentidad } from '../resources/identidad/identidadRow.ts';
 import type { DocumentSource } from './source.ts';
 

@@ -1,5 +1,5 @@
+import { UPLOADS_FOLDER } from '../uploadsFolder.ts';
 import type { SitePart } from './resource.ts';
-import { UPLOADS_FOLDER } from './uploadsFolder.ts';
 
 export const siteConvenios = {
   // A slide of the logo carousel, at 1x and 2x.

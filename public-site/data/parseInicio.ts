@@ -8,6 +8,8 @@ import { trimTexts } from './trimTexts.ts';
 export interface InicioData {
   inicio: Inicio;
   logos: PublicConvenio[];
+  /** the whole answer, for lazy blocks that show records of it */
+  answer: unknown;
 }
 
 function readLogo(wire: unknown): PublicConvenio {
@@ -22,5 +24,6 @@ export function parseInicio(response: unknown): InicioData {
     logos: listOf(fieldsOf(response).logos_convenios)
       .map(readLogo)
       .filter(({ logo }) => logo !== ''),
+    answer: response,
   };
 }

@@ -2,7 +2,7 @@
 
 import { matchRoute, type PublicRoute, type Route } from '../../contract/siteRoutes.ts';
 import { loadAdmin } from '../loadAdmin.ts';
-import { lazyPages } from '../pages/lazyPages.ts';
+import { loadPage } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
 import { currentLocation, navigationMode, type SiteLocation } from '../router/siteLocation.ts';
@@ -19,9 +19,10 @@ const ignore = () => {};
 
 /** @param isVisit false if the document request counts the visit, or if the page is not open yet */
 function fetchPage(store: ResponseStore, route: PublicRoute, query: string, isVisit: boolean): void {
-  if (route.page !== 'inicio') lazyPages[route.page].load().catch(ignore);
+  const { identidad, lineas } = documentSettings();
+  loadPage(route, identidad).catch(ignore);
   const isRecord = 'id' in route || 'slug' in route;
-  for (const [index, request] of pageRequests(route, query, documentSettings().lineas).entries()) {
+  for (const [index, request] of pageRequests(route, query, lineas).entries()) {
     store.prefetch(...request, isVisit && isRecord && index === 0);
   }
 }

@@ -1,4 +1,7 @@
+import type { BloqueId } from '../../contract/bloques.ts';
+import type { SiteIdentidad } from '../../contract/identidad.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { BlockProps } from '../components/BlockHead/blockProps.ts';
 import { LazyPart } from '../components/LazyPart.ts';
 import { eventos } from '../resources/eventos.ts';
 import { integrantes } from '../resources/integrantes.ts';
@@ -17,3 +20,13 @@ export const lazyPages = {
   buscar: new LazyPart(() => import('./BuscarPage/BuscarPage.tsx')),
   notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
 } satisfies { [R in PublicRoute as Exclude<R['page'], 'inicio'>]: LazyPart<R> };
+
+/** Blocks of the home that a new portal does not show: each is a lazy chunk. */
+type LazyBlocks = Partial<Record<BloqueId, LazyPart<BlockProps>>>;
+export const lazyBlocks = {} satisfies LazyBlocks;
+
+/** Loads the code of a page. @throws if a download fails */
+export async function loadPage({ page }: PublicRoute, { bloques }: Pick<SiteIdentidad, 'bloques'>): Promise<void> {
+  if (page !== 'inicio') await lazyPages[page].load();
+  else await Promise.all(bloques.map(({ id, visible }) => visible && (lazyBlocks as LazyBlocks)[id]?.load()));
+}

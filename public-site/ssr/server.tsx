@@ -14,7 +14,7 @@ import { requestKey } from '../data/sendRequest.ts';
 import { InlinedPicturesContext, ScriptlessContext } from '../data/siteSettings.ts';
 import banner from '../media/banner.svg';
 import fondo from '../media/fondo.svg';
-import { lazyPages } from '../pages/lazyPages.ts';
+import { loadPage } from '../pages/lazyPages.ts';
 import { TitleContext } from '../router/usePageTitle.ts';
 import { Site } from '../Site.tsx';
 import { describePage } from './describePage.ts';
@@ -48,7 +48,7 @@ async function render({
   scriptless = false,
 }: PageRequest): Promise<RenderedPage> {
   const route = routeOf(path, settings);
-  if (route.page !== 'inicio') await lazyPages[route.page].load();
+  await loadPage(route, settings.identidad);
   const { shown, embedded } = embeddedAnswers(route, answers, today);
   let title = settings.identidad.nombre;
   const setTitle = (text: string) => {

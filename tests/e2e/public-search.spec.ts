@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../../contract/siteRoutes.ts';
+import { buscarTexts as texts } from '../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { violations } from './axe.ts';
 import { overflow, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 
-const texts = siteTexts.buscar;
 const headerField = (page: Page) =>
-  page.getByRole('search', { name: texts.inPortal }).getByRole('textbox', { name: texts.inPortal });
+  page
+    .getByRole('search', { name: siteTexts.site.searchPortal })
+    .getByRole('textbox', { name: siteTexts.site.searchPortal });
 
 for (const before of ['/#', ''] as const) {
   test(`searches from the header and on the page, at ${before}${sitePaths.buscar}`, async ({ page }) => {

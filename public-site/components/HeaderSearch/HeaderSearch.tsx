@@ -23,7 +23,7 @@ export function HeaderSearch() {
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key
     <form
       role="search"
-      aria-label={siteTexts.buscar.inPortal}
+      aria-label={siteTexts.site.searchPortal}
       method="get"
       action={sitePaths.buscar}
       className={styles.search}
@@ -37,7 +37,7 @@ export function HeaderSearch() {
           dir="auto"
           autoComplete="off"
           enterKeyHint="search"
-          aria-label={siteTexts.buscar.inPortal}
+          aria-label={siteTexts.site.searchPortal}
           placeholder={siteTexts.site.search}
           maxLength={SEARCH_MAX}
           className={styles.field}

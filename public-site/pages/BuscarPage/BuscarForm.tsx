@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { SEARCH_MAX } from '../../../contract/constants.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { buscarTexts } from '../../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import { useTypedText } from './useTypedText.ts';
@@ -23,7 +24,7 @@ export function BuscarForm({ searched, onSearch }: BuscarFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> would not answer the Enter key, which must not reload the page
     <form role="search" method="get" action={sitePaths.buscar} className="filtros" onSubmit={submit}>
       <label className="control amplio">
-        <span>{siteTexts.buscar.field}</span>
+        <span>{buscarTexts.field}</span>
         <input
           ref={field}
           type="search"

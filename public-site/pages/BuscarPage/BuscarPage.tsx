@@ -1,13 +1,11 @@
 import { searchedText } from '../../../contract/listQueries.ts';
 import { searchTerms } from '../../../contract/searchTerms.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
 import { BuscarForm } from './BuscarForm.tsx';
 import { Results } from './Results.tsx';
-
-const texts = siteTexts.buscar;
 
 /** The search is part of the URL. */
 export default function BuscarPage() {

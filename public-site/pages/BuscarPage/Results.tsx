@@ -5,7 +5,7 @@ import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
-import { siteTexts } from '../../../i18n/siteTexts.ts';
+import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Marked } from '../../components/Marked/Marked.tsx';
@@ -14,8 +14,6 @@ import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './Results.module.css';
-
-const texts = siteTexts.buscar;
 
 function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {
   if (tipo !== 'lineas') return sitePaths[siteResources[tipo].page](id, nombre);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Bloque, BloqueId } from '../../../contract/bloques.ts';
+import type { ComponentType } from 'react';
+import type { BloqueId } from '../../../contract/bloques.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
@@ -7,12 +7,15 @@ import { generalMessages } from '../../../contract/publicMessages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
+import type { BlockProps } from '../../components/BlockHead/blockProps.ts';
 import { ContactSection } from '../../components/ContactSection/ContactSection.tsx';
 import { EventosSection, type EventosSectionProps } from '../../components/EventosSection/EventosSection.tsx';
 import { Hero } from '../../components/Hero/Hero.tsx';
+import type { LazyPart } from '../../components/LazyPart.ts';
 import { LineaLinks } from '../../components/LineaLinks/LineaLinks.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { LogosStrip } from '../../components/LogosStrip/LogosStrip.tsx';
+import { lazyComponent } from '../../components/lazyComponent.tsx';
 import { ObjetivoSection } from '../../components/ObjetivoSection/ObjetivoSection.tsx';
 import { OutreachLinks } from '../../components/OutreachLinks/OutreachLinks.tsx';
 import { PillarsImage } from '../../components/PillarsImage/PillarsImage.tsx';
@@ -23,6 +26,7 @@ import type { LoadState } from '../../data/loadState.ts';
 import type { InicioData } from '../../data/parseInicio.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
+import { lazyBlocks } from '../lazyPages.ts';
 import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {
@@ -35,13 +39,9 @@ export interface HomeViewProps {
   random: () => number;
 }
 
-interface BlockProps extends HomeViewProps {
-  bloque: Bloque;
-  /** null until it is loaded */
-  data: InicioData | null;
-}
+type HomeBlockProps = HomeViewProps & BlockProps;
 
-function ProyectosBlock({ bloque, proyectos }: Pick<BlockProps, 'bloque' | 'proyectos'>) {
+function ProyectosBlock({ bloque, proyectos }: Pick<HomeBlockProps, 'bloque' | 'proyectos'>) {
   if (proyectos.status === 'ready' && proyectos.data.length === 0) return null;
   const seeAll = (
     <Link to={sitePaths.proyectos} className="boton claro">
@@ -58,7 +58,7 @@ function ProyectosBlock({ bloque, proyectos }: Pick<BlockProps, 'bloque' | 'proy
   );
 }
 
-const BLOCKS: Readonly<Record<BloqueId, (props: BlockProps) => ReactNode>> = {
+const BLOCKS: Readonly<Record<Exclude<BloqueId, keyof typeof lazyBlocks>, ComponentType<HomeBlockProps>>> = {
   objetivo: ({ data, bloque }) => data && <ObjetivoSection inicio={data.inicio} titulo={bloque.titulo} />,
   temas: ({ bloque }) => <TopicImages bloque={bloque} />,
   pilares: ({ data, bloque }) => <PillarsImage url={data?.inicio.url_img_pilares ?? ''} bloque={bloque} />,
@@ -73,6 +73,13 @@ const BLOCKS: Readonly<Record<BloqueId, (props: BlockProps) => ReactNode>> = {
   contacto: ({ data, bloque }) => data && <ContactSection inicio={data.inicio} bloque={bloque} />,
 };
 
+const COMPONENTS: Readonly<Record<string, ComponentType<HomeBlockProps>>> = {
+  ...BLOCKS,
+  ...Object.fromEntries(
+    Object.entries<LazyPart<BlockProps>>(lazyBlocks).map(([id, part]) => [id, lazyComponent(part)]),
+  ),
+};
+
 /** The home as a pure view, its blocks in the order of staff: the server renders it too. */
 export function HomeView(props: HomeViewProps) {
   const { inicio } = props;
@@ -85,7 +92,7 @@ export function HomeView(props: HomeViewProps) {
         <Loader text={siteTexts.loading.loading} state={inicio} failure={generalMessages.contextError} />
       )}
       {bloques.map((bloque) => {
-        const Block = bloque.visible && BLOCKS[bloque.id];
+        const Block = bloque.visible && COMPONENTS[bloque.id];
         return Block && <Block key={bloque.id} {...props} bloque={bloque} data={data} />;
       })}
     </>

@@ -1,0 +1,9 @@
+import type { Bloque } from '../../../contract/bloques.ts';
+import type { InicioData } from '../../data/parseInicio.ts';
+
+/** What a block of the home shows. */
+export interface BlockProps {
+  bloque: Bloque;
+  /** null until it is loaded */
+  data: InicioData | null;
+}
