@@ -1,17 +1,15 @@
 import { Box, Link } from '@mui/material';
-import { FunctionField, type RaRecord, ReferenceField } from 'react-admin';
+import { FunctionField, ReferenceField } from 'react-admin';
+import { partsOf } from '../../contract/resources/resources.ts';
 import { textOf } from '../../contract/wire/tolerant.ts';
 import { identidadVideo, storedPdf } from '../images.ts';
 import { displayValue } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';
 import { ObjetivoHtml } from './ObjetivoHtml.tsx';
+import { recordName } from './recordName.ts';
 
-/** Foreign keys, with the name of the record that each refers to. */
-const REFERENCES: Readonly<Record<string, { reference: string; name: (record: RaRecord) => string }>> = {
-  linea_id: { reference: 'lineas', name: ({ nombre }) => nombre },
-  proyecto_id: { reference: 'proyectos', name: ({ nombre }) => nombre },
-  integrante_id: { reference: 'integrantes', name: ({ nombres, apellidos }) => `${nombres} ${apellidos}` },
-};
+/** The resources that the columns of link tables refer to, which have no descriptor. */
+const LINKED: Readonly<Record<string, string>> = { proyecto_id: 'proyectos', integrante_id: 'integrantes' };
 
 /** Stored files by 'resource.field', which have no name that a user knows. */
 const LINKED_FILES: Readonly<Record<string, { href: (name: string) => string; text: string }>> = {
@@ -32,17 +30,17 @@ export function StoredValue({ resource, field, value }: StoredValueProps) {
   if (isHtml(resource, field) && textOf(value) !== '') return <Objetivo html={textOf(value)} />;
   const file = LINKED_FILES[`${resource}.${field}`];
   if (file !== undefined && textOf(value) !== '') return <FileLink href={file.href(textOf(value))} text={file.text} />;
-  const target = REFERENCES[field];
+  const target = partsOf(resource).references?.[field]?.to ?? LINKED[field];
   if (target === undefined || typeof value !== 'number') return <>{displayValue(resource, field, value)}</>;
   return (
     <ReferenceField
       record={{ id: value, [field]: value }}
       source={field}
-      reference={target.reference}
+      reference={target}
       link={false}
       empty={UNNAMED}
     >
-      <FunctionField render={(record) => target.name(record) || UNNAMED} />
+      <FunctionField render={(record) => recordName(target, record) || UNNAMED} />
     </ReferenceField>
   );
 }

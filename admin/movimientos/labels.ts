@@ -5,6 +5,7 @@ import { capitalize } from '../display/capitalize.ts';
 import { changesOf } from '../display/changes.ts';
 import { fieldLabel, RECORDED, resourceLabel } from '../display/fieldLabel.ts';
 import { longMoment } from '../display/moment.ts';
+import { recordName } from '../display/recordName.ts';
 
 export const RECURSO_CHOICES = RECORDED.map((id) => ({ id, name: resourceLabel(id) }));
 
@@ -27,10 +28,8 @@ export function isSingle(recurso: string): boolean {
 const UNNAMED = 'Sin nombre';
 
 /** The name that a movimiento recorded; '' if it recorded none. */
-export function recordedName({ antes, despues }: Pick<Movimiento, 'antes' | 'despues'>): string {
-  const { nombre, nombres, apellidos } = { ...antes, ...despues };
-  return [nombre, nombres, apellidos].filter((text) => typeof text === 'string' && text !== '').join(' ');
-}
+export const recordedName = ({ recurso, antes, despues }: Pick<Movimiento, 'recurso' | 'antes' | 'despues'>): string =>
+  recordName(recurso, { ...antes, ...despues });
 
 /** The ids of the records that a link movimiento names only by id; null for other movimientos. */
 function linkOf({ acciones, antes, despues, recurso_id, tabla }: Movimiento) {
