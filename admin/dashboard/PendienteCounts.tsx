@@ -1,9 +1,10 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
+import { GROUP_TITLES } from '../../i18n/pendientes.ts';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { usePaths } from '../paths.ts';
-import { GROUP_TITLES } from '../pendientes/labels.ts';
+
 import { usePendientes } from '../pendientes/usePendientes.ts';
 import { ListGrid } from './ListGrid.tsx';
 

@@ -2,10 +2,11 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import type { GroupOfPendientes, Pendiente } from '../../dataProvider/resources/pendientes.ts';
+import { GROUP_TITLES } from '../../i18n/pendientes.ts';
 import { Panel } from '../components/Panel.tsx';
 import { usePaths } from '../paths.ts';
 import { formAddress } from './formAddress.ts';
-import { detailOf, GROUP_TITLES, nameOf } from './labels.ts';
+import { detailOf, nameOf } from './labels.ts';
 
 /** Rows of a group before 'Mostrar … más' is pressed. */
 const FIRST_ROWS = 10;

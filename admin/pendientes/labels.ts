@@ -4,28 +4,6 @@ import type { Pendiente } from '../../dataProvider/resources/pendientes.ts';
 import { shortDate } from '../dates.ts';
 import { fieldLabel, resourceLabel } from '../display/fieldLabel.ts';
 
-export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
-  proyectos_vencidos: 'Proyectos en ejecución con la fecha de fin pasada',
-  productos_sin_proyecto: 'Productos sin proyecto',
-  productos_sin_autores: 'Productos sin autores',
-  productos_sin_anio: 'Productos sin año',
-  productos_sin_doi: 'Productos sin DOI',
-  productos_sin_resumen: 'Productos sin resumen',
-  integrantes_sin_imagen: 'Integrantes sin imagen',
-  integrantes_sin_orcid: 'Integrantes sin ORCID',
-  integrantes_sin_cvlac: 'Integrantes sin CvLAC',
-  eventos_sin_enlace: 'Eventos pasados sin enlace',
-  lineas_sin_texto: 'Líneas sin texto',
-  lineas_sin_imagen: 'Líneas sin imagen',
-  sitio_sin_publicar: 'Sitio aún sin publicar',
-  identidad_sin_cambiar: 'Identidad que sigue como venía con el portal',
-  imagenes_sin_descripcion: 'Imágenes del inicio sin descripción',
-  temas_sin_imagen: 'Temas del inicio sin imagen',
-  borradores_viejos: 'Borradores sin cambios desde hace un mes',
-  registros_inactivos: 'Registros inactivos sin cambios desde hace un año',
-  enlaces_rotos: 'Enlaces que no funcionan',
-};
-
 /** A topic has its name, another field of the identity its label. */
 function nameInIdentidad({ nombre, campo }: Pendiente): string {
   if (campo === '') return resourceLabel('identidad');
