@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ResourceContextProvider, useLocation, useNavigate } from 'react-admin';
+import { ResourceContextProvider, useNavigate } from 'react-admin';
 import { newProyecto } from '../../contract/entities/proyecto.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { Page } from '../components/Page.tsx';
 import { NewDraft } from '../drafts/NewDraft.tsx';
+import { useDraftInAddress } from '../drafts/useDraftAddress.ts';
 import { useToast } from '../feedback/useToast.tsx';
 import { bySchema } from '../forms/bySchema.ts';
 import { FailedSteps } from '../forms/FailedSteps.tsx';
@@ -12,7 +13,7 @@ import { PageForm } from '../forms/PageForm.tsx';
 import { SaveToolbar } from '../forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../forms/useCreateInSteps.ts';
 import { useOneOperation } from '../forms/useOneOperation.ts';
-import { DRAFT, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
@@ -24,13 +25,9 @@ const validate = bySchema(newProyecto);
 export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();
-  const draft = Number(new URLSearchParams(useLocation().search).get(DRAFT));
+  const draft = useDraftInAddress();
   return (
-    <NewDraft
-      resource="proyectos"
-      id={Number.isSafeInteger(draft) && draft > 0 ? draft : null}
-      onSaved={() => navigate(paths.proyectos.list)}
-    >
+    <NewDraft resource="proyectos" id={draft} onSaved={() => navigate(paths.proyectos.list)}>
       <ProyectoCreateForm />
     </NewDraft>
   );

@@ -1,17 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
-import {
-  DataTable,
-  ExportButton,
-  FilterButton,
-  LinkBase,
-  ReferenceInput,
-  SelectInput,
-  TopToolbar,
-  useNavigate,
-} from 'react-admin';
+import { DataTable, ExportButton, FilterButton, LinkBase, ReferenceInput, SelectInput, TopToolbar } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import type { DraftSummary } from '../../dataProvider/resources/borradores.ts';
 import type { Proyecto } from '../../dataProvider/resources/proyectos.ts';
 import { ActiveSwitch } from '../components/ActiveSwitch.tsx';
 import { ListEmpty } from '../components/ListEmpty.tsx';
@@ -23,10 +13,11 @@ import { searchFilter } from '../components/searchFilter.tsx';
 import { shortDate } from '../dates.ts';
 import { ESTADOS, estadoLabel } from '../display/estados.ts';
 import { DraftList } from '../drafts/DraftList.tsx';
+import { useOpenDraftPage } from '../drafts/useDraftAddress.ts';
 import { exporterOf } from '../export/exporter.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useToast } from '../feedback/useToast.tsx';
-import { atDraft, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { PROYECTO_COLUMNS } from './columns.ts';
 
 const { proyectos: texts } = messages;
@@ -56,9 +47,7 @@ const actions = (
 export function ProyectoList() {
   const paths = usePaths();
   const toast = useToast();
-  const navigate = useNavigate();
-  const openDraft = ({ id, recurso_id }: DraftSummary) =>
-    navigate(atDraft(recurso_id === null ? paths.proyectos.create.to : paths.proyectos.form(recurso_id), id));
+  const openDraft = useOpenDraftPage('proyectos');
   const add = (
     <Button component={LinkBase} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
       Agregar proyecto
