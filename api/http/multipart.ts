@@ -1,11 +1,15 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HTML_MAX } from '../../contract/constants.ts';
 import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
 import { EMPTY_FILE } from '../../contract/entities/file.ts';
+import { resources } from '../../contract/resources/resources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import { HttpError, invalidFieldError } from '../httpError.ts';
 
+/** Of one character, at most. */
+const UTF8_BYTES = 4;
 /** Bytes for the other fields and the part headers. */
 const FORM_OVERHEAD = 64 * 1_024;
 
@@ -36,7 +40,15 @@ export const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 
 /** Bytes of each text field, where they are more than usual. Not in the table of calls, which the public bundle carries. */
-const LONG_TEXTS: Partial<Record<EndpointName, number>> = { saveBorrador: DRAFT_MAX_BYTES };
+const LONG_TEXTS: Partial<Record<string, number>> = {
+  saveBorrador: DRAFT_MAX_BYTES,
+  ...Object.fromEntries(formsWithHtml().map((call) => [call, UTF8_BYTES * HTML_MAX])),
+};
+
+/** Characters of HTML are counted by the rule of its field, which has a message. */
+function formsWithHtml(): string[] {
+  return namesWith(resources, 'htmlColumns').flatMap((name) => Object.values(resources[name].calls));
+}
 
 const longText = ({ routeOptions }: FastifyRequest): number | undefined =>
   LONG_TEXTS[routeOptions.config.endpoint ?? 'login'];
