@@ -6,6 +6,7 @@ import { identidad } from './identidad/index.ts';
 import { inicio } from './inicio/index.ts';
 import { integrantes } from './integrantes/index.ts';
 import { lineas } from './lineas/index.ts';
+import { noticias } from './noticias/index.ts';
 import { productos } from './productos/index.ts';
 import { proyectos } from './proyectos/index.ts';
 import { usuarios } from './usuarios/index.ts';
@@ -17,6 +18,7 @@ export const adminResources: AdminResources = {
   lineas,
   convenios,
   eventos,
+  noticias,
   inicio,
   identidad,
   usuarios,

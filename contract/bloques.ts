@@ -22,6 +22,7 @@ export const BLOQUES = {
   divulgacion: { titulo: 'Otros productos de divulgación' },
   convenios: { titulo: 'Convenios', texto: 'Las organizaciones con las que investigamos.' },
   contacto: { titulo: 'Su opinión también es investigación' },
+  noticias: { titulo: 'Noticias', visible: false },
 } as const satisfies Record<string, NewBlock>;
 
 export type BloqueId = keyof typeof BLOQUES;

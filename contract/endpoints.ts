@@ -67,6 +67,12 @@ export const endpoints = {
   toggleEvento: { ...staffWrite, path: 'eventos/toggle_estado/{id}', method: 'GET', body: 'none' },
   deleteEvento: { ...staffDelete, path: 'eventos/delete_evento/{id}' },
 
+  // Of this API only
+  listNoticias: { ...staffList, path: 'noticias/get_all' },
+  getNoticia: { ...staffRead, path: 'noticias/get_noticia/{id}' },
+  addNoticia: { ...staffForm, path: 'noticias/add_noticia', file: 'imagen' },
+  updateNoticia: { ...staffForm, path: 'noticias/update_noticia/{id}', file: 'imagen' },
+
   getConfiguracion: { ...staffRead, path: 'inicio/get_configuracion' },
   updateConfiguracion: { ...staffWrite, path: 'inicio/update_configuracion' },
 

@@ -10,6 +10,7 @@ export const GRUPOS_PENDIENTES = [
   'integrantes_sin_orcid',
   'integrantes_sin_cvlac',
   'eventos_sin_enlace',
+  'noticias_enlace_oculto',
   'lineas_sin_texto',
   'lineas_sin_imagen',
   'sitio_sin_publicar',

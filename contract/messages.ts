@@ -144,6 +144,14 @@ export const messages = {
     updateFailed: 'Error al actualizar el evento',
     confirmDelete: '¿Estás seguro de que deseas eliminar este evento?',
   },
+  noticias: {
+    added: 'Noticia agregada exitosamente',
+    updated: 'Noticia actualizada exitosamente',
+    loadFailed: 'Error al cargar las noticias',
+    loadOneFailed: 'Error al cargar la noticia',
+    addFailed: 'Error al agregar la noticia',
+    updateFailed: 'Error al actualizar la noticia',
+  },
   historia: {
     undone: 'Se deshizo el cambio',
     changedSince: 'No se deshizo: otro cambio posterior toca los mismos datos.',

@@ -10,6 +10,8 @@ export const generalMessages = {
 export const publicSiteMessages = {
   noEventos: 'No hay eventos disponibles',
   eventosFailed: 'Error al cargar los eventos',
+  noNoticias: 'Aún no hay noticias.',
+  noticiasFailed: 'Error al cargar las noticias',
   noProyectos: 'No se encontraron proyectos que coincidan con los filtros aplicados.',
   noProductos: 'No hay productos disponibles.',
   noProductosYet: 'No hay productos disponibles en este momento.',

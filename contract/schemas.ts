@@ -14,6 +14,7 @@ import * as Inicio from './entities/inicio.ts';
 import * as Integrante from './entities/integrante.ts';
 import * as Linea from './entities/linea.ts';
 import * as Movimiento from './entities/movimiento.ts';
+import * as Noticia from './entities/noticia.ts';
 import * as Orden from './entities/orden.ts';
 import * as Pendiente from './entities/pendiente.ts';
 import * as Portal from './entities/portal.ts';
@@ -40,7 +41,7 @@ export type SchemasFor<R extends Endpoint> = { answer: z.ZodType } & (R['body'] 
 export const schemas = {
   login: { body: Sesion.credentials, answer: Sesion.loginAnswer },
   logout: { answer: done },
-  getInicio: { answer: Inicio.inicioData },
+  getInicio: { answer: Inicio.inicioData.extend(Noticia.inHome) },
   listPublicIntegrantes: { answer: Integrante.publicIntegrantes },
 
   listPublicProyectos: { answer: Proyecto.publicProyectos },
@@ -94,6 +95,13 @@ export const schemas = {
   updateEvento: { body: Evento.eventoChanges, answer: done },
   toggleEvento: { query: Evento.estadoQuery, answer: done },
   deleteEvento: { answer: done },
+
+  listPublicNoticias: { answer: Noticia.publicNoticias },
+  getPublicNoticia: { answer: Noticia.publicNoticiaAnswer },
+  listNoticias: { answer: Noticia.staffNoticias },
+  getNoticia: { answer: Noticia.noticiaAnswer },
+  addNoticia: { body: Noticia.newNoticia, answer: Noticia.changedNoticia },
+  updateNoticia: { body: Noticia.noticiaChanges, answer: Noticia.changedNoticia },
 
   getConfiguracion: { answer: Inicio.configuracion },
   updateConfiguracion: { body: Inicio.configuracionChanges, answer: done },

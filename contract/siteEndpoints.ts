@@ -17,6 +17,8 @@ export const siteEndpoints = {
 
   // Of this API only
   getPublicEvento: { ...publicRead, path: 'eventos/get_evento_publico/{id}' },
+  listPublicNoticias: { ...publicRead, path: 'noticias/get_noticias' },
+  getPublicNoticia: { ...publicRead, path: 'noticias/get_noticia_publica/{id}' },
   listProductosByLinea: { ...publicRead, path: 'Prod_investigacion/get_products_by_line/{lineId}' },
   search: { ...publicRead, path: 'buscar', cached: false, limit: 'searches' },
 } as const satisfies Record<string, Endpoint>;

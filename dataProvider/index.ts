@@ -30,6 +30,7 @@ import { integrantes } from './resources/integrantes.ts';
 import { lineas, retireLinea } from './resources/lineas.ts';
 import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources/links.ts';
 import { listMovimientos, type MovimientosQuery, movimientos, readMovimientos } from './resources/movimientos.ts';
+import { noticias } from './resources/noticias.ts';
 import { orderRecords } from './resources/orden.ts';
 import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchived } from './resources/papelera.ts';
 import { readPendientes } from './resources/pendientes.ts';
@@ -45,6 +46,7 @@ export const adapters = {
   lineas,
   convenios,
   eventos,
+  noticias,
   inicio,
   identidad,
   movimientos,

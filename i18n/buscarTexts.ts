@@ -1,7 +1,7 @@
 /** Texts of the search page. */
 export const buscarTexts = {
   title: 'Buscar',
-  lead: 'Proyectos, productos, integrantes, líneas y eventos, en un solo lugar.',
+  lead: 'Proyectos, productos, integrantes, líneas, eventos y noticias, en un solo lugar.',
   field: '¿Qué busca?',
   hint: 'Escriba al menos dos letras. No importan las mayúsculas ni las tildes.',
   searching: 'Buscando...',
@@ -17,5 +17,6 @@ export const buscarTexts = {
     integrantes: 'Integrantes',
     lineas: 'Líneas de investigación',
     eventos: 'Eventos',
+    noticias: 'Noticias',
   },
 } as const;

@@ -12,6 +12,7 @@ export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {
   integrantes_sin_orcid: 'Integrantes sin ORCID',
   integrantes_sin_cvlac: 'Integrantes sin CvLAC',
   eventos_sin_enlace: 'Eventos pasados sin enlace',
+  noticias_enlace_oculto: 'Noticias con un enlace que los visitantes no ven',
   lineas_sin_texto: 'Líneas sin texto',
   lineas_sin_imagen: 'Líneas sin imagen',
   sitio_sin_publicar: 'Sitio aún sin publicar',

@@ -15,6 +15,7 @@ export const siteTexts = {
       integrantes: 'Todos los integrantes',
       productos: 'Todos los productos',
       eventos: 'Todos los eventos',
+      noticias: 'Todas las noticias',
     },
     // Hidden text that completes short links for screen readers.
     about: (nombre: string) => `sobre ${nombre}`,
@@ -185,6 +186,7 @@ export const siteTexts = {
     addToCalendar: 'Añadir al calendario',
     subscribe: 'Suscribirse al calendario',
   },
+  noticias: { title: 'Noticias' },
   siteMap: {
     title: 'Mapa del sitio',
     lead: 'Todas las páginas del portal en una sola lista.',
@@ -194,5 +196,6 @@ export const siteTexts = {
     integrantes: 'Integrantes',
     productos: 'Productos',
     eventos: 'Eventos',
+    noticias: 'Noticias',
   },
 } as const;

@@ -145,6 +145,28 @@ interface EventosTable extends Scheduled {
   updated_by_name: string;
 }
 
+interface NoticiasTable extends Scheduled {
+  id: Generated<number>;
+  version: Version;
+  titulo: string;
+  fecha: Day;
+  resumen: string;
+  /** sanitized HTML */
+  texto: string;
+  /** name in `imagenes` */
+  imagen: string | null;
+  descripcion_imagen: string;
+  url_fuente: string;
+  /** at most one of the three is set */
+  proyecto_id: number | null;
+  producto_id: number | null;
+  evento_id: number | null;
+  activo: Flag;
+  created_at: Instant;
+  created_by: string;
+  updated_by: string;
+}
+
 interface InicioTable extends Record<InicioField, string> {
   /** always 1 */
   id: number;
@@ -169,6 +191,7 @@ export interface Tables extends SupportingTables {
   productos: ProductosTable;
   convenios: ConveniosTable;
   eventos: EventosTable;
+  noticias: NoticiasTable;
   inicio: InicioTable;
   identidad: IdentidadTable;
 }

@@ -16,6 +16,7 @@ import { integrantes } from './integrantes/handlers.ts';
 import { links } from './integrantes/links.ts';
 import { lineas } from './lineas/handlers.ts';
 import { movimientos } from './movimientos/handlers.ts';
+import { noticias } from './noticias/handlers.ts';
 import { orden } from './orden/handlers.ts';
 import { pendientes } from './pendientes/handlers.ts';
 import { portal } from './portal/handlers.ts';
@@ -41,6 +42,7 @@ export const handlers: HandlersOf<EndpointName> = {
   ...orden,
   ...convenios,
   ...eventos,
+  ...noticias,
   ...borradores(serverResources),
   ...vistasPrevias,
   ...usuarios,

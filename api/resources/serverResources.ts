@@ -4,6 +4,7 @@ import { identidad } from './identidad/resource.ts';
 import { inicio } from './inicio/resource.ts';
 import { integrantes } from './integrantes/resource.ts';
 import { lineas } from './lineas/resource.ts';
+import { noticias } from './noticias/resource.ts';
 import { productos } from './productos/resource.ts';
 import { proyectos } from './proyectos/resource.ts';
 import type { ServerResources } from './serverResource.ts';
@@ -16,6 +17,7 @@ export const serverResources: ServerResources = {
   lineas,
   convenios,
   eventos,
+  noticias,
   inicio,
   identidad,
 };

@@ -8,6 +8,7 @@ import type { SampleAutor, SampleBibliography } from './bibliography.ts';
 import type { SampleConvenio } from './convenios.ts';
 import type { SampleEvento } from './eventos.ts';
 import type { SampleIntegrante } from './integrantes.ts';
+import type { SampleNoticia } from './noticias.ts';
 import type { SampleProducto } from './productos.ts';
 import type { SampleProyecto } from './proyectos.ts';
 
@@ -122,6 +123,32 @@ export async function insertEvento(trx: Trx, evento: SampleEvento, now: string):
       created_by_name: 'Contenido de ejemplo',
       updated_by_name: '',
       urls_adicionales: toJson(urls_adicionales),
+      created_at: now,
+    })
+    .execute();
+}
+
+export async function insertNoticia(
+  trx: Trx,
+  { proyecto, evento, ...fields }: SampleNoticia,
+  proyectos: Ids,
+  now: string,
+): Promise<void> {
+  const row =
+    evento === undefined
+      ? undefined
+      : await trx.selectFrom('eventos').where('nombre', '=', evento).select('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('noticias')
+    .values({
+      ...fields,
+      ...AUTHOR,
+      imagen: null,
+      descripcion_imagen: '',
+      proyecto_id: proyecto === undefined ? null : idOf(proyectos, proyecto),
+      producto_id: null,
+      evento_id: row?.id ?? null,
+      activo: 1,
       created_at: now,
     })
     .execute();

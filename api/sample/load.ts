@@ -19,10 +19,12 @@ import {
   insertConvenio,
   insertEvento,
   insertIntegrante,
+  insertNoticia,
   insertProducto,
   insertProyecto,
 } from './insert.ts';
 import { integrantes, type SampleIntegrante } from './integrantes.ts';
+import { noticias } from './noticias.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 
@@ -100,6 +102,7 @@ export async function loadSampleContent(trx: Trx, { portraits, logos }: SampleFi
     if (convenio !== undefined) await insertConvenio(trx, convenio, logo, now);
   }
   for (const evento of eventos) await insertEvento(trx, evento, now);
+  for (const noticia of noticias) await insertNoticia(trx, noticia, proyectoIds, now);
   await trx.updateTable('inicio').set(inicio).where('id', '=', 1).execute();
   await recordMovimientos(trx, { id: randomUUID(), author: { id: null, usuario: SAMPLE_USUARIO } }, [
     { recurso: 'inicio', recordId: 1, accion: SAMPLE_ACTION, antes: null, despues: inicio },

@@ -5,6 +5,7 @@ import { identidad } from './identidad.ts';
 import { inicio } from './inicio.ts';
 import { integrantes } from './integrantes.ts';
 import { lineas } from './lineas.ts';
+import { noticias } from './noticias.ts';
 import { productos } from './productos.ts';
 import { proyectos } from './proyectos.ts';
 import type { ResourceRest } from './resource.ts';
@@ -18,6 +19,7 @@ export const resources = {
   lineas,
   convenios,
   eventos,
+  noticias,
   inicio,
   identidad,
   usuarios,

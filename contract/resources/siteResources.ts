@@ -5,6 +5,7 @@ import { siteIdentidad } from './identidad.site.ts';
 import { siteInicio } from './inicio.site.ts';
 import { siteIntegrantes } from './integrantes.site.ts';
 import { siteLineas } from './lineas.site.ts';
+import { siteNoticias } from './noticias.site.ts';
 import { siteProductos } from './productos.site.ts';
 import { siteProyectos } from './proyectos.site.ts';
 import type { SitePart } from './resource.ts';
@@ -17,6 +18,7 @@ export const siteResources = {
   lineas: siteLineas,
   convenios: siteConvenios,
   eventos: siteEventos,
+  noticias: siteNoticias,
   inicio: siteInicio,
   identidad: siteIdentidad,
 } as const satisfies Record<string, SitePart>;

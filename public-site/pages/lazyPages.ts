@@ -6,6 +6,7 @@ import { LazyPart } from '../components/LazyPart.ts';
 import { eventos } from '../resources/eventos.ts';
 import { integrantes } from '../resources/integrantes.ts';
 import { lineas } from '../resources/lineas.ts';
+import { noticias, noticiasBlock } from '../resources/noticias.ts';
 import { productos } from '../resources/productos.ts';
 import { proyectos } from '../resources/proyectos.ts';
 
@@ -16,6 +17,7 @@ export const lazyPages = {
   ...integrantes,
   ...lineas,
   ...eventos,
+  ...noticias,
   mapaDelSitio: new LazyPart(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
   buscar: new LazyPart(() => import('./BuscarPage/BuscarPage.tsx')),
   notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
@@ -23,7 +25,7 @@ export const lazyPages = {
 
 /** Blocks of the home that a new portal does not show: each is a lazy chunk. */
 type LazyBlocks = Partial<Record<BloqueId, LazyPart<BlockProps>>>;
-export const lazyBlocks = {} satisfies LazyBlocks;
+export const lazyBlocks = { noticias: noticiasBlock } satisfies LazyBlocks;
 
 /** Loads the code of a page. @throws if a download fails */
 export async function loadPage({ page }: PublicRoute, { bloques }: Pick<SiteIdentidad, 'bloques'>): Promise<void> {

@@ -3,11 +3,13 @@ import { CONVENIO_COLUMNS } from '../../admin/convenios/columns.ts';
 import { EVENTO_COLUMNS } from '../../admin/eventos/columns.ts';
 import type { CsvColumn } from '../../admin/export/csv.ts';
 import { INTEGRANTE_COLUMNS } from '../../admin/integrantes/columns.ts';
+import { NOTICIA_COLUMNS } from '../../admin/noticias/columns.ts';
 import { PRODUCTO_COLUMNS } from '../../admin/productos/columns.ts';
 import { PROYECTO_COLUMNS } from '../../admin/proyectos/columns.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
+import { noticias } from '../../dataProvider/resources/noticias.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 
@@ -30,6 +32,7 @@ it.each([
   ['productos', fieldsWithoutColumn(productos.read({}), PRODUCTO_COLUMNS), ['proyecto_id', 'version', 'asignado']],
   ['convenios', fieldsWithoutColumn(convenios.read({}), CONVENIO_COLUMNS), ['version', 'orden']],
   ['eventos', fieldsWithoutColumn(eventos.read({}), EVENTO_COLUMNS), ['created_by', 'updated_by', 'version']],
+  ['noticias', fieldsWithoutColumn(noticias.read({}), NOTICIA_COLUMNS), ['version']],
 ])('the CSV export of %s has a column for every field but those listed here', (_resource, missing, leftOut) => {
   expect(missing).toEqual(leftOut);
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ConvenioInputs } from '../../admin/convenios/ConvenioInputs.tsx';
 import { EventoInputs } from '../../admin/eventos/EventoInputs.tsx';
 import { IntegranteInputs } from '../../admin/integrantes/IntegranteInputs.tsx';
+import { NoticiaInputs } from '../../admin/noticias/NoticiaInputs.tsx';
 import { ProductoInputs } from '../../admin/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/proyectos/ProyectoInputs.tsx';
 import { TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
@@ -13,18 +14,20 @@ import { LONG_TEXT_MAX } from '../../contract/constants.ts';
 import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
 import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
+import { newNoticia, noticiaChanges } from '../../contract/entities/noticia.ts';
 import { newProducto, productoChanges } from '../../contract/entities/producto.ts';
 import { newProyecto, proyectoChanges } from '../../contract/entities/proyecto.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
+import { noticias } from '../../dataProvider/resources/noticias.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { resources } from '../../i18n/resources.ts';
 
 interface FieldsCase {
-  resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos';
+  resource: 'proyectos' | 'integrantes' | 'productos' | 'convenios' | 'eventos' | 'noticias';
   Inputs: ComponentType<{ isNew?: boolean }>;
   schemas: readonly z.ZodType[];
   written: object;
@@ -87,6 +90,13 @@ const cases: FieldsCase[] = [
     twins: ['titulo'],
     records: [{ tipo: 1 }, { tipo: 3 }],
   },
+  {
+    resource: 'noticias',
+    Inputs: NoticiaInputs,
+    schemas: [newNoticia, noticiaChanges],
+    written: noticias.write?.(noticias.read({})) ?? {},
+    files: ['imagen'],
+  },
 ];
 
 /** The fields of the request bodies, except id, version and aliases. */
@@ -94,7 +104,8 @@ function schemaFields({ schemas, twins = [] }: FieldsCase): string[] {
   const names = schemas.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
   );
-  return [...new Set(names)].filter((name) => !['id', 'version', ...twins].includes(name)).sort();
+  const written = names.filter((name) => !['id', 'version', ...twins].includes(name)).map(wireName);
+  return [...new Set(written)].sort();
 }
 
 async function inputNames({ resource, Inputs, records = [{}] }: FieldsCase): Promise<string[]> {
@@ -112,7 +123,9 @@ async function inputNames({ resource, Inputs, records = [{}] }: FieldsCase): Pro
     }
   }
   const named = () =>
-    [...document.querySelectorAll('input[name], textarea[name]')].map((input) => input.getAttribute('name') ?? '');
+    [...document.querySelectorAll('input[name], textarea[name], [data-field]')].map(
+      (input) => input.getAttribute('name') ?? input.getAttribute('data-field') ?? '',
+    );
   await waitFor(() => expect(named().length).toBeGreaterThan(1));
   return [...new Set(named().map((name) => name.split('.')[0] ?? ''))];
 }
@@ -138,7 +151,7 @@ const shownCounters = (): Record<string, string> =>
     }),
   );
 
-/** The form's switch `activo` is sent as `estado`, except for projects, which have both. */
+/** The form's switch `activo` is sent as `estado` or under its own name. */
 const wireName = (name: string) => (name === 'activo' ? 'estado' : name);
 
 describe.each(cases)('the form of $resource', (fieldsCase) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { periodOf } from '../../admin/eventos/usePeriod.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { aConvenio, aDetail, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';
 import { here, openAt, press, signIn, write } from './backOffice.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
   answer('getProyecto', aDetail());
   answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
   answer('getConvenio', { success: 1, convenio: aConvenio() });
+  answer('getNoticia', { success: 1, noticia: aNoticia() });
   answer('getEvento', { success: 1, evento: anEvento({ nombre: 'Foro vial' }) });
 });
 
@@ -40,6 +42,12 @@ describe('the page of a record', () => {
     ],
     ['/convenios/editar_convenio/4', 'Editar convenio: Fundación Ruta', 'Convenios', '/'],
     ['/eventos/editar_evento/6', 'Editar evento: Foro vial', 'Eventos', `/evento/${encodeId(6)}/foro-vial`],
+    [
+      '/noticias/9',
+      'Editar noticia: El grupo abre su laboratorio',
+      'Noticias',
+      `/noticias/${encodeId(9)}/el-grupo-abre-su-laboratorio`,
+    ],
   ])('%s names its record, marks its section and leads to the site', async (path, title, section, href) => {
     openAt(path);
     await screen.findByRole('heading', { level: 1, name: title });

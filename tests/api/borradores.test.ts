@@ -120,7 +120,7 @@ describe('a draft', () => {
       await newDraft(staff, {
         recurso,
         ...(recurso === 'inicio' && { recurso_id: 1 }),
-        campos: { nombre: SECRET, nombres: SECRET, objetivo: SECRET },
+        campos: { nombre: SECRET, nombres: SECRET, titulo: SECRET, objetivo: SECRET },
       });
     }
     for (const name of PUBLIC_READS) {

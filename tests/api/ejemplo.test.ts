@@ -5,7 +5,7 @@ import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from 
 import { countOf } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
-const TOTAL = 12 + 14 + 16 + 8 + 14 + 1;
+const TOTAL = 12 + 14 + 16 + 8 + 14 + 3 + 1;
 
 describe('the first steps', () => {
   const doneBy = async (staff: Caller): Promise<Paso[]> =>

@@ -12,8 +12,8 @@ const WITHOUT_FILES = new Set(
   institucion interno internos isbn issn lema licencia lugar movimientos nombre nombre_ponencia nombres numero
   numero_informe numero_patente objetivo oficina_patente operacion orcid pagina_final pagina_inicial pais palabras_clave pie
   pilares_descripcion profesion publicado publicar_desde publicar_hasta recurso redirecciones registro_software resumen
-  revista ror sigla tabla telefono texto tipo titulo_libro token_hash updated_at updated_by updated_by_name url url_cvlac
-  url_encuesta url_externa url_facebook url_google_scholar url_gruplac url_guias url_hv url_instagram url_linkedin
+  revista ror sigla tabla telefono texto tipo titulo titulo_libro token_hash updated_at updated_by updated_by_name url url_cvlac
+  url_encuesta url_externa url_facebook url_fuente url_google_scholar url_gruplac url_guias url_hv url_instagram url_linkedin
   url_minciencias url_noticia_divulgacion url_observatorio url_pagina_evento url_privacidad url_publicaciones url_serie_guias
   url_supervisor url_web url_x url_youtube urls_adicionales usuario valor verificacion version_software volumen`.split(
     /\s+/,

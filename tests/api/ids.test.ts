@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type CallSchemas, schemas } from '../../contract/schemas.ts';
 import { aDraft } from '../support/builders/drafts.ts';
-import { aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
+import { aConvenio, aNoticia, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo } from '../support/images.ts';
@@ -59,6 +59,17 @@ const MISSING: Partial<Record<EndpointName, readonly [Sent, string][]>> = {
   updateEvento: [[{ params, body: anEvento() }, 'No se encontró el evento']],
   toggleEvento: [[{ params, query: { estado: 1 } }, 'No se encontró el evento']],
   deleteEvento: [[{ params }, 'No se encontró el evento']],
+  getNoticia: [[{ params }, 'No se encontró la noticia']],
+  getPublicNoticia: [[{ params }, 'No se encontró la noticia']],
+  addNoticia: [
+    [{ body: aNoticia({ proyecto_id: UNKNOWN }) }, 'No se encontró el proyecto'],
+    [{ body: aNoticia({ producto_id: UNKNOWN }) }, 'No se encontró el producto'],
+    [{ body: aNoticia({ evento_id: UNKNOWN }) }, 'No se encontró el evento'],
+  ],
+  updateNoticia: [
+    [{ params, body: aNoticia() }, 'No se encontró la noticia'],
+    [{ params: { id: 1 }, body: aNoticia({ evento_id: UNKNOWN }) }, 'No se encontró el evento'],
+  ],
   getUsuario: [[{ params }, 'No se encontró el usuario']],
   getBorrador: [[{ params }, 'No se encontró el borrador']],
   saveBorrador: [

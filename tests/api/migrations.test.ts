@@ -14,6 +14,8 @@ import * as enlaces from '../../api/database/migrations/007_enlaces.ts';
 import { type Database, IN_MEMORY, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { readPortalId } from '../../api/database/portalId.ts';
 import type { Row } from '../../api/database/tables.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { readIdentidad } from '../../api/resources/identidad/identidadRow.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { countOf, dump, rowOf } from '../support/database.ts';
 import { freshDatabase } from '../support/engine.ts';
@@ -227,6 +229,17 @@ describe('the migrations', () => {
         [1, '4', 1],
       ]);
       expect(await db.selectFrom('vistas_previas').select('created_by').execute()).toEqual([{ created_by: 'ana' }]);
+    }));
+
+  it('keep the stored order of the blocks of the home: the block of news comes last, not shown', () =>
+    onEmptyDatabase(async (db) => {
+      await migrate(db, '013_confirmation');
+      const before = DEFAULT_IDENTIDAD.bloques.filter(({ id }) => id !== 'noticias').toReversed();
+      await sql`update identidad set bloques = ${JSON.stringify(before)}`.execute(db);
+      await migrate(db);
+      const added = { id: 'noticias', visible: false, titulo: 'Noticias', texto: '' };
+      expect((await readIdentidad(db)).bloques).toEqual([...before, added]);
+      expect(await countOf(db, 'noticias')).toBe(0);
     }));
 
   it('runs on an empty database', async () => {

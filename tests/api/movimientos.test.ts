@@ -65,6 +65,7 @@ describe('movimientos/get_all', () => {
         'productos',
         'convenios',
         'eventos',
+        'noticias',
         'lineas',
         'inicio',
         'identidad',

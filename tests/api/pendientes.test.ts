@@ -57,7 +57,7 @@ describe('what needs care', () => {
     expect(grupos.filter(({ total }) => total > 0).map(({ grupo, total }) => [grupo, total])).toEqual([
       ['lineas_sin_texto', 4],
     ]);
-    expect(grupos).toHaveLength(19);
+    expect(grupos).toHaveLength(20);
     expect(enlaces_comprobados_en).toBeNull();
   });
 

@@ -10,7 +10,7 @@ const WRITING_GET = 'GET /api/eventos/toggle_estado/:id';
 const DOCUMENTS = [
   'GET /evento/:id/evento.ics',
   'GET /eventos.ics',
-  ...['proyectos', 'productos', 'eventos'].flatMap(feedRoutes),
+  ...['proyectos', 'productos', 'eventos', 'noticias'].flatMap(feedRoutes),
   ...feedRoutes('lineas/:linea'),
   'GET /linkset.json',
   ...['productos_investigacion_detail', 'proyecto_investigacion', 'integrante_grupo_investigacion'].flatMap((page) =>
@@ -19,8 +19,14 @@ const DOCUMENTS = [
   ...['productos_investigacion', 'lineas/:linea'].flatMap(citations),
   'GET /productos_investigacion_detail/:id/texto_completo.pdf',
   'GET /productos_investigacion_detail/:id/:slug/texto_completo.pdf',
-  ...['proyectos_investigacion', 'integrantes_grupo_investigacion', 'productos_investigacion', 'eventos'].map(linkset),
-  ...['mapa_del_sitio', 'lineas/:linea', 'evento/:id'].map(linkset),
+  ...[
+    'proyectos_investigacion',
+    'integrantes_grupo_investigacion',
+    'productos_investigacion',
+    'eventos',
+    'noticias',
+  ].map(linkset),
+  ...['mapa_del_sitio', 'lineas/:linea', 'evento/:id', 'noticias/:id'].map(linkset),
   ...['proyecto_investigacion', 'integrante_grupo_investigacion', 'productos_investigacion_detail'].map((page) =>
     linkset(`${page}/:id`),
   ),
@@ -38,6 +44,8 @@ const OPEN = [
   'GET /api/eventos/get_evento_publico/:id',
   'GET /api/home/get_home',
   'GET /api/home/get_investigadores',
+  'GET /api/noticias/get_noticias',
+  'GET /api/noticias/get_noticia_publica/:id',
   'GET /api/integrantes_investigacion/get_investigador/:id',
   'GET /api/prod_investigacion/get_all_products',
   'GET /api/prod_investigacion/get_product_by_id/:id',
@@ -49,6 +57,7 @@ const OPEN = [
   'GET /api/uploads/convenios/:nombre',
   'GET /api/uploads/identidad/:nombre',
   'GET /api/uploads/lineas/:nombre',
+  'GET /api/uploads/noticias/:nombre',
   'GET /health',
   'GET /vista_previa/:kind/:id/:file',
   'POST /api/login/login',
@@ -100,6 +109,7 @@ describe('the registered routes', () => {
       'GET /api/uploads/convenios/:nombre',
       'GET /api/uploads/identidad/:nombre',
       'GET /api/uploads/lineas/:nombre',
+      'GET /api/uploads/noticias/:nombre',
       'GET /health',
       'GET /vista_previa/:kind/:id/:file',
     ];

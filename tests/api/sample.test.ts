@@ -9,8 +9,8 @@ import { GOOD, rowsWhere } from '../support/calls.ts';
 import { countOf, dump } from '../support/database.ts';
 import { testApp } from '../support/testApp.ts';
 
-const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14 };
-const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0 };
+const COUNTS = { proyectos: 12, integrantes: 14, productos: 16, convenios: 8, eventos: 14, noticias: 3 };
+const NONE = { proyectos: 0, integrantes: 0, productos: 0, convenios: 0, eventos: 0, noticias: 0 };
 type Counted = keyof typeof COUNTS;
 /** Milliseconds: encoding the sample's pictures takes tens of seconds on a busy machine. */
 const PATIENCE = 180_000;
@@ -62,7 +62,7 @@ describe('the sample content', { timeout: PATIENCE }, () => {
     {
       await using portal = await start();
       await portal.db.deleteFrom('proyecto_integrante').execute();
-      for (const table of ['productos', 'proyectos', 'integrantes', 'convenios', 'eventos'] as const) {
+      for (const table of ['noticias', 'productos', 'proyectos', 'integrantes', 'convenios', 'eventos'] as const) {
         await portal.db.deleteFrom(table).execute();
       }
     }

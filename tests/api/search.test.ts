@@ -5,7 +5,7 @@ import { ChangeLog } from '../../api/resources/busqueda/changeLog.ts';
 import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
-import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import { newEvento, newIntegrante, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 
 type Found = Partial<Record<SearchedKind, string[]>>;
@@ -31,15 +31,17 @@ describe('the search', () => {
     await newProducto(staff, { nombre: 'Informe', descripcion: 'Reactivos de la QUIMICA' });
     await newIntegrante(staff, { nombres: 'Ana', apellidos: 'Ñáñez', cargo: 'Ingeniera química' });
     await newEvento(staff, { nombre: 'Congreso', lugar: 'Facultad de Química' });
+    await newNoticia(staff, { titulo: 'Premio', resumen: 'A la química' });
     const { grupos } = await portal.visitor.call('search', { query: { q: ' QUÍMICA ' } });
     expect(grupos.map(({ tipo }) => tipo)).toEqual(SEARCHED_KINDS);
-    expect(grupos.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1]);
+    expect(grupos.map(({ total }) => total)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(namesIn(grupos)).toEqual({
       proyectos: ['Cruces de la vía química'],
       productos: ['Informe'],
       integrantes: ['Ana Ñáñez'],
       lineas: ['Seguridad química'],
       eventos: ['Congreso'],
+      noticias: ['Premio'],
     });
     expect(await find(portal, 'peatones cruces')).toEqual({ proyectos: ['Cruces de la vía química'] });
     expect(await find(portal, 'nanez')).toEqual({ integrantes: ['Ana Ñáñez'] });

@@ -52,9 +52,15 @@ DELETE eventos/delete_evento/{id}
 GET inicio/get_configuracion
 POST inicio/update_configuracion`;
 
-/** Calls of this API only: an event's page, a line's products, full texts, drafts, users, own password, audit log, search, identity, public address, backups. */
+/** Calls of this API only: an event's page, news, a line's products, full texts, drafts, users, own password, audit log, search, identity, public address, backups. */
 const OWN = `
 GET eventos/get_evento_publico/{id}
+GET noticias/get_noticias
+GET noticias/get_noticia_publica/{id}
+GET noticias/get_all
+GET noticias/get_noticia/{id}
+POST noticias/add_noticia
+POST noticias/update_noticia/{id}
 GET Prod_investigacion/get_products_by_line/{lineId}
 POST lineas/add_linea
 POST lineas/update_linea
@@ -128,12 +134,14 @@ describe('the table of calls', () => {
       ['editLinea', 'imagen'],
       ['addConvenio', 'logo'],
       ['updateConvenio', 'logo'],
+      ['addNoticia', 'imagen'],
+      ['updateNoticia', 'imagen'],
       ['updatePdf', 'pdf'],
       ['saveBorrador', 'archivo'],
       ['addImagenIdentidad', 'imagen'],
       ['addVideoIdentidad', 'video'],
     ]);
-    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(10);
+    expect(rows.filter(([, row]) => row.file !== null)).toHaveLength(12);
   });
 
   it('limits the searches of visitors', () => {
@@ -154,6 +162,7 @@ describe('the table of calls', () => {
       'listLineas',
       'listConvenios',
       'listEventos',
+      'listNoticias',
     ]);
   });
 

@@ -38,17 +38,26 @@ describe('the descriptors of the resources', () => {
   });
 
   it('give every list its resources, in the order in which people read them', () => {
-    expect(RECORD_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'convenios', 'eventos']);
+    expect(RECORD_KINDS).toEqual([
+      'proyectos',
+      'productos',
+      'integrantes',
+      'lineas',
+      'convenios',
+      'eventos',
+      'noticias',
+    ]);
     expect(EDITED_RESOURCES).toEqual([...RECORD_KINDS, 'inicio', 'identidad']);
-    expect(SEARCHED_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos']);
-    expect(VISITADOS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'inicio']);
-    expect(LIST_FEEDS).toEqual(['proyectos', 'productos', 'eventos']);
+    expect(SEARCHED_KINDS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'noticias']);
+    expect(VISITADOS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'noticias', 'inicio']);
+    expect(LIST_FEEDS).toEqual(['proyectos', 'productos', 'eventos', 'noticias']);
     expect(ORDERED_RESOURCES).toEqual(['integrantes', 'lineas', 'convenios']);
     expect(RECORD_PAGES.map((page) => RESOURCE_OF_PAGE[page])).toEqual([
       'proyectos',
       'productos',
       'integrantes',
       'eventos',
+      'noticias',
     ]);
   });
 

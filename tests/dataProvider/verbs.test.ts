@@ -6,8 +6,10 @@ import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { inicio } from '../../dataProvider/resources/inicio.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 import { proyectoLinea } from '../../dataProvider/resources/links.ts';
+import { noticias } from '../../dataProvider/resources/noticias.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { proyectos } from '../../dataProvider/resources/proyectos.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
 import {
   aConvenio,
   aLinea,
@@ -66,6 +68,14 @@ describe('read and write are inverses', () => {
     }
   });
 
+  it('noticias', () => {
+    const inactive = { activo: 0, imagen: 'n9.webp', descripcion_imagen: 'La puerta', evento_id: 6 };
+    for (const wire of [aNoticia(), aNoticia(inactive)]) {
+      const record = noticias.read(wire);
+      expect(roundTrip(noticias, record)).toEqual(record);
+    }
+  });
+
   it('inicio', () => {
     const record = inicio.read(anInicio());
     expect(roundTrip(inicio, record)).toEqual(record);
@@ -94,6 +104,8 @@ describe('resources with a whole list', () => {
       answer('listLineas', { success: 1, lineas: [1, 2, 3].map((id) => aLinea({ id, nombre: `Línea ${id}` })) }),
     convenios: () => answer('listConvenios', { success: 1, convenios: [1, 2, 3].map((id) => aConvenio({ id })) }),
     eventos: () => answer('listEventos', { success: 1, eventos: [1, 2, 3].map((id) => anEvento({ id, tipo: id })) }),
+    noticias: () =>
+      answer('listNoticias', { success: 1, noticias: [1, 2, 3].map((id) => aNoticia({ id, evento_id: id })) }),
   };
 
   it.each(Object.entries(lists))('%s: getMany selects from the list', async (resource, prepare) => {
@@ -121,6 +133,7 @@ describe('resources with a whole list', () => {
     ['lineas', 'id'],
     ['convenios', 'id'],
     ['eventos', 'tipo'],
+    ['noticias', 'evento_id'],
   ] as const)('%s: getManyReference by %s', async (resource, target) => {
     lists[resource]();
     const { data, total } = await provider().getManyReference(resource, { ...ALL_RECORDS, target, id: '2' });
@@ -158,6 +171,7 @@ describe('verbs without an API call', () => {
     lineas: [],
     convenios: [],
     eventos: [],
+    noticias: [],
     inicio: ['create', 'delete', 'deleteMany'],
     identidad: ['create', 'delete', 'deleteMany'],
     movimientos: ['create', 'update', 'delete', 'deleteMany'],

@@ -6,9 +6,11 @@ import { answer, answerLater, answerNever, expectLogged, expectNoise, mockedNetw
 mockedNetwork();
 
 const PAGE = '#/mapa_del_sitio';
+const NOTICIA = { id: 1, fecha: '2026-03-12', resumen: '', imagen: null, descripcion_imagen: '' };
 
 beforeEach(() => {
   answer('getInicio', elInicio());
+  answer('listPublicNoticias', { success: 1, noticias: [{ ...NOTICIA, titulo: 'Abre el laboratorio' }] });
   answer('listPublicProyectos', {
     success: 1,
     projects: ['Zonas escolares', 'Ángulos muertos', ''].map((nombre, index) => aProyecto({ id: index + 1, nombre })),
@@ -48,6 +50,7 @@ test('links all pages and all records by name', async () => {
     'Integrantes del grupo de investigación',
     'Productos de investigación',
     'Eventos académicos',
+    'Noticias',
   ]);
   expect(entriesOf('Líneas de investigación')).toEqual([
     'Sostenibilidad',
@@ -59,6 +62,7 @@ test('links all pages and all records by name', async () => {
   expect(entriesOf('Integrantes')).toEqual(['Inés Caicedo', 'Óscar Peña']);
   expect(entriesOf('Productos')).toEqual(['Guía 9', 'Guía 10']);
   expect(entriesOf('Eventos')).toEqual(['Congreso 2025', 'Congreso 2024']);
+  expect(entriesOf('Noticias')).toEqual(['Abre el laboratorio 2026']);
 });
 
 test.each([

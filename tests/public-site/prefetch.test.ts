@@ -82,8 +82,11 @@ test.each([
       'home/get_investigadores',
       'Prod_investigacion/get_all_products',
       'eventos/get_eventos',
+      'noticias/get_noticias',
     ],
   ],
+  ['#/noticias', ['noticias'], ['Home/get_home', 'noticias/get_noticias']],
+  ['#/noticias/Nw', ['noticia'], ['Home/get_home', 'noticias/get_noticia_publica/7']],
   ['#/nada', ['notFound'], ['Home/get_home']],
 ])('a visit to %s requests code and data in parallel', (hash, pages, calls) => {
   window.location.hash = hash;

@@ -80,6 +80,28 @@ test.each([true, false])('renders the shortcut to the events if their block is s
   expect(html.includes('Ver los eventos')).toBe(visible);
 });
 
+test.each([true, false])('renders the newest news if their block is shown: %s', async (visible) => {
+  const noticia = {
+    id: 1,
+    titulo: 'Abre el laboratorio',
+    fecha: '2026-03-12',
+    resumen: '',
+    imagen: null,
+    descripcion_imagen: '',
+  };
+  const bloques = SETTINGS.identidad.bloques.map((bloque) =>
+    bloque.id === 'noticias' ? { ...bloque, visible } : bloque,
+  );
+  const settings = { ...SETTINGS, identidad: { ...SETTINGS.identidad, bloques } };
+  const answers = homeAnswers();
+  const { html } = await renderHome(
+    { ...answers, getInicio: { ...answers.getInicio, noticias: [noticia] } },
+    { settings },
+  );
+  expect(html.includes('Abre el laboratorio')).toBe(visible);
+  expect(html.includes('Ver todas las noticias')).toBe(visible);
+});
+
 test('embeds only the data that it shows: four projects and two random products', async () => {
   const last = await rendered(0.99);
   expect(last.answers.listPublicProductos?.products.map(({ nombre }) => nombre)).toEqual(['Tres', 'Dos']);

@@ -11,6 +11,7 @@ const MOST = {
   lineas: 38,
   convenios: 5,
   eventos: 7,
+  noticias: 5,
   inicio: 40,
   identidad: 17,
   usuarios: 13,

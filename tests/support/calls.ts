@@ -6,6 +6,7 @@ import { newDraft } from './builders/drafts.ts';
 import {
   aConfiguracion,
   aConvenio,
+  aNoticia,
   anEvento,
   anIntegrante,
   aProducto,
@@ -14,6 +15,7 @@ import {
   newConvenio,
   newEvento,
   newIntegrante,
+  newNoticia,
   newProducto,
   newProyecto,
 } from './builders/inputs.ts';
@@ -33,6 +35,7 @@ export async function addOneOfEach(staff: Caller): Promise<void> {
   await newProducto(staff);
   await newConvenio(staff);
   await newEvento(staff);
+  await newNoticia(staff);
   await newDraft(staff);
 }
 
@@ -91,6 +94,12 @@ export const GOOD: Record<EndpointName, Sent> = {
   updateEvento: { params, body: anEvento({ nombre: 'Otro' }) },
   toggleEvento: { params, query: { estado: 0 } },
   deleteEvento: { params },
+  listPublicNoticias: {},
+  getPublicNoticia: { params },
+  listNoticias: {},
+  getNoticia: { params },
+  addNoticia: { body: aNoticia({ descripcion_imagen: 'Un laboratorio' }) },
+  updateNoticia: { params, body: aNoticia({ titulo: 'Otra' }) },
   getConfiguracion: {},
   updateConfiguracion: { body: aConfiguracion({ ror: '05gq02987', url_gruplac: 'https://example.org/g' }) },
   listBorradores: { query: {} },

@@ -10,6 +10,7 @@ const KEY_COLUMNS = {
   productos: ['id'],
   convenios: ['id'],
   eventos: ['id'],
+  noticias: ['id'],
   inicio: ['id'],
   identidad: ['id'],
   imagenes: ['nombre', 'ancho'],

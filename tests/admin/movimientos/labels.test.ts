@@ -53,6 +53,9 @@ describe('the record of a movimiento', () => {
     [{ acciones: ['asignar línea'], despues: { nombre: 'Cruces', linea_id: 3 } }, 'Seguridad química → Cruces'],
     [{ recurso_id: 99, acciones: ['agregar integrante'], despues: { integrante_id: 98 } }, 'Sin nombre → Sin nombre'],
     [{ recurso_id: 99 }, 'Sin nombre'],
+    [{ recurso: 'noticias', despues: { titulo: 'Foro vial' } }, 'Foro vial'],
+    [{ recurso: 'borradores', despues: { nombre: 'Arrecifes' } }, 'Arrecifes'],
+    [{ recurso: 'integrantes', despues: { nombres: 'Ana', apellidos: 'Núñez' } }, 'Ana Núñez'],
     [
       {
         recurso: 'inicio',

@@ -56,7 +56,9 @@ describe('respaldar', () => {
     const backup = path.join(temporaryFolder(), 'copia.sqlite');
     const { output } = await runPortal(dataDir, ['respaldar', backup]);
     expect(output).toMatch(/^Se guardó el respaldo .+copia\.sqlite \(\d+(,\d)? MB\)\.$/m);
-    expect(output).toContain('proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, imágenes: 6');
+    expect(output).toContain(
+      'proyectos: 0, integrantes: 1, productos: 0, convenios: 1, eventos: 0, noticias: 0, imágenes: 6',
+    );
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
 

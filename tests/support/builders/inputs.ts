@@ -3,6 +3,7 @@ import type { NewConvenio } from '../../../contract/entities/convenio.ts';
 import type { NewEvento } from '../../../contract/entities/evento.ts';
 import type { ConfiguracionChanges } from '../../../contract/entities/inicio.ts';
 import type { NewIntegrante } from '../../../contract/entities/integrante.ts';
+import type { NewNoticia } from '../../../contract/entities/noticia.ts';
 import type { NewProducto } from '../../../contract/entities/producto.ts';
 import type { NewProyecto } from '../../../contract/entities/proyecto.ts';
 import type { NewUsuario } from '../../../contract/entities/usuario.ts';
@@ -27,6 +28,14 @@ export const aProducto = (changes: Partial<NewProducto> = {}): NewProducto => ({
 export const aConvenio = (changes: Partial<NewConvenio> = {}): NewConvenio => ({ ...CONVENIO, ...changes });
 
 export const anEvento = (changes: Partial<NewEvento> = {}): NewEvento => ({ ...EVENTO, tipo: 2, ...changes });
+
+export const aNoticia = (changes: Partial<NewNoticia> = {}): NewNoticia => ({
+  titulo: 'El grupo abre su laboratorio',
+  fecha: '2026-03-12',
+  resumen: 'Las puertas se abren el jueves.',
+  texto: '<p>Habrá <strong>visitas</strong>.</p>',
+  ...changes,
+});
 
 export const aConfiguracion = (changes: Partial<ConfiguracionChanges> = {}): ConfiguracionChanges => {
   const { objetivo, codigo, url_minciencias } = INICIO;
@@ -66,6 +75,11 @@ export async function newEvento(staff: Caller, changes: Partial<NewEvento> = {})
   await staff.call('addEvento', { body: anEvento(changes) });
   const { eventos } = await staff.call('listEventos', {});
   return Math.max(...eventos.map(({ id }) => id));
+}
+
+/** Adds a noticia without a picture. @returns its id */
+export async function newNoticia(staff: Caller, changes: Partial<NewNoticia> = {}): Promise<number> {
+  return (await staff.call('addNoticia', { body: aNoticia(changes) })).noticia.id;
 }
 
 /** Adds a staff member. @returns its id */

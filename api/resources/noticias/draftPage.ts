@@ -1,0 +1,19 @@
+import { publicNoticia } from '../../../contract/entities/noticia.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readNoticia } from '../../../contract/wire/noticia.ts';
+import { NEW_ID, picture, storedRow } from '../draftOf.ts';
+import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { publicLinksOf } from './queries.ts';
+
+export async function draftPage(preview: DraftOf): Promise<DraftPage> {
+  const { db, draft, campos, now } = preview;
+  const row = await storedRow(preview, 'noticias');
+  const id = row?.id ?? NEW_ID;
+  const imagen = draft.archivo ?? row?.imagen ?? null;
+  const read = readNoticia({ ...row, ...campos });
+  const links = await publicLinksOf(db, read, now);
+  const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });
+  const given = { getPublicNoticia: { success: 1, message: '', noticia } };
+  return { path: sitePaths.noticia(id, noticia.titulo), given, ...picture('noticias', imagen) };
+}

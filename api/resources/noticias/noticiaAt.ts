@@ -1,0 +1,5 @@
+import { type ListedRecord, recordAt } from '../listedRecords.ts';
+
+/** A noticia at its page. */
+export const noticiaAt = ({ id, titulo }: { id: number; titulo: string }): ListedRecord =>
+  recordAt('noticia', { id, nombre: titulo });

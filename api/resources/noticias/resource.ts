@@ -1,0 +1,40 @@
+import { noticiaChanges } from '../../../contract/entities/noticia.ts';
+import { readNoticias } from '../../../contract/wire/noticia.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
+import { firstListed } from '../listedRecords.ts';
+import { plainText } from '../plainText.ts';
+import type { ServerResource } from '../serverResource.ts';
+import { draftPage } from './draftPage.ts';
+import { encodeNoticiaImage } from './encodeImagen.ts';
+import { feedEntries } from './feedEntries.ts';
+import { noticiaNode } from './jsonLd.ts';
+import { noticiaAt } from './noticiaAt.ts';
+import { pendientes } from './pendientes.ts';
+import { publicNoticias } from './queries.ts';
+import { noticiaError } from './rules.ts';
+import { signposts } from './signposts.ts';
+
+const IN_HOME = 3;
+
+export const noticias: ServerResource<'noticias'> = {
+  changes: noticiaChanges,
+  errorOf: noticiaError,
+  draftPage,
+  prepareFile: encodeNoticiaImage,
+  searchedTexts: (_db, rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      nombre: row.titulo,
+      personas: '',
+      textos: [row.resumen, plainText(row.texto)],
+      fecha: row.fecha,
+      row,
+    })),
+  jsonLd: noticiaNode,
+  signposts,
+  listed: (answer, max) => firstListed(readNoticias(answer), max, noticiaAt),
+  sharedImage: ({ imagen }) => ({ label: 'Noticia', picture: textOf(imagen).trim() || null }),
+  feedEntries,
+  homeRecords: (db, now) => publicNoticias(db, now, IN_HOME),
+  pendientes,
+};

@@ -1,0 +1,12 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { readNoticia } from '../../../contract/wire/noticia.ts';
+import { recordIn } from '../../../contract/wire/tolerant.ts';
+import type { RecordSignposts } from '../publicParts.ts';
+import { noticiaAt } from './noticiaAt.ts';
+
+export function signposts(answer: unknown): RecordSignposts | null {
+  const record = recordIn(answer, 'noticia');
+  if (record === null) return null;
+  const { path } = noticiaAt(readNoticia(record));
+  return { path, type: 'NewsArticle', collection: [sitePaths.noticias] };
+}

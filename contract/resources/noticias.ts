@@ -1,0 +1,25 @@
+import type { Reference, ResourceRest } from './resource.ts';
+
+const link = <const R extends string>(to: R) => ({ to, clearedBy: 'actualizar' }) as const satisfies Reference;
+
+export const noticias = {
+  noun: 'la noticia',
+  gender: 'f',
+  title: 'Noticias',
+  nameColumns: ['titulo'],
+  archivable: true,
+  visibility: { scheduled: true, activeColumn: 'activo' },
+  inSitemap: 'filled',
+  inHome: true,
+  answerField: 'noticia',
+  ogType: 'article',
+  draft: {
+    name: { fields: ['titulo'], missing: 'Escriba el título' },
+    file: { field: 'imagen', stored: 'nombre_imagen' },
+  },
+  fileColumns: { imagen: { holds: 'name', shownWithRecord: true, picture: true } },
+  htmlColumns: ['texto'],
+  linkColumns: ['url_fuente'],
+  references: { proyecto_id: link('proyectos'), producto_id: link('productos'), evento_id: link('eventos') },
+  calls: { add: 'addNoticia', update: 'updateNoticia' },
+} as const satisfies ResourceRest;

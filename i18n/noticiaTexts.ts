@@ -1,0 +1,17 @@
+import { siteTexts } from './siteTexts.ts';
+
+/** Texts of the pages and of the block of news. */
+export const noticiaTexts = {
+  title: siteTexts.noticias.title,
+  lead: 'Lo que el grupo hace, publica y convoca.',
+  noTitulo: 'Noticia sin título',
+  noFecha: 'Sin fecha',
+  notFound: 'No se encontró información de la noticia',
+  badge: 'Noticia',
+  years: 'Noticias por año',
+  allYears: 'Todas',
+  seeAll: 'Ver todas las noticias',
+  fecha: 'Fecha',
+  about: { proyecto_id: 'Proyecto', producto_id: 'Producto', evento_id: 'Evento' },
+  fuente: 'Fuente',
+} as const;

@@ -1,0 +1,44 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
+import { pictureSource } from '../../data/images.ts';
+import type { Noticia } from '../../data/parseNoticia.ts';
+import { Link } from '../../router/Link.tsx';
+import styles from './NoticiaCard.module.css';
+
+interface NoticiaCardProps {
+  noticia: Noticia;
+  level: 2 | 3;
+}
+
+/** A noticia in a list. Its picture has no name: the title beside it is the link. */
+export function NoticiaCard({ noticia, level }: NoticiaCardProps) {
+  const { id, titulo, fecha, resumen, nombre_imagen } = noticia;
+  const Title = `h${level}` as const;
+  return (
+    <article className={`tarjeta ${styles.card}`}>
+      {nombre_imagen !== null && (
+        <img
+          {...pictureSource('noticias', nombre_imagen, 480)}
+          sizes="(max-width: 40rem) 100vw, 24rem"
+          alt=""
+          loading="lazy"
+          className={styles.picture}
+        />
+      )}
+      {fecha !== '' && (
+        <time dateTime={fecha} className={styles.date}>
+          {longDate(fecha)}
+        </time>
+      )}
+      <Title dir="auto">
+        <Link to={sitePaths.noticia(id, titulo)}>{titulo || texts.noTitulo}</Link>
+      </Title>
+      {resumen !== '' && (
+        <p dir="auto" className="resumen recorte">
+          {resumen}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
+import { parseNoticias } from '../../data/parseNoticia.ts';
+import { Link } from '../../router/Link.tsx';
+import { BlockHead } from '../BlockHead/BlockHead.tsx';
+import type { BlockProps } from '../BlockHead/blockProps.ts';
+import { NoticiaCard } from '../NoticiaCard/NoticiaCard.tsx';
+
+/** The newest news, which the answer of the home has while staff show the block. */
+export default function NoticiasBlock({ bloque, data }: BlockProps) {
+  const noticias = parseNoticias(data?.answer);
+  if (noticias.length === 0) return null;
+  const seeAll = (
+    <Link to={sitePaths.noticias} className="boton claro">
+      {texts.seeAll}
+    </Link>
+  );
+  return (
+    <section className="seccion" aria-labelledby={bloque.id}>
+      <div className="ancho">
+        <BlockHead bloque={bloque} action={seeAll} />
+        <ul className="rejilla">
+          {noticias.map((noticia) => (
+            <li key={noticia.id}>
+              <NoticiaCard noticia={noticia} level={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
+import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';
+import { DetailColumns } from '../../components/DetailColumns/DetailColumns.tsx';
+import { DetailHead } from '../../components/DetailHead/DetailHead.tsx';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import type { Fact } from '../../components/FactList/FactList.tsx';
+import { RichText } from '../../components/RichText/RichText.tsx';
+import { pictureSource } from '../../data/images.ts';
+import type { Noticia } from '../../data/parseNoticia.ts';
+import { webHref } from '../../data/webHref.ts';
+import { Link } from '../../router/Link.tsx';
+import styles from './NoticiaView.module.css';
+
+/** The record that the noticia is about; the server names only those that visitors may read. */
+function aboutFact({ proyecto_id, producto_id, evento_id, vinculo_nombre }: Noticia): Fact[] {
+  const links = [
+    { term: texts.about.proyecto_id, id: proyecto_id, path: sitePaths.proyecto },
+    { term: texts.about.producto_id, id: producto_id, path: sitePaths.producto },
+    { term: texts.about.evento_id, id: evento_id, path: sitePaths.evento },
+  ];
+  return links.flatMap(({ term, id, path }) => {
+    if (id === null || vinculo_nombre === '') return [];
+    const link = { key: term, value: <Link to={path(id, vinculo_nombre)}>{vinculo_nombre}</Link> };
+    return [{ term, values: [link] }];
+  });
+}
+
+function factsOf(noticia: Noticia): Fact[] {
+  const { fecha, url_fuente } = noticia;
+  const day = { key: fecha, value: <time dateTime={fecha}>{longDate(fecha)}</time> };
+  const source = { key: url_fuente, value: <ExternalLink url={url_fuente}>{hostOf(url_fuente)}</ExternalLink> };
+  return [
+    { term: texts.fecha, values: fecha === '' ? [] : [day] },
+    ...aboutFact(noticia),
+    { term: texts.fuente, values: webHref(url_fuente) === null ? [] : [source] },
+  ];
+}
+
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+
+export function NoticiaView({ noticia }: { noticia: Noticia }) {
+  const { id, titulo, resumen, texto, nombre_imagen, descripcion_imagen } = noticia;
+  return (
+    <article className="ancho ficha">
+      <BackLinks list="noticias" />
+      <DetailHead
+        badge={<span className="etiqueta">{texts.badge}</span>}
+        title={titulo || texts.noTitulo}
+        path={sitePaths.noticia(id, titulo)}
+      />
+      <DetailColumns facts={factsOf(noticia)}>
+        {resumen !== '' && (
+          <p dir="auto" className={styles.lead}>
+            {resumen}
+          </p>
+        )}
+        {nombre_imagen !== null && (
+          <img
+            {...pictureSource('noticias', nombre_imagen, 640)}
+            sizes="(max-width: 60rem) 100vw, 40rem"
+            alt={descripcion_imagen}
+            className={styles.picture}
+          />
+        )}
+        {texto !== '' && <RichText html={texto} />}
+      </DetailColumns>
+    </article>
+  );
+}

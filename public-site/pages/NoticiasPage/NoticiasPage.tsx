@@ -1,0 +1,14 @@
+import { noticiaTexts } from '../../../i18n/noticiaTexts.ts';
+import { parseNoticias } from '../../data/parseNoticia.ts';
+import { usePageCall } from '../../data/usePageCall.ts';
+import { usePageTitle } from '../../router/usePageTitle.ts';
+import { useQuery } from '../../router/useQuery.ts';
+import { NoticiasView } from './NoticiasView.tsx';
+
+/** The year is part of the URL. */
+export default function NoticiasPage() {
+  usePageTitle(noticiaTexts.title);
+  const [query] = useQuery();
+  const noticias = usePageCall('noticias', 'listPublicNoticias', {}, parseNoticias);
+  return <NoticiasView noticias={noticias} anio={query.get('anio') ?? ''} />;
+}
