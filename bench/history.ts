@@ -1,5 +1,5 @@
 /** Measures the screens that read the history, and Pendientes, on both engines. */
-import { addressOf } from '../contract/call.ts';
+import { addressOf } from '../contract/callAddress.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { type Engine, onPostgres, onSqlite } from '../tests/crash/engines.ts';
 import { fillDatabase } from './manyRecords.ts';

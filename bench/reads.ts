@@ -1,6 +1,6 @@
 /** Compares public calls and pages with a bare node:http server that sends the same headers and bytes. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { addressOf } from '../contract/call.ts';
+import { addressOf } from '../contract/callAddress.ts';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { type LoadResult, load } from './load.ts';
 import { median } from './median.ts';

@@ -1,5 +1,5 @@
 /** Calls that answer a file, apart from the calls of the public site. */
-import { addressOf } from './call.ts';
+import { addressOf } from './callAddress.ts';
 import { type EndpointName, endpoints, type InputOf } from './endpoints.ts';
 import { CallError, type CallOptions } from './sendCall.ts';
 

@@ -51,3 +51,16 @@ export function fillPath(path: string, params: Readonly<Record<string, number>>)
     return encodeURIComponent(value);
   });
 }
+
+export interface Target {
+  params?: Readonly<Record<string, number>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The address of a call. @param host origin of the API; '' is the site's own */
+export function addressOfRow({ path: pattern }: Endpoint, target: Target = {}, host = ''): string {
+  const path = `${host}/api/${fillPath(pattern, target.params ?? {})}`;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(key, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,5 +1,5 @@
 /** Fetches one call by its row of the table, without React and without zod. */
-import { type Endpoint, fillPath } from './endpoint.ts';
+import { addressOfRow, type Endpoint, type Target } from './endpoint.ts';
 import { fieldsOf, isErrorAnswer, messageOf } from './wire/tolerant.ts';
 
 /** A failed call: an error answer, or no answer (`status` 0). */
@@ -33,19 +33,6 @@ export interface CallOptions {
   host?: string;
   signal?: AbortSignal | undefined;
   fetch?: typeof fetch;
-}
-
-export interface Target {
-  params?: Readonly<Record<string, number>> | undefined;
-  query?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** The address of a call. @param host origin of the API; '' is the site's own */
-export function addressOfRow({ path: pattern }: Endpoint, target: Target = {}, host = ''): string {
-  const path = `${host}/api/${fillPath(pattern, target.params ?? {})}`;
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(target.query ?? {})) if (value !== undefined) query.set(key, String(value));
-  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 function formDataOf(body: object, fileField: string | null, file: Blob | undefined): FormData {

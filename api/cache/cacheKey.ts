@@ -1,4 +1,4 @@
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import type { GivenAnswers } from '../../contract/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VARIABLES } from '../../api/config.ts';
 import { inicio } from '../../api/sample/inicio.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { freePort } from '../../tests/support/freePort.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { addOneOfEach, GOOD, IN_ORDER, rowsWhere, sendAll } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';

@@ -6,7 +6,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
 import { HttpError } from '../../api/httpError.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';

@@ -8,7 +8,7 @@ import { CacheFirstServer } from '../../api/cache/cacheFirstServer.ts';
 import { encodeResponse } from '../../api/cache/encodedResponse.ts';
 import { limitRequest } from '../../api/http/requestLimits.ts';
 import { VisitCounter } from '../../api/visitas/visitCounter.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newConvenio, newIntegrante } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';

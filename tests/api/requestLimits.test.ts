@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { pathOfUpload } from '../../contract/uploads.ts';
 import { keptConnection, listen } from '../support/connection.ts';
 import { pagesPortal } from '../support/pagesPortal.ts';

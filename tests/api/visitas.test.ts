@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/database/open.ts';
 import { flushVisits } from '../../api/visitas/flushVisits.ts';
 import { storeVisits } from '../../api/visitas/storeVisits.ts';
 import { type VisitCount, VisitCounter } from '../../api/visitas/visitCounter.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { localDay } from '../../contract/localDay.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';

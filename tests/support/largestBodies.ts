@@ -1,6 +1,6 @@
 /** The largest bodies that each call takes, filled with what is slowest to read; for the tests and for bench/pressure. */
 import { z } from 'zod';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import { HTML_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
 import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';

@@ -3,7 +3,7 @@ import { buildApp } from '../../api/app.ts';
 import { createUsuario } from '../../api/auth/usuarios.ts';
 import type { Config } from '../../api/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
-import { addressOf } from '../../contract/call.ts';
+import { addressOf } from '../../contract/callAddress.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
 import { BACKUP_FOLDER } from './backupFolder.ts';
