@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { HOST } from './host.ts';
-import { PortalAdmin } from './PortalAdmin.tsx';
-import { createPortal } from './portal.ts';
+import { HOST } from './addresses/host.ts';
+import { PortalAdmin } from './shell/PortalAdmin.tsx';
+import { createPortal } from './shell/portal.ts';
 
 const portal = createPortal(HOST);
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { messages } from '../../contract/messages.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../addresses/paths.ts';
 
 export function InPapelera({ text }: { text: string }) {
   const paths = usePaths();

@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material';
 import type { Integrante } from '../../dataProvider/resources/integrantes.ts';
-import { storedPicture } from '../images.ts';
+import { storedPicture } from '../addresses/images.ts';
 
 const initials = (nombres: string, apellidos: string) => `${nombres.charAt(0)}${apellidos.charAt(0)}`.toUpperCase();
 

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../addresses/paths.ts';
 import { Page } from './Page.tsx';
 
 export function NotFoundPage() {

@@ -2,8 +2,8 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
 import { hashPath } from '../../contract/siteRoutes.ts';
+import { HOST } from '../addresses/host.ts';
 import { hiddenByDates } from '../display/publicacion.ts';
-import { HOST } from '../host.ts';
 
 interface SiteLinkProps {
   /** canonical path of the public page that shows the record, from siteRoutes.ts */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { fieldsOf } from '../../contract/wire/tolerant.ts';
-import { DRAFT, EDIT, FIELD, type OpenState } from '../paths.ts';
+import { DRAFT, EDIT, FIELD, type OpenState } from '../addresses/paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
 /** The form that a list opens. An address may ask for that of a draft of a new record, or for a field that gets the focus. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useState } from 'react';
 import { partsOf } from '../../contract/resources/resources.ts';
 import { hasPictures } from '../../contract/uploads.ts';
-import { storedPicture } from '../images.ts';
+import { storedPicture } from '../addresses/images.ts';
 
 /** The address of a stored picture; null for the other fields. */
 export function pictureAddress(recurso: string, field: string, value: unknown): string | null {

@@ -1,5 +1,5 @@
 import { localDay, localTime } from '../../contract/localDay.ts';
-import { shortDate } from '../dates.ts';
+import { shortDate } from './dates.ts';
 import { clockTime, dayAndTime } from './dayAndTime.ts';
 
 /** '21 de noviembre de 2026, 4:05 p. m.' in Bogotá; text that is not an instant is returned unchanged. */

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/messages.ts';
-import { usePaths } from '../paths.ts';
+import { usePaths } from '../addresses/paths.ts';
 import { isArchived } from './archived.ts';
 import { useToast } from './useToast.tsx';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { AdminParts } from '../../admin/adminResource.ts';
-import { pathsUnder } from '../../admin/paths.ts';
-import { adminResources } from '../../admin/resources.ts';
+import type { AdminParts } from '../../admin/addresses/adminResource.ts';
+import { pathsUnder } from '../../admin/addresses/paths.ts';
+import { adminResources } from '../../admin/resources/resources.ts';
 import { PASOS } from '../../contract/primerosPasos.ts';
 import { RESOURCE_NAMES } from '../../contract/resources/resources.ts';
 

@@ -1,8 +1,8 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, memoryStore } from 'react-admin';
 import { expect, vi } from 'vitest';
-import { PortalAdmin } from '../../admin/PortalAdmin.tsx';
-import { createPortal } from '../../admin/portal.ts';
+import { PortalAdmin } from '../../admin/shell/PortalAdmin.tsx';
+import { createPortal } from '../../admin/shell/portal.ts';
 import { LAURA } from '../support/laura.ts';
 import { memoryCopies } from '../support/memoryCopies.ts';
 

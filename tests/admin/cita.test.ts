@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { unusedTags } from '../../admin/productos/cita/citedTags.ts';
-import { compareFields, replacement } from '../../admin/productos/cita/compareFields.ts';
-import { checkFields, readCita } from '../../admin/productos/cita/readCita.ts';
-import { emptyPersona } from '../../admin/productos/ficha/personaDraft.ts';
+import { unusedTags } from '../../admin/resources/productos/cita/citedTags.ts';
+import { compareFields, replacement } from '../../admin/resources/productos/cita/compareFields.ts';
+import { checkFields, readCita } from '../../admin/resources/productos/cita/readCita.ts';
+import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 
 const ANA = { ...emptyPersona(), apellidos: 'Núñez', nombres: 'Ana' };
 const EVA = { ...emptyPersona(), apellidos: 'Ruiz', nombres: 'Eva' };

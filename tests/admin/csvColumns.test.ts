@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CONVENIO_COLUMNS } from '../../admin/convenios/columns.ts';
-import { EVENTO_COLUMNS } from '../../admin/eventos/columns.ts';
-import type { CsvColumn } from '../../admin/export/csv.ts';
-import { INTEGRANTE_COLUMNS } from '../../admin/integrantes/columns.ts';
-import { NOTICIA_COLUMNS } from '../../admin/noticias/columns.ts';
-import { PRODUCTO_COLUMNS } from '../../admin/productos/columns.ts';
-import { PROYECTO_COLUMNS } from '../../admin/proyectos/columns.ts';
+import type { CsvColumn } from '../../admin/records/export/csv.ts';
+import { CONVENIO_COLUMNS } from '../../admin/resources/convenios/columns.ts';
+import { EVENTO_COLUMNS } from '../../admin/resources/eventos/columns.ts';
+import { INTEGRANTE_COLUMNS } from '../../admin/resources/integrantes/columns.ts';
+import { NOTICIA_COLUMNS } from '../../admin/resources/noticias/columns.ts';
+import { PRODUCTO_COLUMNS } from '../../admin/resources/productos/columns.ts';
+import { PROYECTO_COLUMNS } from '../../admin/resources/proyectos/columns.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads them lazily; importing them here keeps the load time out of the tests.
-import '../../admin/eventos/EventosChart.tsx';
-import '../../admin/productos/ProductosChart.tsx';
-import '../../admin/proyectos/ProyectosChart.tsx';
+import '../../admin/resources/eventos/EventosChart.tsx';
+import '../../admin/resources/productos/ProductosChart.tsx';
+import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { AnswerOf } from '../../contract/endpoints.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';

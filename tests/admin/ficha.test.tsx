@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyPersona } from '../../admin/productos/ficha/personaDraft.ts';
+import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
 import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { displayValue } from '../../admin/display/displayValue.ts';
 import { fileSize } from '../../admin/display/fileSize.ts';
-import { dropIndex } from '../../admin/forms/useRowDrag.ts';
-import { matchIntegrantes } from '../../admin/productos/ficha/matchIntegrantes.ts';
-import { emptyPersona } from '../../admin/productos/ficha/personaDraft.ts';
+import { dropIndex } from '../../admin/records/forms/useRowDrag.ts';
+import { matchIntegrantes } from '../../admin/resources/productos/ficha/matchIntegrantes.ts';
+import { emptyPersona } from '../../admin/resources/productos/ficha/personaDraft.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';
 
 it.each([

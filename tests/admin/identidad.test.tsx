@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoredValue } from '../../admin/display/StoredValue.tsx';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
-import { redireccionesIn, textOfRedirecciones } from '../../admin/identidad/redirecciones.ts';
-import { SiteTheme } from '../../admin/theme/SiteTheme.tsx';
+import { redireccionesIn, textOfRedirecciones } from '../../admin/resources/identidad/redirecciones.ts';
+import { SiteTheme } from '../../admin/shell/theme/SiteTheme.tsx';
 import { settingsElement } from '../../api/pages/settingsElement.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';

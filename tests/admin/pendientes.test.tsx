@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The list loads it lazily; importing it here keeps the load time out of the tests.
-import '../../admin/productos/ProductoEdit.tsx';
-import { pathsUnder } from '../../admin/paths.ts';
-import { formAddress } from '../../admin/pendientes/formAddress.ts';
-import { detailOf, nameOf } from '../../admin/pendientes/labels.ts';
-import { adminResources } from '../../admin/resources.ts';
+import '../../admin/resources/productos/ProductoEdit.tsx';
+import { pathsUnder } from '../../admin/addresses/paths.ts';
+import { adminResources } from '../../admin/resources/resources.ts';
+import { formAddress } from '../../admin/tools/pendientes/formAddress.ts';
+import { detailOf, nameOf } from '../../admin/tools/pendientes/labels.ts';
 import type { Pendiente as PendienteWire } from '../../contract/entities/pendiente.ts';
 import {
   aDetail,

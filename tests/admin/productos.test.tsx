@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { withProducto } from '../../admin/productos/useReloadProductos.ts';
+import { withProducto } from '../../admin/resources/productos/useReloadProductos.ts';
 import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';

@@ -1,14 +1,14 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { shortDate } from '../../admin/dates.ts';
+import { shortDate } from '../../admin/display/dates.ts';
 import { isLinkHref } from '../../admin/display/linkHref.ts';
 import { tipoChoices, tipoLabel } from '../../admin/display/tipos.ts';
-import { describeInvalid, withoutHidden } from '../../admin/eventos/eventoRules.ts';
-import { eventosByMonth, offeredYears } from '../../admin/eventos/eventosByMonth.ts';
-import { toCsv } from '../../admin/export/csv.ts';
 import { failureText, rawFailureText } from '../../admin/feedback/failureText.ts';
-import { bySchema } from '../../admin/forms/bySchema.ts';
+import { toCsv } from '../../admin/records/export/csv.ts';
+import { bySchema } from '../../admin/records/forms/bySchema.ts';
+import { describeInvalid, withoutHidden } from '../../admin/resources/eventos/eventoRules.ts';
+import { eventosByMonth, offeredYears } from '../../admin/resources/eventos/eventosByMonth.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 
 describe('bySchema', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOfRespaldos } from '../../admin/dashboard/respaldos/stateOfRespaldos.ts';
+import { stateOfRespaldos } from '../../admin/tools/dashboard/respaldos/stateOfRespaldos.ts';
 import type { Respaldos } from '../../dataProvider/resources/respaldos.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');

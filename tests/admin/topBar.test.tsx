@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { AdminContext } from 'react-admin';
 import { expect, it } from 'vitest';
-import { TopBar } from '../../admin/layout/TopBar.tsx';
+import { TopBar } from '../../admin/shell/layout/TopBar.tsx';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 
 function PendingRequest() {

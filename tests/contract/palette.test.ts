@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { themeColors } from '../../admin/theme/themeColors.ts';
+import { themeColors } from '../../admin/shell/theme/themeColors.ts';
 import { OF_ACENTO, OF_PRINCIPAL } from '../../contract/color/derivations.ts';
 import { contrast, luminance } from '../../contract/color/oklch.ts';
 import { paletteOf, paletteStyle } from '../../contract/color/palette.ts';

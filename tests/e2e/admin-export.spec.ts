@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { FICHA_FIELDS } from '../../admin/productos/fichaFields.ts';
+import { FICHA_FIELDS } from '../../admin/resources/productos/fichaFields.ts';
 import { resources } from '../../i18n/resources.ts';
 import { expect, prepare, test } from './staff.ts';
 import { searchList } from './support.ts';

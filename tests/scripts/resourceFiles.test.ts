@@ -37,10 +37,10 @@ it.each([
 });
 
 it.each([
-  ['admin/eventos/columns.ts', true],
+  ['admin/resources/eventos/columns.ts', true],
   ['contract/resources/eventos.site.ts', true],
   ['public-site/components/EventoFilters/EventoFilters.tsx', true],
-  ['admin/layout/SideMenu.tsx', false],
+  ['admin/shell/layout/SideMenu.tsx', false],
 ])('%s is a file of eventos: %s', (file, isOwn) => {
   expect(isOwnFile(file, 'eventos')).toBe(isOwn);
 });

@@ -52,7 +52,7 @@ export const DEFAULT_PALETTE: Readonly<Record<string, string>> = {
 
 const listOf = (hexes: string): readonly string[] => hexes.split(' ');
 
-/** The colours of its back office that derive from the two of the site, in the order of admin/theme/themeColors.ts. */
+/** The colours of its back office that derive from the two of the site, in the order of admin/shell/theme/themeColors.ts. */
 export const DEFAULT_THEME = {
   light: listOf(
     '#0f5263 #2f7485 #072f3a #7a4f00 #f2a900 #5c3b00 #0f5263 #f4f7f6 #12262c #47595f #d6e0df #eef3f2 #7b8f94',

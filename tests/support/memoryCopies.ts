@@ -1,5 +1,5 @@
-import type { LocalCopies } from '../../admin/localCopies/localCopies.ts';
-import type { LocalCopy } from '../../admin/localCopies/localCopy.ts';
+import type { LocalCopies } from '../../admin/records/localCopies/localCopies.ts';
+import type { LocalCopy } from '../../admin/records/localCopies/localCopy.ts';
 
 /** Local copies in memory: happy-dom has no IndexedDB. */
 export function memoryCopies(initial: readonly LocalCopy[] = []): LocalCopies {

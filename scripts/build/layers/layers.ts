@@ -29,23 +29,20 @@ const API_COPIES = [
 ];
 const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config.ts'];
 
-const ADMIN_BASE = [
-  'admin/{adminResource,dates,host,images,paths,queryClient,version}.ts',
-  'admin/{theme,display}/**',
-  ...CONTRACT,
-  ...CITATION,
-  'dataProvider/**',
-  'i18n/**',
-];
-const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,export}/**'];
+const ADMIN_BASE = ['admin/addresses/**', 'admin/display/**', ...CONTRACT, ...CITATION, 'dataProvider/**', 'i18n/**'];
+const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,records/export}/**'];
 const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
-const MERGE = ['admin/conflicts/merge*.ts'];
-const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/localCopies/**'];
-const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/forms/**'];
-const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/{archive,charts,conflicts,drafts}/**'];
+const MERGE = ['admin/records/merge/**'];
+const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/records/localCopies/**', ...MERGE];
+const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/records/forms/**'];
+const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/records/{archive,conflicts,drafts}/**'];
 /** Parts of the screens of several resources. */
-const ADMIN_HISTORY = ['admin/{movimientos,versiones,visitas}/**'];
-const ADMIN_RESOURCES = [...RESOURCE_NAMES, 'papelera', 'pendientes'].map((name) => `admin/${name}/**`);
+const ADMIN_HISTORY = ['admin/{records/{versiones,visitas},tools/movimientos}/**'];
+const ADMIN_RESOURCES = [
+  ...RESOURCE_NAMES.map((name) => `resources/${name}`),
+  'tools/papelera',
+  'tools/pendientes',
+].map((folder) => `admin/${folder}/**`);
 
 /** From the bottom up; the first layer that matches a file counts. */
 export const LAYERS: readonly Layer[] = [
@@ -81,20 +78,23 @@ export const LAYERS: readonly Layer[] = [
   ]),
 
   layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
-  layer('admin/{feedback,export}/**', ADMIN_BASE),
+  layer('admin/{feedback,records/export}/**', ADMIN_BASE),
   layer('admin/session/**', ADMIN_BELOW_SESSION),
   layer('admin/components/**', ADMIN_BELOW_COMPONENTS),
-  layer('admin/charts/**', []),
   layer(MERGE, ADMIN_BASE),
-  layer('admin/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
-  layer('admin/forms/**', ADMIN_BELOW_FORMS),
-  layer('admin/archive/**', ADMIN_BELOW_CONFLICTS),
-  layer('admin/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/archive/**']),
-  layer('admin/drafts/**', ADMIN_BELOW_CONFLICTS),
+  layer('admin/records/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
+  layer('admin/records/forms/**', ADMIN_BELOW_FORMS),
+  layer('admin/records/archive/**', ADMIN_BELOW_CONFLICTS),
+  layer('admin/records/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/records/archive/**']),
+  layer('admin/records/drafts/**', ADMIN_BELOW_CONFLICTS),
   layer(ADMIN_HISTORY, ADMIN_BELOW_RESOURCES),
   ...ADMIN_RESOURCES.map((files) => layer(files, [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY])),
-  layer('admin/{layout,dashboard,login}/**', [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY, ...ADMIN_RESOURCES]),
-  layer('admin/*', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
+  layer('admin/{shell/layout,shell/login,shell/theme,tools/dashboard}/**', [
+    ...ADMIN_BELOW_RESOURCES,
+    ...ADMIN_HISTORY,
+    ...ADMIN_RESOURCES,
+  ]),
+  layer('admin/{*,resources/*,shell/*}', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
 
   layer('public-site/loadAdmin.ts', ['admin/index.tsx']),
   layer('public-site/**', [...CONTRACT, ...CITATION, 'i18n/**']),

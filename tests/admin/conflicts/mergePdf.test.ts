@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesToSend, mergeRecords } from '../../../admin/conflicts/mergeRecords.ts';
+import { changesToSend, mergeRecords } from '../../../admin/records/merge/mergeRecords.ts';
 import { productos } from '../../../dataProvider/resources/productos.ts';
 import { aProducto } from '../../support/builders/staffRecords.ts';
 

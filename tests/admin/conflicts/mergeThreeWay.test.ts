@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeThreeWay } from '../../../admin/conflicts/mergeThreeWay.ts';
+import { mergeThreeWay } from '../../../admin/records/merge/mergeThreeWay.ts';
 
 const FIELDS = ['nombre', 'descripcion', 'fecha_inicio', 'fecha_fin', 'activo'] as const;
 

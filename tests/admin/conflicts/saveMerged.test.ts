@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { HttpError, type UpdateParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import type { Choice, RecordMerge } from '../../../admin/conflicts/mergeRecords.ts';
-import { saveMerged } from '../../../admin/conflicts/saveMerged.ts';
+import { saveMerged } from '../../../admin/records/conflicts/saveMerged.ts';
+import type { Choice, RecordMerge } from '../../../admin/records/merge/mergeRecords.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 
 const TEXTS = ['nombre', 'descripcion', 'url_web'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { identidadItems, matchingCommands, recordItems } from '../../../admin/layout/palette/paletteItems.ts';
-import { pathsUnder } from '../../../admin/paths.ts';
-import { adminResources } from '../../../admin/resources.ts';
+import { pathsUnder } from '../../../admin/addresses/paths.ts';
+import { adminResources } from '../../../admin/resources/resources.ts';
+import { identidadItems, matchingCommands, recordItems } from '../../../admin/shell/layout/palette/paletteItems.ts';
 
 const paths = pathsUnder('/admin', adminResources);
 const labels = (text: string) => matchingCommands(adminResources, paths, text).map(({ label }) => label);

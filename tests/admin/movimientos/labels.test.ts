@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayValue } from '../../../admin/display/displayValue.ts';
-import { namesNeeded, recordLabel } from '../../../admin/movimientos/labels.ts';
+import { namesNeeded, recordLabel } from '../../../admin/display/movimientoLabels.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

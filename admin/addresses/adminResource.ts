@@ -1,0 +1,94 @@
+/** What a resource is in the back office, beyond its descriptor. Its folder exports it, and what goes through all resources reads it. */
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ResourceProps } from 'react-admin';
+import type { BloqueId } from '../../contract/bloques.ts';
+import type { Paso } from '../../contract/primerosPasos.ts';
+import type { ResourceName, resources } from '../../contract/resources/resources.ts';
+
+/** Addresses below that of the back office. */
+interface Addresses {
+  /** of a single record, its form */
+  readonly list: string;
+  /** of the form of a stored record; ':id' stands for its id */
+  readonly form: string;
+  /** of the form of a new record; absent if it is a dialog of the list */
+  readonly create?: string;
+}
+
+/** A card of the dashboard. */
+interface Card {
+  /** among the cards, which are not in the order of the menu */
+  readonly place: number;
+  readonly title: string;
+  readonly description: string;
+  /** name of a link to the form of a new record */
+  readonly shortcut?: string;
+}
+
+/** What a block of the home shows, for the form of the blocks. */
+export interface HomeBlock {
+  readonly content: string;
+  /** it shows a text below its title */
+  readonly hasText: boolean;
+}
+
+/** One of 'Primeros pasos'. */
+export interface FirstStep {
+  readonly paso: Paso;
+  readonly text: string;
+  readonly detail: string;
+  readonly opens: 'list' | 'create';
+}
+
+interface CommonPart {
+  readonly icon: ComponentType;
+  /** in the menu and the palette */
+  readonly label: string;
+  readonly addresses: Addresses;
+  /** the form of a stored record is a dialog of the list */
+  readonly formInList?: true;
+  /** screens at addresses that react-admin does not give them */
+  readonly routes?: Readonly<Record<string, ComponentType>>;
+  readonly card?: Card;
+  /** of the dashboard; it loads lazily, because the chart library is large. `year` is the current one */
+  readonly chart?: ComponentType<{ year: number }>;
+  readonly firstStep?: FirstStep;
+  /** in a sentence on a movimiento, with its article, where it is not that of the descriptor */
+  readonly sentenceNoun?: string;
+  /** among the most visited pages, where they are not the name of the resource and that of the record */
+  readonly visited?: { readonly kind: string; readonly name?: string };
+}
+
+/** Of a resource with more than one record. */
+interface RecordsPart {
+  /** the action of the palette that adds a record */
+  readonly addLabel: string;
+  /** screens at react-admin's own addresses, below the name of the resource */
+  readonly screens: Pick<ResourceProps, 'list' | 'create' | 'edit' | 'recordRepresentation'>;
+}
+
+interface HomePart {
+  readonly homeBlock: HomeBlock;
+}
+
+type Descriptor<N extends ResourceName> = (typeof resources)[N];
+
+/** A part that the descriptor demands does not compile without it. */
+export type AdminResource<N extends ResourceName> = CommonPart &
+  (Descriptor<N> extends { readonly nameColumns: unknown } ? RecordsPart : unknown) &
+  (N extends BloqueId ? HomePart : unknown);
+
+export type AdminResources = { readonly [N in ResourceName]: AdminResource<N> };
+
+/** The parts of a resource without its types: to look a part up that some resources lack. */
+export type AdminParts = CommonPart & Partial<RecordsPart> & Partial<HomePart>;
+export type AnyAdminResources = Readonly<Record<ResourceName, AdminParts>>;
+
+export const AdminResourcesContext = createContext<AnyAdminResources | null>(null);
+
+/** All resources, by context: their folders import components that ask for them. */
+export function useAdminResources(): AnyAdminResources {
+  const resources = useContext(AdminResourcesContext);
+  if (resources === null) throw new Error('Outside of the back office');
+  return resources;
+}

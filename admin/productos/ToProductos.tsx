@@ -1,7 +1,0 @@
-import { Navigate } from 'react-admin';
-import { usePaths } from '../paths.ts';
-
-/** The list has its own path; the resource's default path redirects to it. */
-export function ToProductos() {
-  return <Navigate to={usePaths().productos.list} replace />;
-}

@@ -1,0 +1,90 @@
+import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { RecordOfKind, Vinculo } from '../../../dataProvider/resources/papelera.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { capitalize } from '../../display/capitalize.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { answerOr } from '../../session/answerOr.ts';
+import { kindName } from './kinds.ts';
+
+interface ArchiveDialogProps extends RecordOfKind {
+  nombre: string;
+  isPending: boolean;
+  onArchive: () => void;
+  onClose: () => void;
+}
+
+export function ArchiveDialog({ nombre, isPending, onArchive, onClose, ...record }: ArchiveDialogProps) {
+  return (
+    <Modal title={`Archivar ${kindName(record.recurso)}`} onClose={onClose}>
+      <DialogContent dividers tabIndex={0}>
+        <Typography sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{nombre}</Typography>
+        <Typography sx={{ mb: 2 }}>
+          Deja de verse en el sitio y en las listas. Queda en la Papelera, de donde se puede restaurar con sus vínculos.
+        </Typography>
+        <Vinculos {...record} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="contained" loading={isPending} onClick={onArchive}>
+          Archivar
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+function Vinculos(record: RecordOfKind) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vinculos', record],
+    queryFn: async () => answerOr(await dataProvider.readVinculos(record), []),
+    gcTime: 0,
+  });
+  if (error !== null) {
+    const text = failureText(error, messages.historia.vinculosFailed);
+    return <LoadFailure text={text} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <LoadingScreen />;
+  if (data.length === 0) return <Typography>No tiene vínculos con otros registros.</Typography>;
+  return (
+    <>
+      {Object.entries(Object.groupBy(data, ({ recurso }) => recurso)).map(([recurso, vinculos]) => (
+        <LinkedRecords key={recurso} of={record.recurso} recurso={recurso as RecordKind} vinculos={vinculos} />
+      ))}
+    </>
+  );
+}
+
+interface LinkedRecordsProps {
+  of: RecordKind;
+  recurso: RecordKind;
+  vinculos: readonly Vinculo[];
+}
+
+function LinkedRecords({ of, recurso, vinculos }: LinkedRecordsProps) {
+  const title = `${capitalize(kindName(recurso, vinculos.length !== 1))} (${vinculos.length})`;
+  return (
+    <section aria-label={title}>
+      <Typography variant="h3">{title}</Typography>
+      {of === 'integrantes' && recurso === 'productos' ? (
+        <Typography variant="body2">Conservan su nombre como autor, sin enlace a su página.</Typography>
+      ) : null}
+      <ul>
+        {vinculos.map(({ id, nombre }) => (
+          <li key={id}>
+            <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {nombre || 'Sin nombre'}
+            </Typography>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

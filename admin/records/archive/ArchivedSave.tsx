@@ -1,0 +1,68 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import {
+  type UpdateParams,
+  type UpdateResult,
+  useDataProvider,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+} from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { isArchived } from '../../feedback/archived.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+type Update = (resource: string, params: UpdateParams) => Promise<UpdateResult>;
+
+/** Rendered inside a form: if its record was archived meanwhile, says so and offers to restore it. The form stays as it is. */
+export function ArchivedSave({ recurso }: { recurso: RecordKind }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const id = useId();
+  const record = useRecordContext();
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const toast = useToast();
+  useRegisterMutationMiddleware<Update>(async (name, params, next) => {
+    try {
+      return await next(name, params);
+    } catch (error) {
+      if (isArchived(error)) setMessage(error.message);
+      throw error;
+    }
+  });
+  if (message === null || record === undefined) return null;
+
+  const close = () => setMessage(null);
+  const restore = async () => {
+    setPending(true);
+    try {
+      toast('success', await dataProvider.restoreArchived({ recurso, recurso_id: Number(record.id) }));
+      close();
+    } catch (error) {
+      toast('error', failureText(error, messages.historia.restoreFailed));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`} component="h2">
+        {message}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>
+          Se archivó mientras usted editaba. Lo que escribió sigue en el formulario: restaure el registro y guarde de
+          nuevo.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={close}>Seguir editando</Button>
+        <Button variant="contained" loading={isPending} onClick={() => void restore()}>
+          Restaurar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

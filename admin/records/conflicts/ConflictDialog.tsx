@@ -1,0 +1,107 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { messages } from '../../../contract/messages.ts';
+import type { FormErrors } from '../forms/bySchema.ts';
+import {
+  type Choice,
+  type Choices,
+  fieldsOfBrokenRules,
+  mergedValues,
+  type RecordMerge,
+  type Resource,
+} from '../merge/mergeRecords.ts';
+import { FieldChoice } from './FieldChoice.tsx';
+
+interface ConflictDialogProps {
+  resource: Resource;
+  merge: RecordMerge;
+  validate: (values: Record<string, unknown>) => FormErrors;
+  onSave: (choices: Choices) => void;
+  onClose: () => void;
+}
+
+const firstText = (errors: FormErrors): string =>
+  Object.values(errors)
+    .map((error) => (typeof error === 'object' ? firstText(error) : (error ?? '')))
+    .find((text) => text !== '') ?? '';
+
+/** Asks which value of each conflicting field is saved. Fields of a rule that the result violates are asked about too. */
+export function ConflictDialog({ resource, merge, validate, onSave, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Choices>({});
+  const [ruleFields, setRuleFields] = useState<readonly string[]>(() => findRuleFields({}));
+  const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const id = useId();
+
+  function isComplete(chosen: Choices): boolean {
+    return merge.conflicts.every((field) => field in chosen);
+  }
+  function findRuleFields(chosen: Choices): string[] {
+    return isComplete(chosen) ? fieldsOfBrokenRules(merge, chosen, validate) : [];
+  }
+  const choose = (field: string, choice: Choice) => {
+    const next = { ...choices, [field]: choice };
+    setChoices(next);
+    setRuleFields((fields) => [...new Set([...fields, ...findRuleFields(next)])]);
+  };
+
+  const violatesRule = findRuleFields(choices).length > 0;
+  const asked = [...merge.conflicts, ...ruleFields];
+  const choiceOf = (field: string): Choice | null => {
+    if (merge.conflicts.includes(field)) return choices[field] ?? null;
+    return choices[field] ?? (merge.mineOnly.includes(field) ? 'mine' : 'theirs');
+  };
+
+  return (
+    <Dialog
+      open
+      disableRestoreFocus
+      fullWidth
+      maxWidth="md"
+      fullScreen={fullScreen}
+      onClose={(_, reason) => (reason === 'backdropClick' ? undefined : onClose())}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        Cambios de otra persona
+      </DialogTitle>
+      <DialogContent dividers>
+        <DialogContentText id={`${id}-text`}>
+          {messages.general.staleVersion}{' '}
+          {asked.length === 1 ? messages.conflicts.chooseOne : messages.conflicts.chooseEach}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+          {asked.map((field, index) => (
+            <FieldChoice
+              key={field}
+              resource={resource}
+              field={field}
+              merge={merge}
+              choice={choiceOf(field)}
+              autoFocus={index === 0}
+              onChoose={(choice) => choose(field, choice)}
+            />
+          ))}
+          {violatesRule ? <Alert severity="error">{firstText(validate(mergedValues(merge, choices)))}</Alert> : null}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, gap: 1, flexWrap: 'wrap', '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={onClose}>Seguir editando</Button>
+        <Button variant="contained" disabled={!isComplete(choices) || violatesRule} onClick={() => onSave(choices)}>
+          Guardar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

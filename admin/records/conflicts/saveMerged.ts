@@ -1,0 +1,78 @@
+import { HttpError, type RaRecord, type UpdateParams, type UpdateResult } from 'react-admin';
+import {
+  type Choices,
+  changesToSend,
+  fieldsOfBrokenRules,
+  mergeRecords,
+  type Normalizers,
+  type RecordMerge,
+  type Resource,
+  type Stored,
+} from '../merge/mergeRecords.ts';
+
+/** The user closed the conflict dialog to go on editing. */
+export class SaveDismissed extends Error {
+  override readonly name = 'SaveDismissed';
+}
+
+/** The stored record in a 409, or null if the save failed for another reason. */
+function storedIn(error: unknown): Stored | null {
+  if (!(error instanceof HttpError) || error.status !== 409) return null;
+  return error.body?.actual ?? null;
+}
+
+/** True if the known record differs from the values that the form was opened with. */
+const isStale = (opened: Partial<RaRecord>, known: Partial<RaRecord>): boolean =>
+  Object.entries(opened).some(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]));
+
+interface MergeOptions {
+  resource: Resource;
+  /** the fields that the form was opened with; those of `previousData` if absent */
+  opened?: Partial<RaRecord> | undefined;
+  normalizers: Normalizers;
+  validate: (values: Record<string, unknown>) => object;
+  send: (params: UpdateParams) => Promise<UpdateResult>;
+  /** Asks about the conflicts. Rejects with SaveDismissed. */
+  choose: (merge: RecordMerge) => Promise<Choices>;
+  /** Receives the fields that were taken from others after a merged save. */
+  onMerged: (fields: string[]) => void;
+}
+
+/**
+ * Saves a form. If the form is stale, merges it into the stored record and saves the result with the stored version;
+ * repeats this if another save comes between. Asks only about fields that both sides changed and about broken rules.
+ */
+export async function saveMerged(params: UpdateParams, options: MergeOptions): Promise<UpdateResult> {
+  const { resource, opened = {}, normalizers, validate, send, choose, onMerged } = options;
+  const taken = new Set<string>();
+  let data: Partial<RaRecord> = params.data;
+  let base: Stored = { ...params.previousData, ...opened };
+  // The record may have been loaded again since the form was opened.
+  let stored: Stored | null = isStale(opened, params.previousData) ? params.previousData : null;
+  for (;;) {
+    if (stored !== null) {
+      const merge = mergeRecords(resource, base, data, stored, normalizers);
+      const isClear = merge.conflicts.length === 0 && fieldsOfBrokenRules(merge, {}, validate).length === 0;
+      const choices = isClear ? {} : await choose(merge);
+      const changes = changesToSend(merge, choices, data);
+      for (const field of merge.theirsOnly) taken.add(field);
+      for (const field of Object.keys(changes)) taken.delete(field);
+      // The stored record already holds everything, for example after a save whose answer was lost.
+      if (Object.keys(changes).length === 0) {
+        onMerged([...taken]);
+        return { data: stored };
+      }
+      data = { ...changes, id: stored.id, version: stored.version };
+      base = { ...base, ...stored };
+    }
+    try {
+      const result = await send({ ...params, data, previousData: base });
+      onMerged([...taken]);
+      return result;
+    } catch (error) {
+      stored = storedIn(error);
+      // A conflict with the version that was sent: a retry would send the same request.
+      if (stored === null || stored.version === (data.version ?? base.version)) throw error;
+    }
+  }
+}

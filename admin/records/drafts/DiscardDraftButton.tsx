@@ -1,0 +1,12 @@
+import { Button } from '@mui/material';
+import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import { useDiscardDraft } from './useDiscardDraft.ts';
+
+export function DiscardDraftButton({ draft }: { draft: DraftSummary }) {
+  const discard = useDiscardDraft();
+  return (
+    <Button size="small" color="error" onClick={() => void discard(draft)}>
+      Descartar borrador
+    </Button>
+  );
+}

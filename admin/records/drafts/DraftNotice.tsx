@@ -1,0 +1,32 @@
+import { Alert, Button, Stack } from '@mui/material';
+import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import { instantText } from '../../display/dayAndTime.ts';
+import { useMayLeave } from '../../session/useMayLeave.ts';
+import { DiscardDraftButton } from './DiscardDraftButton.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+
+interface DraftNoticeProps {
+  draft: DraftSummary;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Says that a record has a draft, above its form. */
+export function DraftNotice({ draft, isOpen, onToggle }: DraftNoticeProps) {
+  const mayLeave = useMayLeave();
+  const saved = `guardado el ${instantText(Date.parse(draft.updated_at))} por ${draft.updated_by}`;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2, maxWidth: 860 }}>
+      {isOpen
+        ? `Este es el borrador ${saved}. Los visitantes ven lo publicado.`
+        : `Hay un borrador de este registro, ${saved}.`}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => mayLeave() && onToggle()}>
+          {isOpen ? 'Ver lo publicado' : 'Ver borrador'}
+        </Button>
+        <PreviewButton draft={draft} />
+        <DiscardDraftButton draft={draft} />
+      </Stack>
+    </Alert>
+  );
+}

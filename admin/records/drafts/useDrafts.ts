@@ -1,0 +1,61 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider } from 'react-admin';
+import type { DraftResource } from '../../../contract/drafts.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import { answerOr } from '../../session/answerOr.ts';
+
+const ALL = 'borradores';
+const listKey = (resource: DraftResource) => [ALL, resource];
+
+interface Drafts {
+  /** undefined until they are loaded */
+  drafts: DraftSummary[] | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+const isUnknownCall = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+/** The drafts of a resource. A server without drafts has none. */
+export function useDrafts(resource: DraftResource): Drafts {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: listKey(resource),
+    queryFn: async ({ signal }) => answerOr(await dataProvider.listDrafts(resource, { signal }), []),
+    retry: false,
+  });
+  if (isUnknownCall(error)) return { drafts: [], isError: false, retry: () => undefined };
+  return { drafts: data, isError: error !== null, retry: () => void refetch() };
+}
+
+/** A whole draft, always as it is stored now. @param id null: none */
+export function useDraft(id: number | null) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: [ALL, 'one', id],
+    queryFn: ({ signal }) => dataProvider.getDraft(id ?? 0, { signal }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Shows a saved draft in the lists at once, and loads them again. */
+export function showSavedDraft(queryClient: QueryClient, saved: DraftSummary): void {
+  queryClient.setQueryData<DraftSummary[]>(listKey(saved.recurso), (drafts = []) => [
+    saved,
+    ...drafts.filter(({ id }) => id !== saved.id),
+  ]);
+  void queryClient.invalidateQueries({ queryKey: [ALL] });
+}
+
+/** Takes a draft out of the lists at once, and loads them again. */
+export function useForgetDraft(): (draft: Pick<DraftSummary, 'id' | 'recurso'>) => void {
+  const queryClient = useQueryClient();
+  return ({ id, recurso }) => {
+    queryClient.setQueryData<DraftSummary[]>(listKey(recurso), (drafts) => drafts?.filter((draft) => draft.id !== id));
+    void queryClient.invalidateQueries({ queryKey: listKey(recurso) });
+  };
+}

@@ -1,0 +1,17 @@
+import { useDataProvider } from 'react-admin';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import { useForgetDraft } from './useDrafts.ts';
+
+/** Forgets a published draft. The server has deleted it, unless no field had to be sent. */
+export function useFinishPublication(): (draft: Pick<DraftSummary, 'id' | 'recurso'>) => void {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const forget = useForgetDraft();
+  const finish = async (draft: Pick<DraftSummary, 'id' | 'recurso'>) => {
+    const left = await dataProvider.listDrafts(draft.recurso);
+    if (left.some(({ id }) => id === draft.id)) await dataProvider.discardDraft(draft.id);
+    forget(draft);
+  };
+  // Deferred until the save has ended, because removing the draft replaces the form. The reloaded list shows a draft that remains.
+  return (draft) => void setTimeout(() => void finish(draft).catch(() => forget(draft)));
+}

@@ -1,0 +1,86 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { useInput, ValidationError } from 'react-admin';
+import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
+import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { useUploadProgress } from '../../session/uploadProgress.ts';
+import { HiddenFileInput } from './HiddenFileInput.tsx';
+
+interface FileFieldProps {
+  source: string;
+  label: string;
+  rule: FileRule;
+  help: string;
+  /** the chosen or current file, shown above the button; null if there is none */
+  preview: (chosen: SelectedFile | null) => ReactNode;
+  isRequired?: boolean;
+}
+
+/** Selects a file. A file that violates `rule` clears the field and shows a toast. */
+export function FileField({ source, label, rule, help, preview, isRequired = false }: FileFieldProps) {
+  const { field, fieldState } = useInput({ source, isRequired });
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const toast = useToast();
+  const chosen = (field.value || null) as SelectedFile | null;
+  const progress = useUploadProgress();
+  const shown = preview(chosen);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (chosen?.src) URL.revokeObjectURL(chosen.src);
+    const refusal = file === undefined ? null : checkFile(rule, file);
+    if (refusal !== null) {
+      target.value = '';
+      toast('error', refusal.text, { title: refusal.title });
+    }
+    const isAccepted = file !== undefined && refusal === null;
+    field.onChange(isAccepted ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
+  };
+
+  return (
+    <Box sx={{ width: '100%', mb: 1, position: 'relative' }}>
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="body2"
+        sx={{ display: 'block', mb: 0.5, color: 'text.secondary' }}
+      >
+        {isRequired ? `${label} *` : label}
+      </Typography>
+      {shown}
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        onClick={() => input.current?.click()}
+        aria-hidden
+        tabIndex={-1}
+      >
+        {shown ? 'Cambiar archivo' : 'Elegir archivo'}
+      </Button>
+      <HiddenFileInput
+        ref={input}
+        id={id}
+        name={source}
+        types={rule.types}
+        describedBy={`${id}-help`}
+        isInvalid={fieldState.invalid}
+        onChange={choose}
+        onBlur={field.onBlur}
+      />
+      {progress === null || !chosen ? null : (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round(progress * 100)}
+          aria-label={`Enviando ${chosen.title}`}
+          sx={{ mt: 1, height: 8, borderRadius: 4 }}
+        />
+      )}
+      <FormHelperText id={`${id}-help`} error={fieldState.invalid}>
+        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : help}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { OrderedResource } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { Announcement } from './Announcement.tsx';
+import { dropAt, type MoveAction, OrderedRow } from './OrderedRow.tsx';
+import { useRowDrag } from './useRowDrag.ts';
+import { useRowFocus } from './useRowFocus.ts';
+
+export interface OrderedRecord {
+  id: number;
+  nombre: string;
+}
+
+interface OrderedRecordsProps<R extends OrderedRecord> {
+  recurso: OrderedResource;
+  records: readonly R[];
+  /** what a row shows; the name by default */
+  content?: (record: R) => ReactNode;
+}
+
+/** The records in an order, and its changes, which are stored one after the other. */
+function useOrder<R extends OrderedRecord>(recurso: OrderedResource, records: readonly R[]) {
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  const sending = useRef(Promise.resolve());
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const placeOf = ({ id }: R) => (ids?.includes(id) ? ids.indexOf(id) : Number.POSITIVE_INFINITY);
+  const rows = ids === null ? records : records.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
+
+  const move = (from: number, to: number) => {
+    const order = rows.map(({ id }) => id);
+    order.splice(to, 0, ...order.splice(from, 1));
+    setIds(order);
+    const send = async () => {
+      try {
+        await dataProvider.orderRecords(recurso, order);
+        refresh();
+      } catch (error) {
+        setIds(null);
+        toast('error', failureText(error, messages.orden.failed));
+        refresh();
+      }
+    };
+    sending.current = sending.current.then(send);
+  };
+  return { rows, move };
+}
+
+/** The rows of a list that are ordered by pointer and by keyboard. */
+export function OrderedRecords<R extends OrderedRecord>({ recurso, records, content }: OrderedRecordsProps<R>) {
+  const list = useRef<HTMLOListElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const { rows, move } = useOrder(recurso, records);
+  const { focusMoved } = useRowFocus(list, rows);
+
+  const moveRow = (from: number, to: number) => {
+    setAnnouncement(`${rows[from]?.nombre}: puesto ${to + 1} de ${rows.length}`);
+    move(from, to);
+  };
+  const { drag, start } = useRowDrag(list, moveRow);
+  const step = (index: number, action: MoveAction) => {
+    const to = action === 'up' ? index - 1 : index + 1;
+    focusMoved(to, action);
+    moveRow(index, to);
+  };
+
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows.map((record, index) => (
+          <OrderedRow
+            key={record.id}
+            name={record.nombre}
+            content={content === undefined ? `${index + 1}. ${record.nombre}` : content(record)}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            drop={dropAt(drag, index)}
+            isDragged={drag?.from === index}
+            onDragStart={(event) => start(index, event)}
+            onMove={(action) => step(index, action)}
+          />
+        ))}
+      </Box>
+      <Announcement text={announcement} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Snackbar } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { messages } from '../../../contract/messages.ts';
+import { useIsAskingPassword } from '../../session/passwordPrompt.ts';
+import { usePendingWrites } from '../../session/pendingWrites.ts';
+import { useUploadProgress } from '../../session/uploadProgress.ts';
+import { useGateState } from '../../session/useSessionGate.ts';
+
+// Milliseconds.
+const SLOW_MS = 10_000;
+
+/** Rendered inside a form: offers to cancel a save that is not answered. An upload that progresses is not slow. */
+export function SlowSaveNotice() {
+  const { isSubmitting } = useFormState();
+  const { isPending, cancel } = usePendingWrites();
+  const progress = useUploadProgress();
+  const isSigningIn = useGateState() === 'asking';
+  const isAskingPassword = useIsAskingPassword();
+  const [isSlow, setSlow] = useState(false);
+  const isWaiting = isSubmitting && isPending && !isSigningIn && !isAskingPassword;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each progress restarts the wait
+  useEffect(() => {
+    setSlow(false);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, progress]);
+
+  if (!isSlow) return null;
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+      <Alert
+        severity="warning"
+        variant="filled"
+        elevation={6}
+        action={
+          <Button color="inherit" size="small" onClick={cancel}>
+            Cancelar
+          </Button>
+        }
+      >
+        {messages.saving.slow}
+      </Alert>
+    </Snackbar>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Box, Button } from '@mui/material';
+import { messages } from '../../../contract/messages.ts';
+import { ChangedField } from '../../display/ChangedField.tsx';
+import { instantText } from '../../display/dayAndTime.ts';
+import { CopiedValue } from './CopiedValue.tsx';
+import { copyDifferences, isOutdated } from './copyDifferences.ts';
+import { type LocalCopy, NEW_RECORD, type Values } from './localCopy.ts';
+
+const { copias: texts } = messages;
+
+interface CopyOfferProps {
+  copy: LocalCopy;
+  /** the record as it is now */
+  stored: Values;
+  onRecover: (form: Element | null) => void;
+  onDiscard: (form: Element | null) => void;
+}
+
+/** What else the user should know before recovering a copy. */
+function notesOf(copy: LocalCopy, stored: Values): string[] {
+  const isNew = copy.recordId === NEW_RECORD;
+  return [
+    ...(isNew && copy.wasSent ? [texts.wasSent] : []),
+    ...(!isNew && isOutdated(copy, stored) ? [texts.outdated] : []),
+    ...copy.files.filter(({ file }) => file === null).map(({ name }) => texts.missingFile(name)),
+  ];
+}
+
+/** Offers a local copy above its form, with its time and the fields that it changes. */
+export function CopyOffer({ copy, stored, onRecover, onDiscard }: CopyOfferProps) {
+  const moment = instantText(copy.savedAt);
+  const isNew = copy.recordId === NEW_RECORD;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="region"
+      aria-label={`Copia local del ${moment}`}
+      sx={{ flexShrink: 0, m: 2, mb: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <div role="alert">
+        {texts.offered(moment)}
+        {notesOf(copy, stored).map((note) => (
+          <div key={note}>{note}</div>
+        ))}
+      </div>
+      <Box
+        // Focusable so that the keyboard can scroll it.
+        tabIndex={0}
+        role="group"
+        aria-label={isNew ? 'Lo que tiene la copia' : 'Diferencias con lo guardado'}
+        sx={{ my: 1, maxHeight: '30vh', overflowY: 'auto' }}
+      >
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+          {copyDifferences(copy, stored).map(({ field, stored: before, copied, isFile }) => (
+            <ChangedField
+              key={field}
+              resource={copy.resource}
+              field={field}
+              before={isNew ? null : { title: 'Guardado', value: before }}
+              after={{ title: 'Copia local', value: copied }}
+              render={(value) => <CopiedValue resource={copy.resource} field={field} value={value} isFile={isFile} />}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          size="small"
+          variant="contained"
+          onClick={({ currentTarget }) => onRecover(currentTarget.closest('form'))}
+        >
+          Recuperar
+        </Button>
+        <Button size="small" onClick={({ currentTarget }) => onDiscard(currentTarget.closest('form'))}>
+          Descartar
+        </Button>
+      </Box>
+    </Alert>
+  );
+}

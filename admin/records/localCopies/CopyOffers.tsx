@@ -1,0 +1,80 @@
+import { useContext, useEffect, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { messages } from '../../../contract/messages.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { CopyOffer } from './CopyOffer.tsx';
+import { copyDifferences } from './copyDifferences.ts';
+import { LocalCopiesContext } from './localCopies.ts';
+import { type CopyPlace, changedValues, type LocalCopy, type Values, valuesOf } from './localCopy.ts';
+import { useFailureNotice } from './useFailureNotice.ts';
+
+interface CopyOffersProps {
+  place: CopyPlace;
+  /** the record as it is now */
+  stored: Values;
+  /** receives the values to restore: the form's unsaved changes, overwritten by those of the copy */
+  onRecover: (copy: LocalCopy, values: Values) => void;
+  focusForm: (form: Element | null) => void;
+}
+
+/** Rendered inside a form: offers the local copies of earlier visits. */
+export function CopyOffers({ place, stored, onRecover, focusForm }: CopyOffersProps) {
+  const copies = useContext(LocalCopiesContext);
+  const failed = useFailureNotice();
+  const toast = useToast();
+  const { getValues } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const [offers, setOffers] = useState<readonly LocalCopy[]>([]);
+  const { userId, resource, recordId } = place;
+
+  const offer = useEvent((found: readonly LocalCopy[]) => {
+    const isUseful = (copy: LocalCopy) => copyDifferences(copy, stored).length > 0;
+    setOffers(found.filter(isUseful));
+    // Copies without differences are obsolete, for example after a save whose answer was lost.
+    for (const copy of found) if (!isUseful(copy)) copies.remove(copy.id).catch(failed);
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    copies.offered({ userId, resource, recordId }).then((found) => {
+      if (isCurrent) offer(found);
+    }, failed);
+    return () => {
+      isCurrent = false;
+      setOffers([]);
+    };
+  }, [copies, userId, resource, recordId, offer, failed]);
+
+  /** The focus moves first: its button disappears. */
+  const take = (copy: LocalCopy, form: Element | null) => {
+    focusForm(form);
+    setOffers((shown) => shown.filter(({ id }) => id !== copy.id));
+  };
+
+  const recover = async (copy: LocalCopy, form: Element | null) => {
+    take(copy, form);
+    // The copy is at hand even if the database has failed meanwhile.
+    if (!(await copies.claim(copy).catch(() => true))) {
+      toast('warning', messages.copias.gone);
+      return;
+    }
+    onRecover(copy, { ...changedValues(getValues(), dirtyFields), ...valuesOf(copy) });
+    toast('info', messages.copias.recovered);
+  };
+
+  const discard = (copy: LocalCopy, form: Element | null) => {
+    take(copy, form);
+    copies.remove(copy.id).catch(failed);
+  };
+
+  return offers.map((copy) => (
+    <CopyOffer
+      key={copy.id}
+      copy={copy}
+      stored={stored}
+      onRecover={(form) => void recover(copy, form)}
+      onDiscard={(form) => discard(copy, form)}
+    />
+  ));
+}

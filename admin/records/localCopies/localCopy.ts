@@ -1,0 +1,76 @@
+import { EDITED_RESOURCES, type EditedResource } from '../../../contract/resources/resources.ts';
+import { fileOf, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
+import { isFilled } from '../../display/displayValue.ts';
+
+/** True if the forms of the resource keep local copies. Forms with passwords never do. */
+export const keepsLocalCopies = (resource: string | undefined): resource is EditedResource =>
+  (EDITED_RESOURCES as readonly unknown[]).includes(resource);
+
+/** `recordId` of a record that is not stored yet. */
+export const NEW_RECORD = 0;
+
+export interface CopyPlace {
+  userId: string;
+  resource: EditedResource;
+  recordId: number;
+}
+
+export interface CopiedFile {
+  field: string;
+  name: string;
+  /** null if it could not be stored */
+  file: File | null;
+}
+
+export interface LocalCopy extends CopyPlace {
+  id: string;
+  /** the document that wrote it last */
+  tab: string;
+  /** epoch milliseconds */
+  savedAt: number;
+  /** the record that the form was opened with, its version included */
+  base: Values;
+  /** the changed fields, without files */
+  changes: Values;
+  files: readonly CopiedFile[];
+  /** True if the form was sent and no answer told that it was saved. */
+  wasSent: boolean;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A random id. `crypto.randomUUID` is missing on pages without https. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+export const changedValues = (values: Values, dirtyFields: object): Values =>
+  Object.fromEntries(Object.keys(dirtyFields).map((field) => [field, values[field]]));
+
+/** False for a new record whose fields were emptied again: its form still counts them as changed. */
+export const isWorthKeeping = ({ recordId }: CopyPlace, changes: Values): boolean =>
+  recordId === NEW_RECORD ? Object.values(changes).some(isFilled) : Object.keys(changes).length > 0;
+
+const selectedFile = (value: unknown): File | undefined => fileOf(value as SelectedFile | null);
+
+/** Splits the changed values of a form into plain values and files. */
+export function splitFiles(values: Values): Pick<LocalCopy, 'changes' | 'files'> {
+  const changes: Record<string, unknown> = {};
+  const files: CopiedFile[] = [];
+  for (const [field, value] of Object.entries(values)) {
+    const file = selectedFile(value);
+    if (file === undefined) changes[field] = value;
+    else files.push({ field, name: file.name, file });
+  }
+  return { changes, files };
+}
+
+/** The changed values of a form, with the files that the copy holds. @param srcOf the address of a file's preview */
+export function valuesOf(
+  { changes, files }: Pick<LocalCopy, 'changes' | 'files'>,
+  srcOf: (file: File) => string = (file) => URL.createObjectURL(file),
+): Values {
+  const selected = files.flatMap(({ field, name, file }) =>
+    file === null ? [] : [[field, { rawFile: file, src: srcOf(file), title: name }] as const],
+  );
+  return { ...changes, ...Object.fromEntries(selected) };
+}

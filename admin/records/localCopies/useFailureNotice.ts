@@ -1,0 +1,16 @@
+import { useCallback, useContext } from 'react';
+import { messages } from '../../../contract/messages.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { LocalCopiesContext } from './localCopies.ts';
+
+// Milliseconds.
+const NOTICE_MS = 8_000;
+
+/** Says once that the browser keeps no local copies. */
+export function useFailureNotice(): () => void {
+  const copies = useContext(LocalCopiesContext);
+  const toast = useToast();
+  return useCallback(() => {
+    if (copies.isFirstFailure()) toast('warning', messages.copias.unavailable, { duration: NOTICE_MS });
+  }, [copies, toast]);
+}

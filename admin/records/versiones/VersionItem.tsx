@@ -1,0 +1,78 @@
+import RestoreIcon from '@mui/icons-material/Restore';
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material';
+import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import { ChangedField } from '../../display/ChangedField.tsx';
+import { changesOf } from '../../display/changes.ts';
+import { actionLabel, momentOf } from '../../display/movimientoLabels.ts';
+import type { RestoreFailure } from './useRestore.ts';
+import { isRestorable } from './versions.ts';
+
+interface VersionItemProps {
+  movimiento: Movimiento;
+  isNewest: boolean;
+  isPending: boolean;
+  failure: RestoreFailure | null;
+  onRestore: (movimiento: number) => void;
+}
+
+/** A project's side of its links: every version of it has the same. */
+const isOwnSide = (tabla: string, field: string): boolean => tabla === 'proyecto_integrante' && field === 'proyecto_id';
+
+/** One version: who, when, what changed, and a button that restores it. */
+export function VersionItem({ movimiento, isNewest, isPending, failure, onRestore }: VersionItemProps) {
+  const { id, usuario, recurso, tabla, antes, despues } = movimiento;
+  const moment = momentOf(movimiento);
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { border: 0 } }}
+    >
+      <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h3" component="h3" sx={{ mr: 'auto' }}>
+          {moment}
+        </Typography>
+        {isNewest ? <Chip size="small" color="primary" label="Versión actual" /> : null}
+        <Chip size="small" variant="outlined" label={actionLabel(movimiento)} />
+      </Stack>
+      <Typography sx={{ mb: 1, color: 'text.secondary' }}>{usuario}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        {changesOf(movimiento)
+          .filter(({ field }) => !isOwnSide(tabla, field))
+          .map((change) => (
+            <ChangedField
+              key={change.field}
+              resource={recurso}
+              field={change.field}
+              before={antes === null ? null : { title: 'Antes', value: change.antes }}
+              after={despues === null ? null : { title: 'Después', value: change.despues }}
+              marksWords
+            />
+          ))}
+      </Box>
+      {isRestorable(movimiento, isNewest) ? (
+        <Button
+          variant="outlined"
+          startIcon={<RestoreIcon />}
+          disabled={isPending}
+          aria-label={`Restaurar esta versión: ${moment}`}
+          onClick={() => onRestore(id)}
+          sx={{ mt: 2 }}
+        >
+          Restaurar esta versión
+        </Button>
+      ) : null}
+      {failure === null ? null : (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure.text}
+          {failure.fields.length === 0 ? null : (
+            <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+              {failure.fields.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { CreateBase } from 'react-admin';
+import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../../contract/entities/convenio.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
+import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { ConvenioInputs } from './ConvenioInputs.tsx';
+
+const byRules = bySchema(newConvenio);
+
+/** The schema does not cover the logo, which is a required file. */
+const validate = (values: Record<string, unknown>): FormErrors => {
+  const errors = byRules(values);
+  if (errors.nombre === CONVENIO_INCOMPLETE) errors.nombre = CONVENIO_MISSING.nombre;
+  return values.archivo ? errors : { ...errors, archivo: CONVENIO_MISSING.logo };
+};
+
+const describe = (errors: object) => ({
+  text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETE : firstMessage(errors),
+});
+
+export function ConvenioCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const onSuccess = () => {
+    toast('success', messages.convenios.added);
+    onClose();
+  };
+  const onError = (error: unknown) => {
+    const reason = failureText(error, messages.general.noConnection);
+    toast('error', messages.convenios.addFailed(reason));
+  };
+  return (
+    <Modal title="Agregar convenio" onClose={onClose} holdsForm>
+      <CreateBase
+        resource="convenios"
+        redirect={false}
+        record={{ activo: true }}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <RuleForm validate={validate} describe={describe}>
+          <CreateOnce<Convenio> resource="convenios" recognizedBy={['nombre', 'descripcion', 'url_web']} />
+          <ModalForm label="Agregar convenio" onCancel={onClose}>
+            <ConvenioInputs isNew />
+          </ModalForm>
+        </RuleForm>
+      </CreateBase>
+    </Modal>
+  );
+}

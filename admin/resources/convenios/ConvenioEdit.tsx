@@ -1,0 +1,96 @@
+import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../../contract/entities/convenio.ts';
+import { messages } from '../../../contract/messages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Page } from '../../components/Page.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
+import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
+import { ConvenioInputs } from './ConvenioInputs.tsx';
+
+const byRules = bySchema(convenioChanges);
+
+const validate = (values: Record<string, unknown>): FormErrors => {
+  const errors = byRules(values);
+  if (errors.nombre === CONVENIO_WITHOUT_NOMBRE) errors.nombre = CONVENIO_MISSING.nombre;
+  return errors;
+};
+const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
+
+export function ConvenioEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const failToLoad = useLoadFailureToast();
+
+  const onLoadError = (error: unknown) => {
+    failToLoad(error, messages.convenios.loadOneFailed);
+    navigate(paths.convenios.list);
+  };
+  const onSuccess = () => {
+    toast('success', messages.convenios.updated);
+    navigate(paths.convenios.list);
+  };
+  const onError = (error: unknown) => {
+    const reason = failureText(error, messages.general.noConnection);
+    toast('error', messages.convenios.updateFailed(reason));
+  };
+
+  return (
+    <ConflictEdit
+      resource="convenios"
+      id={id}
+      mutationMode="pessimistic"
+      queryOptions={{ onError: onLoadError }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <ConvenioForm />
+    </ConflictEdit>
+  );
+}
+
+function ConvenioForm() {
+  const paths = usePaths();
+  const { record } = useEditContext<Convenio>();
+  return (
+    <Page
+      title="Editar convenio"
+      name={record?.nombre}
+      back={paths.convenios.list}
+      actions={
+        record && (
+          <>
+            <VersionsButton recurso="convenios" id={record.id} />
+            <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
+          </>
+        )
+      }
+    >
+      {record === undefined ? (
+        <LoadingScreen />
+      ) : (
+        <RecordDraft resource="convenios" id={record.id}>
+          <PageForm
+            validate={validate}
+            describe={describe}
+            toolbar={<SaveToolbar cancelTo={paths.convenios.list} label="Guardar cambios" />}
+          >
+            <ConvenioInputs />
+          </PageForm>
+        </RecordDraft>
+      )}
+    </Page>
+  );
+}

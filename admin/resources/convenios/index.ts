@@ -1,0 +1,23 @@
+import Icon from '@mui/icons-material/HandshakeOutlined';
+import type { AdminResource } from '../../addresses/adminResource.ts';
+import { ConvenioEdit } from './ConvenioEdit.tsx';
+import { ConvenioList } from './ConvenioList.tsx';
+
+const FORM = '/convenios/editar_convenio/:id';
+
+export const convenios: AdminResource<'convenios'> = {
+  icon: Icon,
+  label: 'Convenios',
+  addLabel: 'Agregar convenio',
+  addresses: { list: '/convenios', form: FORM },
+  screens: { list: ConvenioList, recordRepresentation: 'nombre' },
+  routes: { [FORM]: ConvenioEdit },
+  card: { place: 5, title: 'Convenios', description: 'Entidades aliadas y sus logos en el inicio.' },
+  firstStep: {
+    paso: 'convenio',
+    text: 'Agregue un convenio',
+    detail: 'El logo de la entidad aliada aparece en el inicio.',
+    opens: 'create',
+  },
+  homeBlock: { content: 'Los logos de los convenios activos.', hasText: true },
+};

@@ -1,0 +1,68 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Card, CardActions, CardContent, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Evento } from '../../../dataProvider/resources/eventos.ts';
+import { longDate } from '../../../i18n/dates.ts';
+import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { DeleteAction } from '../../components/DeleteAction.tsx';
+import { PublicacionChip } from '../../components/PublicacionChip.tsx';
+import { SampleChip } from '../../components/SampleChip.tsx';
+import { StatusBadge } from '../../components/StatusBadge.tsx';
+import { tipoLabel } from '../../display/tipos.ts';
+import { useFailureToast } from '../../feedback/useFailureToast.ts';
+
+const { eventos: texts } = messages;
+const clamp = { display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const;
+
+export function EventoCard({ onEdit }: { onEdit: (evento: Evento) => void }) {
+  const evento = useRecordContext<Evento>();
+  const fail = useFailureToast();
+  if (evento === undefined) return null;
+  const { descripcion, fecha, tipo, activo, lugar, pais } = evento;
+  const nombre = evento.nombre || 'Evento sin nombre';
+  const place = [lugar, pais].filter((text) => text !== '').join(', ');
+
+  return (
+    <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <CardContent sx={{ flex: 1, pb: 0 }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ mb: 1, flexWrap: 'wrap' }}>
+          <StatusBadge active={activo} />
+          <PublicacionChip record={evento} />
+          <SampleChip recurso="eventos" id={evento.id} />
+          <Chip size="small" variant="outlined" color="primary" label={tipoLabel(tipo)} />
+        </Stack>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {nombre}
+        </Typography>
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          <time dateTime={fecha}>{longDate(fecha)}</time>
+          {place === '' ? null : ` · ${place}`}
+        </Typography>
+        <Typography variant="body2" sx={clamp}>
+          {descripcion}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ px: 2, justifyContent: 'flex-end' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <ActiveSwitch
+            label={() => `Activo: ${nombre}`}
+            success={() => texts.estadoUpdated}
+            onFailure={(error) => fail(error, texts.toggleEstadoFailed, texts.estadoFailed)}
+          />
+        </Box>
+        <Tooltip title="Editar">
+          <IconButton aria-label={`Editar ${nombre}`} onClick={() => onEdit(evento)}>
+            <EditIcon />
+          </IconButton>
+        </Tooltip>
+        <DeleteAction
+          label={`Eliminar ${nombre}`}
+          question={texts.confirmDelete}
+          success={texts.deleted}
+          onFailure={(error) => fail(error, texts.deleteFailed)}
+        />
+      </CardActions>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/Add';
+import DownloadIcon from '@mui/icons-material/GetApp';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Button as LabelledButton, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import { MONTHS } from '../../../contract/months.ts';
+import type { Evento } from '../../../dataProvider/resources/eventos.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Invitation } from '../../components/ListEmpty.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useToast } from '../../feedback/useToast.tsx';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { useAddForm } from '../../records/drafts/useAddForm.ts';
+import { exporterOf } from '../../records/export/exporter.ts';
+import { EVENTO_COLUMNS } from './columns.ts';
+import { EventoCard } from './EventoCard.tsx';
+import { EventoCreate } from './EventoCreate.tsx';
+import { EventoPanel } from './EventoPanel.tsx';
+import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+import { usePeriod } from './usePeriod.ts';
+
+const { eventos: texts } = messages;
+const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
+
+export function EventoList() {
+  const toast = useToast();
+  const currentYear = new Date().getFullYear();
+  const [{ year, month }, setPeriod] = usePeriod(currentYear);
+  const [edited, setEdited] = useState<Evento | null>(null);
+  const paths = usePaths();
+  const adding = useAddForm(paths.eventos.form);
+  const {
+    data: eventos = [],
+    error,
+    isPending,
+    refetch,
+  } = useGetList<Evento>('eventos', ALL, {
+    onError: () => toast('error', texts.loadFailedDetail, { title: texts.loadFailed }),
+  });
+
+  const months = eventosByMonth(eventos, year);
+  const shown = months
+    .filter(({ mes }) => month === null || mes === month)
+    .reverse()
+    .flatMap(({ eventos: ofMonth }) => ofMonth);
+  const when = month === null ? String(year) : `${MONTHS[month - 1]} de ${year}`;
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
+      Crear evento
+    </Button>
+  );
+  return (
+    <ResourceContextProvider value="eventos">
+      <Page
+        title="Eventos Asistidos"
+        actions={
+          <>
+            <TextField
+              select
+              label="Año"
+              value={year}
+              onChange={(event) => setPeriod({ year: Number(event.target.value), month })}
+              sx={{ width: 120, m: 0 }}
+            >
+              {offeredYears([...eventos, { fecha: `${year}-01-01` }], currentYear).map((anio) => (
+                <MenuItem key={anio} value={anio}>
+                  {anio}
+                </MenuItem>
+              ))}
+            </TextField>
+            <LabelledButton
+              label="ra.action.export"
+              disabled={shown.length === 0}
+              onClick={() => exporterOf(`eventos de ${when}`, EVENTO_COLUMNS)(shown)}
+            >
+              <DownloadIcon />
+            </LabelledButton>
+            {add}
+          </>
+        }
+      >
+        <DraftList resource="eventos" onOpen={adding.openDraft} />
+        {error ? <LoadFailure text={texts.loadFailedDetail} onRetry={() => void refetch()} /> : null}
+        {isPending ? <LoadingScreen loadingPrimary="Cargando eventos..." /> : null}
+        {error || isPending ? null : (
+          <>
+            <MonthGrid months={months} chosen={month} onChoose={(chosen) => setPeriod({ year, month: chosen })} />
+            {eventos.length === 0 ? (
+              <Invitation
+                text="Aún no hay eventos. Agregue el primero."
+                detail="Los congresos, foros y talleres a los que el grupo asiste; el inicio muestra los próximos."
+                action={add}
+              />
+            ) : (
+              <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
+            )}
+          </>
+        )}
+        {adding.opened === null ? null : (
+          <NewDraft resource="eventos" id={adding.opened.draft} onSaved={adding.close}>
+            <EventoCreate onClose={adding.close} />
+          </NewDraft>
+        )}
+        {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}
+      </Page>
+    </ResourceContextProvider>
+  );
+}
+
+interface EventoGridProps {
+  eventos: readonly Evento[];
+  /** 'marzo de 2026', '2026' */
+  when: string;
+  onEdit: (evento: Evento) => void;
+}
+
+function EventoGrid({ eventos, when, onEdit }: EventoGridProps) {
+  if (eventos.length === 0) {
+    return (
+      <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>No hay eventos en {when}</Typography>
+    );
+  }
+  return (
+    <section aria-label={`Eventos de ${when}`}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Eventos de {when}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' }}>
+        {eventos.map((evento) => (
+          <RecordContextProvider key={evento.id} value={evento}>
+            <EventoCard onEdit={onEdit} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+    </section>
+  );
+}

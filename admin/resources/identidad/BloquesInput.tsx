@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import { BooleanInput } from 'react-admin';
+import type { Bloque, BloqueId } from '../../../contract/bloques.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
+import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
+import { type HomeBlock, useAdminResources } from '../../addresses/adminResource.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
+
+/** The blocks that are not of a resource. */
+const OWN_BLOCKS: Readonly<Record<Exclude<BloqueId, ResourceName>, HomeBlock>> = {
+  objetivo: { content: 'Objetivo y código, de «Configuración de inicio».', hasText: false },
+  temas: { content: 'Los temas, con sus imágenes.', hasText: true },
+  pilares: { content: 'La imagen de los pilares.', hasText: true },
+  divulgacion: { content: 'Los enlaces de divulgación que tienen dirección.', hasText: true },
+  contacto: { content: 'La encuesta y los correos, de «Configuración de inicio».', hasText: true },
+};
+
+export function BloquesInput() {
+  const resources = useAdminResources();
+  const ofResources = RESOURCE_NAMES.flatMap((name) => {
+    const { homeBlock } = resources[name];
+    return homeBlock === undefined ? [] : [[name, homeBlock] as const];
+  });
+  const blocks: Readonly<Partial<Record<string, HomeBlock>>> = { ...OWN_BLOCKS, ...Object.fromEntries(ofResources) };
+  return (
+    <OrderedRows<Bloque>
+      source="bloques"
+      nameOf={({ titulo }) => titulo}
+      beside={(source) => (
+        <Box sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& .MuiFormControl-root': { m: 0 } }}>
+          <BooleanInput source={`${source}.visible`} label="Se muestra" helperText={false} />
+        </Box>
+      )}
+      fields={(source, { id }) => (
+        <>
+          <CountedTextInput
+            source={`${source}.titulo`}
+            label="Título"
+            max={SHORT_TEXT_MAX}
+            helperText={blocks[id]?.content}
+          />
+          {blocks[id]?.hasText ? (
+            <CountedTextInput source={`${source}.texto`} label="Texto" max={LONG_TEXT_MAX} multiline />
+          ) : null}
+        </>
+      )}
+    />
+  );
+}

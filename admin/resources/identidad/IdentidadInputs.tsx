@@ -1,0 +1,143 @@
+import { Box } from '@mui/material';
+import { BooleanInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
+import { isVideo } from '../../../contract/identidad.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { pair, Section } from '../../records/forms/Section.tsx';
+import { BloquesInput } from './BloquesInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
+import { DivulgacionInput } from './DivulgacionInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import { RedireccionesInput } from './RedireccionesInput.tsx';
+import { TemasInput } from './TemasInput.tsx';
+import { VideoInput } from './VideoInput.tsx';
+
+const short = (source: string, helperText?: string) => (
+  <CountedTextInput source={source} max={SHORT_TEXT_MAX} {...(helperText !== undefined && { helperText })} />
+);
+
+const HERO_CHOICES = [
+  { id: 'video', name: 'Un video' },
+  { id: 'imagen', name: 'Una imagen' },
+  { id: 'ninguno', name: 'Ninguno: solo el color principal' },
+];
+
+const HERO_PICTURE = 'Horizontal, de 1920 píxeles de ancho o más.';
+const POSTER = `Se ve antes de que el video comience, y en su lugar si se prefiere menos movimiento. ${HERO_PICTURE}`;
+
+function HeroVideo() {
+  const video: unknown = useWatch({ name: 'hero_video' });
+  return (
+    <>
+      <VideoInput source="hero_video" />
+      {isVideo(textOf(video)) ? <PictureInput source="hero_imagen" help={POSTER} withDrawing={false} /> : null}
+    </>
+  );
+}
+
+function HeroFiles() {
+  const fondo: unknown = useWatch({ name: 'hero_fondo' });
+  if (fondo === 'video') return <HeroVideo />;
+  if (fondo !== 'imagen') return null;
+  return (
+    <>
+      <PictureInput source="hero_imagen" help={HERO_PICTURE} />
+      <CountedTextInput
+        source="hero_descripcion"
+        max={NAME_MAX}
+        helperText="Qué se ve, para quienes no ven la imagen. Vacío si solo adorna."
+      />
+    </>
+  );
+}
+
+export function IdentidadInputs() {
+  return (
+    <>
+      <Box sx={pair}>
+        {short('nombre', 'Encabeza el sitio, los títulos, los canales y los resultados de búsqueda.')}
+        {short('sigla', 'Las iniciales del grupo. Reemplaza a {sigla} en las palabras para los integrantes.')}
+        {short('lema', 'Bajo el nombre. Puede quedar vacío.')}
+        {short('institucion', 'A la que pertenece el grupo. Se muestra al pie y la leen los buscadores.')}
+      </Box>
+      <CountedTextInput
+        source="descripcion"
+        max={NAME_MAX}
+        multiline
+        helperText="Una o dos frases para los buscadores y las vistas previas de enlaces."
+      />
+      <Section level="h2" title="Palabras para los integrantes" help="{sigla} se reemplaza por la sigla.">
+        <Box sx={pair}>
+          {short('internos', 'Título de los internos, por ejemplo «Internos al {sigla}».')}
+          {short('externos', 'Título de los externos.')}
+          {short('interno', 'En el perfil de un interno.')}
+          {short('externo', 'En el perfil de un externo.')}
+        </Box>
+      </Section>
+      <Section level="h2" title="Imágenes del sitio">
+        <Box sx={pair}>
+          <PictureInput source="logo" help="Cuadrado. Mejor en SVG." />
+          <PictureInput source="favicon" help="Cuadrado, para la pestaña del navegador." />
+          <PictureInput source="encabezado" help="Detrás del título de cada página. Horizontal." />
+          <PictureInput source="no_encontrado" help="En las direcciones que no existen." />
+        </Box>
+      </Section>
+      <Section level="h2" title="Colores" help="Los demás colores se derivan de estos dos, en claro y en oscuro.">
+        <Box sx={pair}>
+          <ColorInput
+            source="color_principal"
+            help="Portada, títulos y pie. Oscuro, para que se lean textos blancos."
+          />
+          <ColorInput source="color_acento" help="Botones principales y adornos. Claro o vivo." />
+        </Box>
+      </Section>
+      <Section level="h2" title="Portada">
+        <CountedTextInput source="hero_titulo" max={NAME_MAX} />
+        <CountedTextInput source="hero_texto" max={LONG_TEXT_MAX} multiline />
+        <SelectInput source="hero_fondo" choices={HERO_CHOICES} />
+        <HeroFiles />
+      </Section>
+      <Section
+        level="h2"
+        title="Bloques del inicio"
+        help="Arrastre los bloques, o use «Subir» y «Bajar», para darles su orden."
+      >
+        <BloquesInput />
+      </Section>
+      <Section level="h2" title="Temas" help="Las imágenes del bloque de temas.">
+        <TemasInput />
+      </Section>
+      <Section level="h2" title="Pilares">
+        <PictureInput
+          source="pilares_imagen"
+          help="Horizontal. La dirección de «Configuración de inicio» la reemplaza."
+        />
+        <CountedTextInput
+          source="pilares_descripcion"
+          max={NAME_MAX}
+          helperText="Qué se ve, para quienes no ven la imagen."
+        />
+      </Section>
+      <Section
+        level="h2"
+        title="Enlaces de divulgación"
+        help="Sus direcciones están en «Configuración de inicio». Un enlace sin dirección no se muestra."
+      >
+        <DivulgacionInput />
+      </Section>
+      <Section level="h2" title="Pie de página">
+        <CountedTextInput source="pie" max={LONG_TEXT_MAX} multiline helperText="Al final de cada página." />
+      </Section>
+      <Section level="h2" title="Publicación y buscadores">
+        <BooleanInput
+          source="publicado"
+          helperText="Apagado: aún no publicar. Los buscadores no guardan el sitio y sus canales están cerrados."
+        />
+        {short('verificacion', 'El código que dan las consolas de los buscadores para comprobar que el sitio es suyo.')}
+        <RedireccionesInput />
+      </Section>
+    </>
+  );
+}

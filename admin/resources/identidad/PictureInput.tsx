@@ -1,0 +1,53 @@
+import { Box, Typography } from '@mui/material';
+import { useDataProvider } from 'react-admin';
+import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { isUpload } from '../../../contract/identidad.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { fieldLabel } from '../../display/fieldLabel.ts';
+import { UploadInput } from './UploadInput.tsx';
+
+interface PictureInputProps {
+  source: string;
+  label?: string;
+  help: string;
+  /** false where the site shows no drawing of its own */
+  withDrawing?: boolean;
+}
+
+export function PictureInput({
+  source,
+  label = fieldLabel('identidad', source),
+  help,
+  withDrawing = true,
+}: PictureInputProps) {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const isChosen = (picture: string) => (withDrawing ? picture !== '' : isUpload(picture));
+  return (
+    <UploadInput
+      source={source}
+      label={label}
+      help={help}
+      rule={IDENTIDAD_IMAGE}
+      send={dataProvider.addImagenIdentidad}
+      chooseText="Elegir imagen"
+      failedText={messages.identidad.imageFailed}
+      isChosen={isChosen}
+      preview={(picture) =>
+        isUpload(picture) ? (
+          <Box
+            component="img"
+            src={storedPicture('identidad', picture, 640)}
+            alt="Imagen elegida"
+            sx={{ display: 'block', maxWidth: 240, maxHeight: 120, mb: 1, borderRadius: '10px', bgcolor: '#ffffff' }}
+          />
+        ) : (
+          <Typography variant="body2" sx={{ mb: 0.5 }}>
+            {isChosen(picture) ? 'La imagen del portal' : 'Sin imagen'}
+          </Typography>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import Icon from '@mui/icons-material/PaletteOutlined';
+import type { AdminResource } from '../../addresses/adminResource.ts';
+import { IdentidadEdit } from './IdentidadEdit.tsx';
+
+const FORM = '/identidad';
+
+export const identidad: AdminResource<'identidad'> = {
+  icon: Icon,
+  label: 'Identidad',
+  addresses: { list: FORM, form: FORM },
+  routes: { [FORM]: IdentidadEdit },
+  firstStep: {
+    paso: 'identidad',
+    text: 'Escriba el nombre del grupo',
+    detail: 'Con su logo, sus colores y los textos del inicio.',
+    opens: 'list',
+  },
+};

@@ -1,0 +1,62 @@
+import { Box, Divider, Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/inicioFields.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
+import { ObjetivoPreview } from './ObjetivoPreview.tsx';
+
+const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
+
+function Heading({ text }: { text: string }) {
+  return (
+    <Box sx={{ width: '100%', mt: 2, mb: 0.5 }}>
+      <Divider sx={{ mb: 2 }} />
+      <Typography variant="h2">{text}</Typography>
+    </Box>
+  );
+}
+
+const urls = (sources: readonly string[]) =>
+  sources.map((source) => <CountedTextInput key={source} source={source} max={URL_MAX} type="url" />);
+
+export function InicioInputs() {
+  return (
+    <>
+      <HtmlInput source="objetivo" label="Objetivo del grupo" isRequired />
+      <ObjetivoPreview />
+      <TextInput source="codigo" helperText="El que el ministerio le dio al grupo, como COL0000000." />
+      <CountedTextInput
+        source="url_img_pilares"
+        max={URL_MAX}
+        type="url"
+        helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
+      />
+      <Heading text="Enlaces de divulgación" />
+      <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
+      <Heading text="Encuesta, privacidad y redes sociales" />
+      <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>
+      <Heading text="Identificación del grupo" />
+      <Box sx={grid}>
+        <CountedTextInput
+          source="url_gruplac"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección del grupo en el GrupLAC del ministerio."
+        />
+        <CountedTextInput
+          source="ror"
+          max={SHORT_TEXT_MAX}
+          helperText="Identifica a la institución ante los buscadores: https://ror.org/… Se busca en ror.org."
+        />
+      </Box>
+      <Heading text="Contacto" />
+      <Box sx={grid}>
+        <TextInput source="direccion" />
+        <TextInput source="telefono" />
+        <TextInput source="correo_contacto" type="email" />
+        <TextInput source="correo_soporte" type="email" />
+      </Box>
+    </>
+  );
+}

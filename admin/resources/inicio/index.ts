@@ -1,0 +1,13 @@
+import Icon from '@mui/icons-material/HomeOutlined';
+import type { AdminResource } from '../../addresses/adminResource.ts';
+import { InicioEdit } from './InicioEdit.tsx';
+
+const FORM = '/conf_inicio';
+
+export const inicio: AdminResource<'inicio'> = {
+  icon: Icon,
+  label: 'Configuración de inicio',
+  addresses: { list: FORM, form: FORM },
+  routes: { [FORM]: InicioEdit },
+  visited: { kind: 'Página', name: 'Inicio' },
+};

@@ -1,0 +1,57 @@
+import { ResourceContextProvider } from 'react-admin';
+import { newIntegrante } from '../../../contract/entities/integrante.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { useToast } from '../../feedback/useToast.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
+import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { IntegranteInputs } from './IntegranteInputs.tsx';
+import { profileLinkSteps } from './profileLinkSteps.ts';
+
+const { integrantes: texts } = messages;
+const validate = bySchema(newIntegrante);
+
+/** Sends the member, then the profile links if the first call did not store them. */
+export function IntegranteCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const paths = usePaths();
+  const dataProvider = useOneOperation();
+  const { submit, created, failed } = useCreateInSteps<Integrante>({
+    dataProvider,
+    resource: 'integrantes',
+    recognizedBy: ['nombres', 'apellidos', 'cargo', 'email'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+  });
+  const save = (fields: Record<string, unknown>) =>
+    submit(fields, profileLinkSteps(dataProvider, fields), () => {
+      toast('success', texts.added);
+      onClose();
+    });
+
+  return (
+    <Modal title="Agregar integrante" onClose={onClose} holdsForm>
+      <ResourceContextProvider value="integrantes">
+        <RuleForm validate={validate} onSubmit={save}>
+          <ModalForm label={created === null ? 'Agregar integrante' : 'Guardar'} onCancel={onClose}>
+            <IntegranteInputs />
+            {created === null ? null : (
+              <FailedSteps
+                title={texts.addIncompleteTitle}
+                failed={failed}
+                open={{ to: paths.integrantes.form(created.id), text: texts.openAdded }}
+              />
+            )}
+          </ModalForm>
+        </RuleForm>
+      </ResourceContextProvider>
+    </Modal>
+  );
+}

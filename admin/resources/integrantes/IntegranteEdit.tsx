@@ -1,0 +1,92 @@
+import { Box } from '@mui/material';
+import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { messages } from '../../../contract/messages.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import { Page } from '../../components/Page.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
+import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
+import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
+import { IntegranteInputs } from './IntegranteInputs.tsx';
+
+const validate = bySchema(integranteChanges);
+// A load failure is only logged, without a toast.
+const queryOptions = { onError: (error: Error) => console.error(error) };
+
+export function IntegranteEdit() {
+  const { id } = useParams();
+  const toast = useToast();
+  const onSuccess = () => toast('success', messages.integrantes.updated);
+  const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.updateFailed));
+
+  return (
+    <ConflictEdit
+      resource="integrantes"
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={queryOptions}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <IntegranteForm />
+    </ConflictEdit>
+  );
+}
+
+function IntegranteForm() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const { record } = useEditContext<Integrante>();
+  const nombre = record && `${record.nombres} ${record.apellidos}`;
+  return (
+    <Page
+      title="Editar perfil del integrante"
+      name={nombre}
+      back={paths.integrantes.list}
+      actions={
+        record &&
+        nombre !== undefined && (
+          <>
+            <VersionsButton recurso="integrantes" id={record.id} />
+            <ArchiveAction
+              recurso="integrantes"
+              record={record}
+              nombre={nombre}
+              onArchived={() => navigate(paths.integrantes.list)}
+            />
+            <SiteLink path={sitePaths.integrante(record.id, nombre)} dates={record} />
+          </>
+        )
+      }
+    >
+      <LoadedRecord failure={messages.integrantes.loadOneFailed}>
+        {record && (
+          <RecordDraft resource="integrantes" id={record.id}>
+            <PageForm
+              validate={validate}
+              toolbar={<SaveToolbar cancelTo={paths.integrantes.list} label="Guardar cambios" />}
+            >
+              <IntegranteInputs />
+            </PageForm>
+          </RecordDraft>
+        )}
+        {record && (
+          <Box sx={{ mt: 2 }}>
+            <VisitasCard recurso="integrantes" id={record.id} />
+          </Box>
+        )}
+      </LoadedRecord>
+    </Page>
+  );
+}

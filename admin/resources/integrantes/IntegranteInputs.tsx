@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { SelectInput, useRecordContext } from 'react-admin';
+import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { GRUPOS } from '../../display/grupos.ts';
+import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { PictureField } from '../../records/forms/PictureField.tsx';
+import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+
+const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
+
+export function IntegranteInputs() {
+  const record = useRecordContext<Integrante>();
+  return (
+    <>
+      <PictureField
+        source="imagen"
+        label="Imagen"
+        rule={INTEGRANTE_IMAGE}
+        help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
+        current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
+      />
+      <Box sx={pair}>
+        <CountedTextInput source="nombres" max={SHORT_TEXT_MAX} isRequired />
+        <CountedTextInput source="apellidos" max={SHORT_TEXT_MAX} isRequired />
+        <CountedTextInput source="cargo" max={SHORT_TEXT_MAX} isRequired />
+        <SelectInput
+          source="grupo"
+          isRequired
+          choices={GRUPOS}
+          emptyText="Seleccione un grupo"
+          helperText="Interno es quien trabaja en la institución del grupo."
+        />
+        <CountedTextInput source="profesion" max={SHORT_TEXT_MAX} />
+        <CountedTextInput
+          source="email"
+          max={SHORT_TEXT_MAX}
+          type="email"
+          helperText="Los visitantes lo ven en su perfil."
+        />
+        <CountedTextInput source="url_linkedin" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+        <CountedTextInput
+          source="url_hv"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su hoja de vida, si está en otro sitio."
+        />
+        <CountedTextInput
+          source="orcid"
+          max={SHORT_TEXT_MAX}
+          helperText="Identifica al autor en sus productos: 0000-0002-1825-0097. Se obtiene gratis en orcid.org."
+        />
+        <CountedTextInput
+          source="url_cvlac"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su hoja de vida en el CvLAC del ministerio."
+        />
+        <CountedTextInput
+          source="url_google_scholar"
+          max={URL_MAX}
+          type="url"
+          helperText="Dirección de su perfil en Google Scholar."
+        />
+      </Box>
+      <CommaListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
+      <CommaListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
+      <PublicacionInputs />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import AddIcon from '@mui/icons-material/Add';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, IconButton, Link, Stack, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Page } from '../../components/Page.tsx';
+import { PublicacionChip } from '../../components/PublicacionChip.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { SampleChip } from '../../components/SampleChip.tsx';
+import { searchFilter } from '../../components/searchFilter.tsx';
+import { GRUPOS, grupoLabel } from '../../display/grupos.ts';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { useAddForm } from '../../records/drafts/useAddForm.ts';
+import { exportActions } from '../../records/export/ExportActions.tsx';
+import { exporterOf } from '../../records/export/exporter.ts';
+import { OrderButton } from '../../records/forms/OrderButton.tsx';
+import { INTEGRANTE_COLUMNS } from './columns.ts';
+import { IntegranteCreate } from './IntegranteCreate.tsx';
+import { IntegranteShow } from './IntegranteShow.tsx';
+
+const exporter = exporterOf('integrantes', INTEGRANTE_COLUMNS);
+
+const filters = [
+  searchFilter('Buscar por nombre o cargo'),
+  <SelectInput key="grupo" source="grupo" alwaysOn choices={GRUPOS} emptyText="Todos" />,
+];
+
+// A load failure is only logged, without a toast.
+const queryOptions = { onError: (error: Error) => console.error(error) };
+
+export function IntegranteList() {
+  const { identity } = useGetIdentity();
+  const paths = usePaths();
+  const adding = useAddForm(paths.integrantes.form);
+  const [shown, setShown] = useState<Integrante | null>(null);
+  if (identity === undefined) return <LoadingScreen loadingPrimary="Cargando usuario..." />;
+
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
+      Agregar integrante
+    </Button>
+  );
+  const actions = (
+    <>
+      <OrderButton<Integrante>
+        recurso="integrantes"
+        title="Ordenar integrantes"
+        help="El orden del inicio y de la página de integrantes, en cada grupo."
+        failure={messages.integrantes.loadFailed}
+        nameOf={({ nombres, apellidos }) => `${nombres} ${apellidos}`}
+      />
+      {add}
+    </>
+  );
+  return (
+    <Page title="Integrantes" description="Perfiles internos y externos del grupo de investigación." actions={actions}>
+      <DraftList resource="integrantes" onOpen={adding.openDraft} />
+      <RecordList<Integrante>
+        failure={messages.integrantes.loadFailed}
+        actions={exportActions}
+        exporter={exporter}
+        filters={filters}
+        sort={{ field: 'nombres', order: 'ASC' }}
+        queryOptions={queryOptions}
+      >
+        <DataTable<Integrante>
+          empty={
+            <ListEmpty
+              text="Aún no hay integrantes. Agregue el primero."
+              detail="Las personas del grupo: cada una tiene su perfil en el sitio, y sus proyectos y publicaciones la nombran."
+              action={add}
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-apellidos': { display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-cargo, & .column-grupo': { display: { xs: 'none', md: 'table-cell' } },
+            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
+          }}
+        >
+          <DataTable.Col<Integrante> source="nombres" render={(integrante) => <Name integrante={integrante} />} />
+          <DataTable.Col<Integrante> source="apellidos" />
+          <DataTable.Col<Integrante> source="cargo" />
+          <DataTable.Col<Integrante> source="grupo" render={({ grupo }) => grupoLabel(grupo)} />
+          <DataTable.Col<Integrante>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(integrante) => <RowActions integrante={integrante} onShow={() => setShown(integrante)} />}
+          />
+        </DataTable>
+      </RecordList>
+      {adding.opened === null ? null : (
+        <NewDraft resource="integrantes" id={adding.opened.draft} onSaved={adding.close}>
+          <IntegranteCreate onClose={adding.close} />
+        </NewDraft>
+      )}
+      {shown === null ? null : <IntegranteShow integrante={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+/** The picture and the name, which leads to the profile. On narrow screens, also the content of the other columns. */
+function Name({ integrante }: { integrante: Integrante }) {
+  const paths = usePaths();
+  const { id, nombres, apellidos, cargo, grupo } = integrante;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <IntegranteAvatar integrante={integrante} size={40} decorative />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link
+          component={LinkBase}
+          to={paths.integrantes.form(id)}
+          aria-label={`${nombres} ${apellidos}`}
+          underline="hover"
+        >
+          {nombres}
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            {` ${apellidos}`}
+          </Box>
+        </Link>
+        <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+          {cargo} · {grupoLabel(grupo)}
+        </Typography>
+        <PublicacionChip record={integrante} />
+        <SampleChip recurso="integrantes" id={integrante.id} />
+      </Box>
+    </Stack>
+  );
+}
+
+function RowActions({ integrante, onShow }: { integrante: Integrante; onShow: () => void }) {
+  const paths = usePaths();
+  const name = `${integrante.nombres} ${integrante.apellidos}`;
+  return (
+    <>
+      <Tooltip title="Ver">
+        <IconButton aria-label={`Ver a ${name}`} onClick={onShow}>
+          <VisibilityIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Editar perfil">
+        <IconButton
+          component={LinkBase}
+          to={paths.integrantes.form(integrante.id)}
+          aria-label={`Editar perfil de ${name}`}
+        >
+          <SettingsIcon />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}

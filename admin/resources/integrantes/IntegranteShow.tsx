@@ -1,0 +1,76 @@
+import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { orcidUrl } from '../../../contract/bibliography/doi.ts';
+import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import { Badges } from '../../components/Badges.tsx';
+import { Detail, Details } from '../../components/Detail.tsx';
+import { ExternalLink } from '../../components/ExternalLink.tsx';
+import { IntegranteAvatar } from '../../components/IntegranteAvatar.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { PublicacionDetail } from '../../components/PublicacionDetail.tsx';
+import { SiteLink } from '../../components/SiteLink.tsx';
+import { grupoLabel } from '../../display/grupos.ts';
+
+const NONE = 'Sin información';
+
+export function IntegranteShow({ integrante, onClose }: { integrante: Integrante; onClose: () => void }) {
+  const { nombres, apellidos, cargo, profesion, email, grupo, url_linkedin, url_hv } = integrante;
+  const { orcid, url_cvlac, url_google_scholar } = integrante;
+  return (
+    <Modal title={`${nombres} ${apellidos}`} onClose={onClose}>
+      <DialogContent dividers>
+        <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center' }}>
+          <IntegranteAvatar integrante={integrante} size={88} />
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="h3">{cargo}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{grupoLabel(grupo)}</Typography>
+          </Box>
+        </Stack>
+        <Details>
+          <Detail label="Profesión">{profesion || NONE}</Detail>
+          <Detail label="Correo electrónico">{email || NONE}</Detail>
+          <Detail label="Estudios">
+            {integrante.estudios.length > 0 ? <Badges items={integrante.estudios} label="Estudios" /> : NONE}
+          </Detail>
+          <Detail label="Áreas temáticas">
+            {integrante.areas_tematicas.length > 0 ? (
+              <Badges items={integrante.areas_tematicas} label="Áreas temáticas" />
+            ) : (
+              NONE
+            )}
+          </Detail>
+          {url_linkedin ? (
+            <Detail label="Perfil de LinkedIn">
+              <ExternalLink url={url_linkedin} />
+            </Detail>
+          ) : null}
+          {url_hv ? (
+            <Detail label="Hoja de vida">
+              <ExternalLink url={url_hv} />
+            </Detail>
+          ) : null}
+          {orcid ? (
+            <Detail label="ORCID">
+              <ExternalLink url={orcidUrl(orcid)} text={orcid} />
+            </Detail>
+          ) : null}
+          {url_cvlac ? (
+            <Detail label="CvLAC">
+              <ExternalLink url={url_cvlac} />
+            </Detail>
+          ) : null}
+          {url_google_scholar ? (
+            <Detail label="Google Scholar">
+              <ExternalLink url={url_google_scholar} />
+            </Detail>
+          ) : null}
+          <PublicacionDetail record={integrante} />
+          <Detail label="Creado por">{integrante.created_by || NONE}</Detail>
+        </Details>
+      </DialogContent>
+      <DialogActions>
+        <SiteLink path={sitePaths.integrante(integrante.id, `${nombres} ${apellidos}`)} dates={integrante} />
+      </DialogActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { CreateBase } from 'react-admin';
+import { newLinea } from '../../../contract/entities/linea.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { LineaInputs } from './LineaInputs.tsx';
+
+const validate = bySchema(newLinea);
+
+export function LineaCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const onSuccess = () => {
+    toast('success', messages.lineas.added);
+    onClose();
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.addFailed));
+  return (
+    <Modal title="Agregar línea" onClose={onClose} holdsForm isWide>
+      <CreateBase resource="lineas" redirect={false} mutationOptions={{ onSuccess, onError }}>
+        <RuleForm validate={validate}>
+          <CreateOnce<Linea> resource="lineas" recognizedBy={['nombre']} />
+          <ModalForm label="Agregar línea" onCancel={onClose}>
+            <LineaInputs />
+          </ModalForm>
+        </RuleForm>
+      </CreateBase>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRecordContext } from 'react-admin';
+import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
+import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
+import { PictureField } from '../../records/forms/PictureField.tsx';
+
+const FILLED = 'Se llena con el nombre si se deja vacía. Es el final de la dirección de su página: /lineas/…';
+const REDIRECTS = 'El final de la dirección de su página: /lineas/… Si la cambia, la anterior lleva a la nueva.';
+
+export function LineaInputs() {
+  const record = useRecordContext<Linea>();
+  const isNew = record?.id === undefined;
+  return (
+    <>
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired />
+      <CountedTextInput source="direccion" max={LINEA_DIRECCION_MAX} helperText={isNew ? FILLED : REDIRECTS} />
+      <HtmlInput source="texto" label="Texto de la línea" />
+      <PictureField
+        source="imagen"
+        label="Imagen"
+        rule={IDENTIDAD_IMAGE}
+        help="JPG, JPEG, PNG, GIF, WebP o SVG. Se muestra de 800 × 500; sin ella se ve un dibujo neutro."
+        current={record?.nombre_imagen ? storedPicture('lineas', record.nombre_imagen) : undefined}
+      />
+      <CountedTextInput
+        source="descripcion_imagen"
+        max={SHORT_TEXT_MAX}
+        helperText="Lo que muestra la imagen, para quien no la ve. Vacía si solo adorna."
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Card, CardContent, Chip, Link, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Invitation } from '../../components/ListEmpty.tsx';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Page } from '../../components/Page.tsx';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { useAddForm } from '../../records/drafts/useAddForm.ts';
+import { OrderedRecords } from '../../records/forms/OrderedRecords.tsx';
+import { LineaCreate } from './LineaCreate.tsx';
+
+const BY_ORDER = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'orden', order: 'ASC' } } as const;
+
+export function LineaList() {
+  const paths = usePaths();
+  const adding = useAddForm(paths.lineas.form);
+  const { data, error, refetch } = useGetList<Linea>('lineas', BY_ORDER);
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={adding.open}>
+      Agregar línea
+    </Button>
+  );
+  return (
+    <Page
+      title="Líneas"
+      description="Las líneas de investigación, en el orden del inicio y de los filtros. Cada cambio del orden se guarda enseguida."
+      actions={add}
+    >
+      <DraftList resource="lineas" onOpen={adding.openDraft} />
+      {error ? <LoadFailure text={messages.proyectos.lineasFailed} onRetry={() => void refetch()} /> : null}
+      {!error && data === undefined ? <LoadingScreen /> : null}
+      {data?.length === 0 ? (
+        <Invitation
+          text="Aún no hay líneas de investigación."
+          detail="Cada línea tiene su página con sus proyectos, y su lugar en el inicio. Agregue la primera."
+          action={add}
+        />
+      ) : null}
+      {data !== undefined && data.length > 0 ? (
+        <Card>
+          <CardContent>
+            <OrderedRecords recurso="lineas" records={data} content={(linea) => <LineaRow linea={linea} />} />
+          </CardContent>
+        </Card>
+      ) : null}
+      {adding.opened === null ? null : (
+        <NewDraft resource="lineas" id={adding.opened.draft} onSaved={adding.close}>
+          <LineaCreate onClose={adding.close} />
+        </NewDraft>
+      )}
+    </Page>
+  );
+}
+
+function LineaRow({ linea: { id, nombre, direccion, retirada } }: { linea: Linea }) {
+  const paths = usePaths();
+  return (
+    <>
+      <Link component={LinkBase} to={paths.lineas.form(id)} underline="hover">
+        {nombre}
+      </Link>
+      {retirada ? <Chip size="small" variant="outlined" label="Retirada" sx={{ ml: 1 }} /> : null}
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <Box component="span">/lineas/{direccion}</Box>
+      </Typography>
+    </>
+  );
+}

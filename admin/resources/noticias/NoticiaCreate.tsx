@@ -1,0 +1,41 @@
+import { CreateBase, useNavigate } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Page } from '../../components/Page.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
+import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { NoticiaInputs } from './NoticiaInputs.tsx';
+import { validateNew } from './noticiaRules.ts';
+
+const NEW = { activo: true };
+
+/** admin/noticias/create; with a draft in the address, filled with it. */
+export function NoticiaCreate() {
+  const { list } = usePaths().noticias;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const draft = useDraftInAddress();
+  const onSuccess = () => {
+    toast('success', messages.noticias.added);
+    navigate(list);
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, messages.noticias.addFailed));
+  return (
+    <Page title="Agregar noticia" back={list}>
+      <NewDraft resource="noticias" id={draft} onSaved={() => navigate(list)}>
+        <CreateBase resource="noticias" redirect={false} record={NEW} mutationOptions={{ onSuccess, onError }}>
+          <PageForm validate={validateNew} toolbar={<SaveToolbar cancelTo={list} label="Agregar noticia" />}>
+            <CreateOnce<Noticia> resource="noticias" recognizedBy={['titulo', 'fecha']} />
+            <NoticiaInputs />
+          </PageForm>
+        </CreateBase>
+      </NewDraft>
+    </Page>
+  );
+}

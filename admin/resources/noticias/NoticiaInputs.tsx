@@ -1,0 +1,49 @@
+import { BooleanInput, DateInput, useRecordContext } from 'react-admin';
+import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
+import { storedPicture } from '../../addresses/images.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
+import { PictureField } from '../../records/forms/PictureField.tsx';
+import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { LinkInputs } from './LinkInputs.tsx';
+
+export function NoticiaInputs() {
+  const record = useRecordContext<Noticia>();
+  return (
+    <>
+      <CountedTextInput source="titulo" max={SHORT_TEXT_MAX} isRequired />
+      <DateInput source="fecha" isRequired helperText="Las noticias se ordenan por ella. Puede ser futura." />
+      <CountedTextInput
+        source="resumen"
+        max={NAME_MAX}
+        multiline
+        minRows={2}
+        helperText="Se lee en las listas y en los buscadores."
+      />
+      <HtmlInput source="texto" label="Texto de la noticia" />
+      <PictureField
+        source="imagen"
+        label="Imagen"
+        rule={INTEGRANTE_IMAGE}
+        help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
+        current={record?.nombre_imagen ? storedPicture('noticias', record.nombre_imagen) : undefined}
+      />
+      <CountedTextInput
+        source="descripcion_imagen"
+        max={SHORT_TEXT_MAX}
+        helperText="Lo que muestra la imagen, para quien no la ve. Obligatoria si hay imagen."
+      />
+      <LinkInputs />
+      <CountedTextInput
+        source="url_fuente"
+        max={URL_MAX}
+        type="url"
+        helperText="Dónde se publicó primero, si fue en otro sitio. Incluya el protocolo: https://…"
+      />
+      <BooleanInput source="activo" />
+      <PublicacionInputs />
+    </>
+  );
+}

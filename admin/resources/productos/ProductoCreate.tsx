@@ -1,0 +1,52 @@
+import { ResourceContextProvider } from 'react-admin';
+import { newProducto } from '../../../contract/entities/producto.ts';
+import { messages } from '../../../contract/messages.ts';
+import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { useToast } from '../../feedback/useToast.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
+import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { ProductoInputs } from './ProductoInputs.tsx';
+import { pdfSteps } from './pdfSteps.ts';
+import { useReloadProductos } from './useReloadProductos.ts';
+
+const { productos: texts } = messages;
+const validate = bySchema(newProducto);
+
+export function ProductoCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const dataProvider = useOneOperation();
+  const reload = useReloadProductos();
+  const { submit, created, failed } = useCreateInSteps<Producto>({
+    dataProvider,
+    resource: 'productos',
+    recognizedBy: ['nombre', 'tipo', 'descripcion', 'enlace'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+    refresh: reload,
+  });
+  const add = ({ pdf, ...fields }: Partial<Producto>) =>
+    submit({ ...fields, pdf: isDraftFile(pdf) ? pdf : null }, pdfSteps(dataProvider, pdf), () => {
+      toast('success', texts.added);
+      onClose();
+    });
+
+  return (
+    <Modal title="Agregar Producto" onClose={onClose} holdsForm isWide>
+      <ResourceContextProvider value="productos">
+        <RuleForm validate={validate} onSubmit={add}>
+          <ModalForm label={created === null ? 'Agregar Producto' : 'Guardar'} onCancel={onClose}>
+            <ProductoInputs isNew />
+            <FailedSteps title={texts.addIncompleteTitle} failed={failed} />
+          </ModalForm>
+        </RuleForm>
+      </ResourceContextProvider>
+    </Modal>
+  );
+}

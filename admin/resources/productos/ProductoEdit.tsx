@@ -1,0 +1,66 @@
+import { HttpError } from 'react-admin';
+import { productoChanges } from '../../../contract/entities/producto.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { LoadedRecord, STAY_ON_FAILURE } from '../../components/LoadedRecord.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
+import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { ProductoInputs } from './ProductoInputs.tsx';
+import { isOfferedTipo } from './tipos.ts';
+import { useReloadProductos } from './useReloadProductos.ts';
+
+const rules = bySchema(productoChanges);
+/** A tipo that is not offered is the stored one: it is not sent, so it is not checked. */
+const validate = ({ tipo, ...values }: Record<string, unknown>) =>
+  rules(isOfferedTipo(tipo) ? { ...values, tipo } : values);
+
+interface ProductoEditProps {
+  id: number;
+  /** gets the focus; the first field by default */
+  campo?: string;
+  opensDraft?: boolean;
+  onClose: () => void;
+}
+
+export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: ProductoEditProps) {
+  const toast = useToast();
+  const reload = useReloadProductos();
+  const onSuccess = async (producto: Producto) => {
+    toast('success', messages.productos.updated);
+    await reload(producto);
+    onClose();
+  };
+  const onError = (error: unknown) => {
+    toast('error', failureText(error, messages.productos.updateFailed));
+    const saved: Producto | undefined = error instanceof HttpError ? error.body?.saved : undefined;
+    if (saved !== undefined) void reload(saved);
+  };
+  return (
+    <Modal title="Editar producto" onClose={onClose} holdsForm isWide>
+      <ConflictEdit<Producto>
+        resource="productos"
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        queryOptions={STAY_ON_FAILURE}
+        mutationOptions={{ onSuccess, onError }}
+      >
+        <LoadedRecord failure={messages.productos.loadOneFailed}>
+          <RecordDraft resource="productos" id={id} opensDraft={opensDraft} inDialog>
+            <RuleForm validate={validate}>
+              <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
+                <ProductoInputs />
+              </ModalForm>
+            </RuleForm>
+          </RecordDraft>
+        </LoadedRecord>
+      </ConflictEdit>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/constants.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { CitaBox } from './cita/CitaBox.tsx';
+import { FichaInputs } from './ficha/FichaInputs.tsx';
+import { tipoChoices } from './tipos.ts';
+
+export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
+  const stored = useRecordContext<Producto>()?.tipo;
+  return (
+    <>
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
+      <SelectInput
+        source="tipo"
+        // Also without the empty choice on edit, where no field is marked as required.
+        isRequired
+        label={isNew ? undefined : <FieldTitle source="tipo" resource="productos" />}
+        choices={tipoChoices(isNew ? undefined : stored)}
+        emptyText="Seleccione un tipo"
+      />
+      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
+      <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <CitaBox />
+      <FichaInputs />
+      <PublicacionInputs />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, SelectInput, useListContext } from 'react-admin';
+import { PRODUCTO_TIPOS } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { PublicacionChip } from '../../components/PublicacionChip.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { SampleChip } from '../../components/SampleChip.tsx';
+import { searchFilter } from '../../components/searchFilter.tsx';
+import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { exportActions } from '../../records/export/ExportActions.tsx';
+import { exporterOf } from '../../records/export/exporter.ts';
+import { AssignedBadge } from './AssignedBadge.tsx';
+import { PRODUCTO_COLUMNS } from './columns.ts';
+import { ProductoAssign } from './ProductoAssign.tsx';
+import { ProductoShow } from './ProductoShow.tsx';
+
+// The form is several times the size of the list.
+const ProductoCreate = lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate }));
+const ProductoEdit = lazy(async () => ({ default: (await import('./ProductoEdit.tsx')).ProductoEdit }));
+
+const ASSIGNMENT = [
+  { id: true, name: 'Asignado' },
+  { id: false, name: 'No asignado' },
+];
+const TIPOS = PRODUCTO_TIPOS.map((tipo) => ({ id: tipo, name: tipo }));
+
+const exporter = exporterOf('productos', PRODUCTO_COLUMNS);
+
+const filters = [
+  searchFilter('Buscar por nombre o descripción'),
+  <SelectInput key="tipo" source="tipo" alwaysOn choices={TIPOS} emptyText="Todos" />,
+  <SelectInput key="asignado" source="asignado" alwaysOn choices={ASSIGNMENT} emptyText="Todos" />,
+];
+
+type Opened =
+  | { action: 'add'; draft: number | null }
+  | { action: 'edit'; id: number; campo?: string; opensDraft?: boolean }
+  | { action: 'assign'; id: number }
+  | { action: 'show'; producto: Producto };
+
+/** What a link asks for. A product gets its project on the project's page, to which its view leads. */
+function openedBy(request: OpenRequest): Opened {
+  if (!('edit' in request)) return { action: 'add', draft: 'draft' in request ? request.draft : null };
+  const { edit: id, campo = '' } = request;
+  return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };
+}
+
+export function ProductoList() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  useOpenRequest((request) => setOpened(openedBy(request)));
+  const openDraft = ({ id, recurso_id }: DraftSummary) =>
+    setOpened(
+      recurso_id === null ? { action: 'add', draft: id } : { action: 'edit', id: recurso_id, opensDraft: true },
+    );
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened({ action: 'add', draft: null })}>
+      Agregar Producto
+    </Button>
+  );
+  return (
+    <Page
+      title="Productos de investigación"
+      description="Un producto se asigna desde la página de su proyecto."
+      actions={add}
+    >
+      <DraftList resource="productos" onOpen={openDraft} />
+      <RecordList<Producto>
+        resource="productos"
+        failure={messages.productos.loadFailed}
+        actions={exportActions}
+        exporter={exporter}
+        filters={filters}
+        sort={{ field: 'nombre', order: 'ASC' }}
+      >
+        <DataTable<Producto>
+          empty={
+            <ListEmpty
+              text="Aún no hay productos. Agregue el primero."
+              detail="Lo que el grupo publica: artículos, libros, software… El sitio los muestra por año y los cita."
+              action={add}
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
+          }}
+        >
+          <DataTable.Col<Producto> source="numero" label="N.º" disableSort render={({ id }) => <RowNumber id={id} />} />
+          <DataTable.Col<Producto>
+            source="nombre"
+            render={(producto) => (
+              <>
+                {producto.nombre}
+                <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
+                  <AssignedBadge assigned={producto.asignado} />
+                </Box>
+                <div>
+                  <PublicacionChip record={producto} />
+                  <SampleChip recurso="productos" id={producto.id} />
+                </div>
+              </>
+            )}
+          />
+          <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
+          <DataTable.Col<Producto>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(producto) => <RowActions producto={producto} onOpen={setOpened} />}
+          />
+        </DataTable>
+      </RecordList>
+      <Suspense fallback={null}>
+        {opened?.action === 'add' ? (
+          <NewDraft resource="productos" id={opened.draft} onSaved={close}>
+            <ProductoCreate onClose={close} />
+          </NewDraft>
+        ) : null}
+        {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
+      </Suspense>
+      {opened?.action === 'assign' ? <ProductoAssign id={opened.id} onClose={close} /> : null}
+      {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+function RowNumber({ id }: { id: number }) {
+  const { data = [], page, perPage } = useListContext<Producto>();
+  return <>{(page - 1) * perPage + data.findIndex((producto) => producto.id === id) + 1}</>;
+}
+
+function RowActions({ producto, onOpen }: { producto: Producto; onOpen: (opened: Opened) => void }) {
+  return (
+    <>
+      <Tooltip title="Editar">
+        <IconButton
+          aria-label={`Editar ${producto.nombre}`}
+          onClick={() => onOpen({ action: 'edit', id: producto.id })}
+        >
+          <EditIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Ver">
+        <IconButton aria-label={`Ver ${producto.nombre}`} onClick={() => onOpen({ action: 'show', producto })}>
+          <VisibilityIcon />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+}

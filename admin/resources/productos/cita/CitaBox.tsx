@@ -1,0 +1,100 @@
+import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { fieldLabel } from '../../../display/fieldLabel.ts';
+import { CitaResult } from './CitaResult.tsx';
+import { compareFields, replacement } from './compareFields.ts';
+import { type CitaReading, type CitedField, readCita } from './readCita.ts';
+
+const LOAD_FAILED = 'No se pudo cargar el lector de citas. Intente de nuevo.';
+
+interface Outcome {
+  reading: CitaReading;
+  filled: CitedField[];
+  different: CitedField[];
+}
+
+const labelsOf = (fields: readonly CitedField[]) => fields.map((field) => fieldLabel('productos', field));
+
+/** Fills the form from a pasted citation. A field that has a value is replaced only if the user chooses so. */
+export function CitaBox() {
+  const { getValues, setValue } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const id = useId();
+
+  const fill = (reading: CitaReading, fields: readonly CitedField[]) => {
+    for (const field of fields) {
+      setValue(field, replacement(field, reading.fields, getValues()), { shouldDirty: true });
+    }
+  };
+  const read = async () => {
+    setOutcome(null);
+    setError('');
+    try {
+      const reading = await readCita(text);
+      const { empty, different } = compareFields(reading.fields, getValues());
+      fill(reading, empty);
+      setOutcome({ reading, filled: empty, different });
+    } catch (failure) {
+      setError(failure instanceof Error && failure.name === 'CitationError' ? failure.message : LOAD_FAILED);
+    }
+  };
+  const replace = ({ reading, filled, different }: Outcome, chosen: readonly CitedField[]) => {
+    fill(reading, chosen);
+    const rest = different.filter((field) => !chosen.includes(field));
+    setOutcome({ reading, filled: [...filled, ...chosen], different: rest });
+  };
+
+  return (
+    <Box sx={{ width: '100%', mb: 1 }}>
+      <Button
+        size="small"
+        startIcon={<FormatQuoteIcon />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Completar desde una cita
+      </Button>
+      <Box id={id} hidden={!isOpen} sx={{ p: 1.5, border: '1px solid', borderColor: 'divider', borderRadius: '10px' }}>
+        {isOpen ? (
+          <>
+            <TextField
+              label="Cita en BibTeX, RIS o CSL-JSON"
+              multiline
+              minRows={4}
+              maxRows={12}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              helperText="Se lee en este navegador: no se envía a nadie."
+              autoFocus
+            />
+            <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void read()}>
+              Leer la cita
+            </Button>
+          </>
+        ) : null}
+        <div role="status">
+          {error === '' ? null : (
+            <Alert severity="error" variant="outlined" sx={{ mt: 1 }}>
+              {error}
+            </Alert>
+          )}
+          {outcome === null ? null : (
+            <CitaResult
+              reading={outcome.reading}
+              filled={labelsOf(outcome.filled)}
+              different={outcome.different}
+              current={getValues()}
+              onReplace={(chosen) => replace(outcome, chosen)}
+            />
+          )}
+        </div>
+      </Box>
+    </Box>
+  );
+}

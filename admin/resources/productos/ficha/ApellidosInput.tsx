@@ -1,0 +1,60 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { InputHelperText, useGetList, useInput } from 'react-admin';
+import { textOf } from '../../../../contract/wire/tolerant.ts';
+import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { matchIntegrantes } from './matchIntegrantes.ts';
+
+const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'nombres', order: 'ASC' } } as const;
+
+interface ApellidosInputProps {
+  source: string;
+  /** members that are not offered */
+  linked: readonly number[];
+  onPick: (integrante: Integrante) => void;
+}
+
+/** The surnames of a person. It offers the members of the group whose names match. */
+export function ApellidosInput({ source, linked, onPick }: ApellidosInputProps) {
+  const { field, fieldState, id } = useInput({ source });
+  const [wasFocused, setFocused] = useState(false);
+  const { data: integrantes = [] } = useGetList<Integrante>('integrantes', ALL, { enabled: wasFocused });
+  const text = textOf(field.value);
+  return (
+    <Autocomplete<Integrante, false, true, true>
+      freeSolo
+      disableClearable
+      id={id}
+      // The text is the field's value; a member is picked, not kept.
+      value={null as unknown as Integrante}
+      inputValue={text}
+      options={matchIntegrantes(integrantes, text, linked)}
+      filterOptions={(options) => options}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : `${option.nombres} ${option.apellidos}`)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input') field.onChange(typed);
+      }}
+      onChange={(_, picked) => {
+        if (typeof picked === 'object' && picked !== null) onPick(picked);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name={field.name}
+          label="Apellidos"
+          required
+          onFocus={() => setFocused(true)}
+          onBlur={field.onBlur}
+          error={fieldState.invalid}
+          helperText={
+            <InputHelperText
+              error={fieldState.error?.message}
+              helperText="Al escribir se ofrecen los integrantes del grupo."
+            />
+          }
+        />
+      )}
+    />
+  );
+}

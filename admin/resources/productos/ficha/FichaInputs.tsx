@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { AutocompleteInput, BooleanInput, DateInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { nameOfLicencia } from '../../../../contract/bibliography/licencias.ts';
+import { ACCESOS, IDIOMAS } from '../../../../contract/bibliography/values.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/constants.ts';
+import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
+import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { CommaListInput } from '../../../records/forms/CommaListInput.tsx';
+import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
+import { pair, Section } from '../../../records/forms/Section.tsx';
+import { DoiInput } from './DoiInput.tsx';
+import { FIELD_HELP } from './fieldHelp.ts';
+import { PdfField } from './PdfField.tsx';
+import { AUTORES, PersonasInput } from './PersonasInput.tsx';
+import { TypedInput } from './TypedInput.tsx';
+import { useShownFields } from './useShownFields.ts';
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([id, name]) => ({ id, name }));
+
+const IDIOMA_CHOICES = choicesOf(IDIOMAS);
+const ACCESO_CHOICES = choicesOf(ACCESOS);
+const LICENCIA_CHOICES = LICENCE_IDS.map((id) => ({ id, name: nameOfLicencia(id) }));
+/** Of more than 600 licences. */
+const SUGGESTED_LICENCES = 30;
+
+/** The bibliographic record, in the order of a title page. */
+export function FichaInputs() {
+  const fields = useShownFields();
+  return (
+    <>
+      <Section
+        title="Autores"
+        help="En el orden de la publicación. Al escribir los apellidos se ofrecen los integrantes del grupo. Google Scholar exige al menos un autor; sin él la cita empieza por el título."
+      >
+        <PersonasInput texts={AUTORES} />
+      </Section>
+      <Section title="Publicación">
+        <Box sx={pair}>
+          <CountedTextInput source="fecha_publicacion" max={SHORT_TEXT_MAX} helperText={FIELD_HELP.fecha_publicacion} />
+          <SelectInput source="idioma" choices={IDIOMA_CHOICES} emptyText="Sin idioma" helperText={FIELD_HELP.idioma} />
+          <BooleanInput
+            source="en_prensa"
+            defaultValue={0}
+            format={(value: unknown) => value === 1}
+            parse={(checked: boolean) => (checked ? 1 : 0)}
+            helperText={FIELD_HELP.en_prensa}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+          {fields.map((field) => (
+            <TypedInput key={field} field={field} />
+          ))}
+          <DoiInput />
+        </Box>
+      </Section>
+      <Section title="Resumen y palabras clave">
+        <CountedTextInput
+          source="resumen"
+          max={LONG_TEXT_MAX}
+          multiline
+          minRows={4}
+          maxRows={14}
+          helperText={FIELD_HELP.resumen}
+        />
+        <CommaListInput source="palabras_clave" label="Palabras clave" noun={['palabra clave', 'palabras clave']} />
+      </Section>
+      <Section title="Texto completo y licencia">
+        <Box sx={pair}>
+          <SelectInput
+            source="acceso"
+            choices={ACCESO_CHOICES}
+            emptyText="Sin indicar"
+            helperText={FIELD_HELP.acceso}
+          />
+          <EmbargoInput />
+          <AutocompleteInput
+            source="licencia"
+            choices={LICENCIA_CHOICES}
+            suggestionLimit={SUGGESTED_LICENCES}
+            helperText={FIELD_HELP.licencia}
+            sx={{ gridColumn: '1 / -1' }}
+          />
+        </Box>
+        <PdfField />
+      </Section>
+    </>
+  );
+}
+
+/** The end of the embargo, if there is one. */
+function EmbargoInput() {
+  const [acceso, fecha] = useWatch({ name: ['acceso', 'fecha_embargo'] });
+  if (acceso !== 'embargo' && textOf(fecha) === '') return null;
+  return <DateInput source="fecha_embargo" helperText={FIELD_HELP.fecha_embargo} />;
+}

@@ -1,0 +1,78 @@
+import LinkOffIcon from '@mui/icons-material/LinkOff';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { InputHelperText, TextInput, useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { SHORT_TEXT_MAX } from '../../../../contract/constants.ts';
+import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
+import { ApellidosInput } from './ApellidosInput.tsx';
+
+interface PersonFieldsProps {
+  source: string;
+  persona: Persona;
+  linked: readonly number[];
+}
+
+const DIRTY = { shouldDirty: true };
+
+export function PersonFields({ source, persona, linked }: PersonFieldsProps) {
+  const { setValue } = useFormContext();
+  const set = (field: keyof Persona, value: unknown) => setValue(`${source}.${field}`, value, DIRTY);
+  const pick = ({ id, nombres, apellidos, orcid }: Integrante) => {
+    set('apellidos', apellidos);
+    set('nombres', nombres);
+    if (orcid !== '') set('orcid', orcid);
+    set('integrante_id', id);
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <ApellidosInput source={`${source}.apellidos`} linked={linked} onPick={pick} />
+      <CountedTextInput
+        source={`${source}.nombres`}
+        label="Nombres"
+        max={SHORT_TEXT_MAX}
+        helperText="Como los firma."
+      />
+      <TextInput source={`${source}.orcid`} label="ORCID" helperText="Enlaza al autor con su obra." />
+      {persona.integrante_id === null ? null : (
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ gridColumn: '1 / -1', flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <Typography variant="body2">Es integrante del grupo: su nombre enlaza a su página.</Typography>
+          <Button size="small" startIcon={<LinkOffIcon />} onClick={() => set('integrante_id', null)}>
+            Desvincular
+          </Button>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+/** The rule that one of the two names is required is reported at the surnames. */
+export function InstitutionFields({ source }: { source: string }) {
+  const { field, fieldState, id } = useInput({ source: `${source}.nombre_corporativo` });
+  const { fieldState: surnames } = useInput({ source: `${source}.apellidos` });
+  const error = fieldState.error ?? surnames.error;
+  return (
+    <TextField
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      id={id}
+      label="Nombre de la institución"
+      error={error !== undefined}
+      helperText={<InputHelperText error={error?.message} helperText="Firma la obra como institución." />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { foldText } from '../../../../contract/foldText.ts';
+import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+
+const OFFERED_MAX = 8;
+
+/** The members whose names hold every word of a text, in any order; all of them for an empty text. */
+export function matchIntegrantes(
+  integrantes: readonly Integrante[],
+  text: string,
+  excluded: readonly number[],
+): Integrante[] {
+  const words = foldText(text)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const matches = ({ id, nombres, apellidos }: Integrante) => {
+    const name = foldText(`${nombres} ${apellidos}`);
+    return !excluded.includes(id) && words.every((word) => name.includes(word));
+  };
+  return integrantes.filter(matches).slice(0, OFFERED_MAX);
+}

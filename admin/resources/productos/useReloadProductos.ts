@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListParams, type GetListResult, useDataProvider } from 'react-admin';
+import { listing } from '../../../dataProvider/core/listing.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { type Producto, productos } from '../../../dataProvider/resources/productos.ts';
+
+const LISTS = ['productos', 'getList'];
+type CachedList = GetListResult<Producto> | undefined;
+
+/** Replaces a product in the list, or inserts it first if it is new. */
+export function withProducto(list: CachedList, producto: Producto): CachedList {
+  if (list?.data === undefined) return list;
+  if (list.data.some(({ id }) => id === producto.id)) {
+    return { ...list, data: list.data.map((old) => (old.id === producto.id ? producto : old)) };
+  }
+  return { ...list, data: [producto, ...list.data], total: (list.total ?? list.data.length) + 1 };
+}
+
+/** Reloads the products; if that fails, patches the cached lists. */
+export function useReloadProductos(): (changed: Producto) => Promise<void> {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  return async (changed) => {
+    try {
+      const { data: fresh } = await dataProvider.reloadProductos();
+      for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
+        queryClient.setQueryData(queryKey, listing(fresh, queryKey[2] as GetListParams, productos.search));
+      }
+    } catch {
+      queryClient.setQueriesData<CachedList>({ queryKey: LISTS }, (list) => withProducto(list, changed));
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useRecordContext, useUpdate } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { ESTADOS } from '../../display/estados.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+/** Switches estado between 1 and 2, separately from the form. */
+export function EstadoPanel() {
+  const record = useRecordContext<Proyecto>();
+  const toast = useToast();
+  const [update, { isPending }] = useUpdate<Proyecto>();
+  if (record === undefined) return null;
+
+  const change = (estado: number | null) => {
+    if (estado === null || estado === record.estado) return;
+    update(
+      'proyectos',
+      { id: record.id, data: { estado }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => toast('success', messages.proyectos.estadoUpdated),
+        onError: () => toast('error', messages.proyectos.estadoFailed),
+      },
+    );
+  };
+
+  return (
+    <Panel title="Estado">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        color="primary"
+        size="small"
+        aria-label="Estado del proyecto"
+        data-field="estado"
+        disabled={isPending}
+        value={record.estado === 1 ? 1 : 2}
+        onChange={(_, estado: number | null) => change(estado)}
+      >
+        {ESTADOS.map(({ id, name }) => (
+          <ToggleButton key={id} value={id}>
+            {name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { LoadingScreen } from '../../components/LoadingScreen.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { rawFailureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { LinkList } from './LinkList.tsx';
+import { LinkSelector } from './LinkSelector.tsx';
+import { useLinkRemoval } from './useLinkRemoval.ts';
+
+const ALL = { page: 1, perPage: 10_000 };
+
+export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>> {
+  title: string;
+  resource: string;
+  /** the resource of the records that can be linked */
+  candidates: string;
+  /** the field that sorts links and candidates */
+  order: string;
+  nameOf: (record: L | C) => string;
+  detailOf: (link: L) => string;
+  linkedId: (link: L) => number;
+  /** true if the candidate can be linked; records that are already linked here are always excluded */
+  isFree: (candidate: C) => boolean;
+  /** a new link, without its id_proyecto */
+  linkTo: (id: number) => Partial<L>;
+  texts: {
+    listLabel: string;
+    none: string;
+    add: string;
+    label: string;
+    emptyChoice: string;
+    candidatesFailed: string;
+    added: string;
+    removed: string;
+  };
+}
+
+interface LinkPanelProps<L extends RaRecord<number>, C extends RaRecord<number>> {
+  kind: LinkKind<L, C>;
+  id_proyecto: number;
+}
+
+/** Invalidates the lists of the given resources only, so that the form next to them is not reset. */
+function useReload(...resources: readonly string[]): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () => Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
+}
+
+/** Lists the links of a project, removes them, and adds new ones with a selector. */
+export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>>(props: LinkPanelProps<L, C>) {
+  const { kind, id_proyecto } = props;
+  const { resource, candidates, nameOf, texts } = kind;
+  const sort = { field: kind.order, order: 'ASC' } as const;
+  const query = { target: 'id_proyecto', id: id_proyecto, pagination: ALL, sort };
+  const { data: links, error, refetch } = useGetManyReference<L>(resource, query);
+  const loaded = useGetList<C>(candidates, { pagination: ALL, sort });
+  const reload = useReload(resource, candidates);
+  const list = useRef<HTMLDivElement>(null);
+  const { pendingIds, remove } = useLinkRemoval<L>({
+    resource,
+    nameOf,
+    success: texts.removed,
+    reload,
+    onUndone: () => list.current?.focus(),
+  });
+  const removeAndFocus = (link: L) => {
+    // The button that had the focus disappears with its row.
+    list.current?.focus();
+    remove(link);
+  };
+  return (
+    <Panel title={kind.title}>
+      {error ? (
+        <LoadFailure text={error.message || messages.general.noConnection} onRetry={() => void refetch()} />
+      ) : null}
+      {links === undefined && !error ? <LoadingScreen /> : null}
+      {links === undefined ? null : (
+        <>
+          <Box ref={list} role="group" tabIndex={-1} aria-label={texts.listLabel}>
+            <LinkList
+              links={links.filter(({ id }) => !pendingIds.includes(id))}
+              empty={texts.none}
+              nameOf={nameOf}
+              detailOf={kind.detailOf}
+              onRemove={removeAndFocus}
+            />
+          </Box>
+          {loaded.error ? (
+            <LoadFailure text={texts.candidatesFailed} onRetry={() => void loaded.refetch()} />
+          ) : (
+            <Candidates {...props} all={loaded.data ?? []} links={links} onAdded={reload} />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Candidates<L extends RaRecord<number>, C extends RaRecord<number>>(
+  props: LinkPanelProps<L, C> & { all: readonly C[]; links: readonly L[]; onAdded: () => void },
+) {
+  const { kind, id_proyecto, all, links, onAdded } = props;
+  const { resource, nameOf, texts } = kind;
+  const [add, { isPending }] = useCreate();
+  const toast = useToast();
+
+  const taken = new Set(links.map(kind.linkedId));
+  const free = all.filter((candidate) => kind.isFree(candidate) && !taken.has(candidate.id));
+  const pick = (id: number) =>
+    add(
+      resource,
+      { data: { id_proyecto, ...kind.linkTo(id) } },
+      {
+        onSuccess: () => {
+          toast('success', texts.added);
+          onAdded();
+        },
+        onError: (error) => toast('error', rawFailureText(error, messages.proyectos.linkFailed)),
+      },
+    );
+
+  return (
+    <LinkSelector
+      action={texts.add}
+      label={texts.label}
+      emptyChoice={texts.emptyChoice}
+      choices={free.map((candidate) => ({ id: candidate.id, name: nameOf(candidate) }))}
+      disabled={isPending}
+      onPick={pick}
+    />
+  );
+}

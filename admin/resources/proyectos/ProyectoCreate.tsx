@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { ResourceContextProvider, useNavigate } from 'react-admin';
+import { newProyecto } from '../../../contract/entities/proyecto.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Page } from '../../components/Page.tsx';
+import { useToast } from '../../feedback/useToast.tsx';
+import { NewDraft } from '../../records/drafts/NewDraft.tsx';
+import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
+import { bySchema } from '../../records/forms/bySchema.ts';
+import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
+import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
+import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { createLinkSteps } from './linkSteps.ts';
+import { ProyectoInputs } from './ProyectoInputs.tsx';
+import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
+
+const { proyectos: texts } = messages;
+const validate = bySchema(newProyecto);
+
+/** admin/proyectos/create; with a draft in the address, filled with it. */
+export function ProyectoCreate() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const draft = useDraftInAddress();
+  return (
+    <NewDraft resource="proyectos" id={draft} onSaved={() => navigate(paths.proyectos.list)}>
+      <ProyectoCreateForm />
+    </NewDraft>
+  );
+}
+
+/** Sends the project, then its línea, members and products by their own calls. */
+function ProyectoCreateForm() {
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const dataProvider = useOneOperation();
+  const [links] = useState(() => createLinkSteps(dataProvider));
+  const choices = useLinkChoices();
+  const { submit, created, failed } = useCreateInSteps<Proyecto>({
+    dataProvider,
+    resource: 'proyectos',
+    recognizedBy: ['nombre', 'objetivo', 'fecha_inicio', 'fecha_fin'],
+    createFailed: texts.addFailed,
+    updateFailed: texts.updateFailed,
+    incomplete: texts.addIncomplete,
+  });
+
+  const nameOf = (resource: 'lineas' | 'integrantes' | 'productos', id: number): string => {
+    if (resource === 'integrantes') {
+      const integrante = choices.integrantes?.find((candidate) => candidate.id === id);
+      return integrante === undefined ? '' : integranteName(integrante);
+    }
+    return choices[resource]?.find((candidate) => candidate.id === id)?.nombre ?? '';
+  };
+
+  const save = ({ id_linea, integrantes, productos, ...fields }: Record<string, unknown>) =>
+    submit(fields, links.steps({ id_linea, integrantes, productos }, nameOf), ({ id }) => {
+      toast('success', texts.added, { action: { to: paths.proyectos.form(id), text: texts.openAdded } });
+      navigate(paths.proyectos.list);
+    });
+
+  return (
+    <Page title="Agregar proyecto" back={paths.proyectos.list}>
+      <ResourceContextProvider value="proyectos">
+        <PageForm
+          validate={validate}
+          onSubmit={save}
+          toolbar={
+            <SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos.list} />
+          }
+        >
+          <ProyectoInputs isNew />
+          <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
+          {created === null ? null : (
+            <FailedSteps
+              title={texts.addIncompleteTitle}
+              failed={failed}
+              open={{ to: paths.proyectos.form(created.id), text: texts.openAdded }}
+            />
+          )}
+        </PageForm>
+      </ResourceContextProvider>
+    </Page>
+  );
+}

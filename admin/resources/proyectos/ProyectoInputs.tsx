@@ -1,0 +1,33 @@
+import { Box } from '@mui/material';
+import { DateInput, SelectInput } from 'react-admin';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { NEW_ESTADOS } from '../../display/estados.ts';
+import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
+import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
+import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+
+const row = {
+  display: 'grid',
+  gap: { xs: 0, sm: 2 },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  width: '100%',
+};
+
+/** The form fields. Only a new project has estado and required fields. */
+export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
+      <CountedTextInput source="objetivo" max={LONG_TEXT_MAX} isRequired={isNew} multiline minRows={3} />
+      <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={3} />
+      <Box sx={row}>
+        <DateInput source="fecha_inicio" isRequired={isNew} />
+        <DateInput source="fecha_fin" isRequired={isNew} />
+      </Box>
+      {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
+      <CommaListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
+      <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <PublicacionInputs />
+    </>
+  );
+}

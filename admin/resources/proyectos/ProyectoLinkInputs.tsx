@@ -1,0 +1,101 @@
+import { Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
+import type { Linea } from '../../../dataProvider/resources/lineas.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { useToast } from '../../feedback/useToast.tsx';
+
+const all = (field: string) => ({ pagination: { page: 1, perPage: 10_000 }, sort: { field, order: 'ASC' } }) as const;
+
+interface Failure {
+  text: string;
+  retry: () => void;
+}
+
+export interface LinkChoices {
+  lineas: Linea[];
+  /** undefined until they are loaded */
+  integrantes: Integrante[] | undefined;
+  productos: Producto[] | undefined;
+  failures: readonly Failure[];
+}
+
+export const integranteName = ({ nombres, apellidos }: Integrante): string => `${nombres} ${apellidos}`.trim();
+
+export function useLinkChoices(): LinkChoices {
+  const toast = useToast();
+  const lineas = useGetList<Linea>('lineas', all('id'));
+  const integrantes = useGetList<Integrante>('integrantes', all('nombres'));
+  const productos = useGetList<Producto>('productos', all('nombre'));
+  const lists = [
+    { ...lineas, text: messages.proyectos.lineasFailed },
+    { ...integrantes, text: messages.integrantes.loadFailed },
+    { ...productos, text: messages.productos.loadFailed },
+  ];
+
+  useEffect(() => {
+    if (lineas.error) toast('error', messages.proyectos.lineasFailed);
+  }, [lineas.error, toast]);
+  return {
+    lineas: (lineas.data ?? []).filter(({ retirada }) => !retirada),
+    integrantes: integrantes.data,
+    productos: productos.data,
+    failures: lists.flatMap(({ error, text, refetch }) => (error ? { text, retry: () => void refetch() } : [])),
+  };
+}
+
+interface ProyectoLinkInputsProps {
+  choices: LinkChoices;
+  hasLinea: boolean;
+  /** undefined until the project is created */
+  id_proyecto: number | undefined;
+}
+
+export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoLinkInputsProps) {
+  // A product belongs to at most one project.
+  const free = choices.productos?.filter(({ asignado, proyecto_id }) => !asignado || proyecto_id === id_proyecto);
+  return (
+    <>
+      {choices.failures.length === 0 ? null : (
+        <Stack spacing={1} sx={{ width: '100%', my: 2 }}>
+          {choices.failures.map(({ text, retry }) => (
+            <LoadFailure key={text} text={text} onRetry={retry} />
+          ))}
+        </Stack>
+      )}
+      <SelectInput
+        source="id_linea"
+        choices={choices.lineas}
+        optionText="nombre"
+        emptyText="Sin línea"
+        // No call removes a línea.
+        isRequired={hasLinea}
+      />
+      <AutocompleteArrayInput
+        source="integrantes"
+        label="Integrantes"
+        choices={choices.integrantes ?? []}
+        optionText={integranteName}
+        helperText={
+          choices.integrantes?.length === 0
+            ? 'Aún no hay integrantes. Agréguelos en su lista y súmelos luego desde el proyecto.'
+            : 'Puede elegir varios.'
+        }
+      />
+      <AutocompleteArrayInput
+        source="productos"
+        label="Productos"
+        choices={free ?? []}
+        optionText="nombre"
+        helperText={
+          choices.productos?.length === 0
+            ? 'Aún no hay productos. Podrá sumarlos luego desde el proyecto.'
+            : 'Se ofrecen los que no están en otro proyecto.'
+        }
+      />
+    </>
+  );
+}

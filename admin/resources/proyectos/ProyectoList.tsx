@@ -1,0 +1,162 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Chip, Link, Tooltip, Typography } from '@mui/material';
+import { DataTable, ExportButton, FilterButton, LinkBase, ReferenceInput, SelectInput, TopToolbar } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { PublicacionChip } from '../../components/PublicacionChip.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { SampleChip } from '../../components/SampleChip.tsx';
+import { searchFilter } from '../../components/searchFilter.tsx';
+import { shortDate } from '../../display/dates.ts';
+import { ESTADOS, estadoLabel } from '../../display/estados.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { DraftList } from '../../records/drafts/DraftList.tsx';
+import { useOpenDraftPage } from '../../records/drafts/useDraftAddress.ts';
+import { exporterOf } from '../../records/export/exporter.ts';
+import { PROYECTO_COLUMNS } from './columns.ts';
+
+const { proyectos: texts } = messages;
+const ACTIVO = [
+  { id: true, name: 'Activos' },
+  { id: false, name: 'Inactivos' },
+];
+
+const filters = [
+  searchFilter('Buscar por nombre'),
+  <SelectInput key="estado" source="estado" alwaysOn choices={ESTADOS} emptyText="Todos" />,
+  <ReferenceInput key="id_linea" source="id_linea" reference="lineas" alwaysOn>
+    <SelectInput optionText="nombre" label="Línea" emptyText="Todas" />
+  </ReferenceInput>,
+  <SelectInput key="activo" source="activo" choices={ACTIVO} emptyText="Todos" />,
+];
+
+const exporter = exporterOf('proyectos', PROYECTO_COLUMNS);
+
+const actions = (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton maxResults={100_000} />
+  </TopToolbar>
+);
+
+export function ProyectoList() {
+  const paths = usePaths();
+  const toast = useToast();
+  const openDraft = useOpenDraftPage('proyectos');
+  const add = (
+    <Button component={LinkBase} to={paths.proyectos.create.to} variant="contained" startIcon={<AddIcon />}>
+      Agregar proyecto
+    </Button>
+  );
+  return (
+    <Page
+      title="Proyectos de investigación"
+      description="Active, filtre y abra cada proyecto para administrarlo."
+      actions={add}
+    >
+      <DraftList resource="proyectos" onOpen={openDraft} />
+      <RecordList<Proyecto>
+        failure={texts.loadFailed}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        sort={{ field: 'nombre', order: 'ASC' }}
+      >
+        <DataTable<Proyecto>
+          empty={
+            <ListEmpty
+              text="Aún no hay proyectos. Agregue el primero."
+              detail="Cada proyecto tiene su página en el sitio, con sus integrantes y productos."
+              action={add}
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={(id) => paths.proyectos.form(id)}
+          sx={{
+            '& .column-fecha_inicio, & .column-fecha_fin': { whiteSpace: 'nowrap' },
+            '& .column-fecha_inicio, & .column-fecha_fin, & .column-linea_nombre': {
+              display: { xs: 'none', md: 'table-cell' },
+            },
+            '& .column-entidades': { display: { xs: 'none', lg: 'table-cell' } },
+            '& .column-estado': { display: { xs: 'none', sm: 'table-cell' } },
+          }}
+        >
+          <DataTable.Col<Proyecto>
+            source="nombre"
+            render={(proyecto) => (
+              <Box sx={{ minWidth: { xs: 160, md: 220 } }}>
+                <Link
+                  component={LinkBase}
+                  to={paths.proyectos.form(proyecto.id)}
+                  onClick={(event: React.MouseEvent) => event.stopPropagation()}
+                  underline="hover"
+                  sx={{ fontWeight: 600 }}
+                >
+                  {proyecto.nombre || 'Sin nombre'}
+                </Link>
+                <Typography variant="body2" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+                  {estadoLabel(proyecto.estado)}
+                </Typography>
+                <PublicacionChip record={proyecto} />
+                <SampleChip recurso="proyectos" id={proyecto.id} />
+              </Box>
+            )}
+          />
+          <DataTable.Col<Proyecto>
+            source="estado"
+            render={({ estado }) => (
+              <Chip
+                size="small"
+                label={estadoLabel(estado)}
+                color={estado === 1 ? 'primary' : 'default'}
+                variant={estado === 1 ? 'filled' : 'outlined'}
+              />
+            )}
+          />
+          <DataTable.Col<Proyecto> source="fecha_inicio" label="Inicio" render={(p) => shortDate(p.fecha_inicio)} />
+          <DataTable.Col<Proyecto> source="fecha_fin" label="Fin" render={(p) => shortDate(p.fecha_fin)} />
+          <DataTable.Col<Proyecto>
+            source="linea_nombre"
+            label="Línea"
+            render={({ linea_nombre }) => linea_nombre || <Muted text="Sin línea" />}
+          />
+          <DataTable.Col<Proyecto>
+            source="entidades"
+            disableSort
+            render={({ entidades }) => <EntidadCount entidades={entidades} />}
+          />
+          <DataTable.Col<Proyecto> source="activo">
+            <ActiveSwitch
+              label={({ nombre }) => `Activo: ${nombre}`}
+              question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
+              success={(next) => (next ? texts.activated : texts.deactivated)}
+              onFailure={(error) => toast('error', failureText(error, texts.toggleFailed))}
+            />
+          </DataTable.Col>
+        </DataTable>
+      </RecordList>
+    </Page>
+  );
+}
+
+function EntidadCount({ entidades }: { entidades: readonly string[] }) {
+  if (entidades.length === 0) return <Muted text="Ninguna" />;
+  return (
+    <Tooltip title={entidades.join(', ')} describeChild>
+      <Chip size="small" variant="outlined" label={entidades.length} />
+    </Tooltip>
+  );
+}
+
+function Muted({ text }: { text: string }) {
+  return (
+    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      {text}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import { CreateBase, TextInput, useRefresh } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { ModalForm } from '../../records/forms/ModalForm.tsx';
+import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HELP, validateNew } from './rules.ts';
+
+export function UsuarioCreate({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const onSuccess = () => {
+    toast('success', messages.usuarios.added);
+    refresh();
+    onClose();
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, messages.usuarios.addFailed));
+  return (
+    <Modal title="Agregar usuario" onClose={onClose} holdsForm>
+      <CreateBase resource="usuarios" redirect={false} mutationOptions={{ onSuccess, onError }}>
+        <RuleForm validate={validateNew}>
+          <ModalForm label="Agregar usuario" onCancel={onClose}>
+            <TextInput source="nombre" isRequired autoComplete="off" />
+            <TextInput
+              source="usuario"
+              isRequired
+              autoComplete="off"
+              helperText="Con él ingresa; no se puede cambiar."
+            />
+            <TextInput source="email" type="email" autoComplete="off" />
+            <PasswordField source="clave" label="Contraseña" isRequired helperText={PASSWORD_HELP} />
+          </ModalForm>
+        </RuleForm>
+      </CreateBase>
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  BooleanInput,
+  EditBase,
+  LinkBase,
+  TextInput,
+  useAuthProvider,
+  useEditContext,
+  useGetIdentity,
+  useNavigate,
+  useParams,
+} from 'react-admin';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
+import { messages } from '../../../contract/messages.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
+import type { PortalAuthProvider } from '../../../dataProvider/core/authProvider.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Detail, Details } from '../../components/Detail.tsx';
+import { LoadedRecord } from '../../components/LoadedRecord.tsx';
+import { Page } from '../../components/Page.tsx';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { PageForm } from '../../records/forms/PageForm.tsx';
+import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PASSWORD_HELP, validateChanges } from './rules.ts';
+
+const { usuarios: texts } = messages;
+
+const isSame = (a: unknown, b: unknown): boolean => String(a) === String(b);
+
+/** Updates the session, and therefore the sidebar, after users rename themselves. */
+function useRenameIdentity(): (usuario: Usuario) => Promise<void> {
+  const { identity } = useGetIdentity();
+  const authProvider = useAuthProvider<PortalAuthProvider>();
+  const queryClient = useQueryClient();
+  return async ({ id, nombre, email }) => {
+    if (!isSame(id, identity?.id)) return;
+    await authProvider?.renameIdentity({ name: nombre, email: textOf(email) });
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+  };
+}
+
+export function UsuarioEdit() {
+  const { id } = useParams();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const rename = useRenameIdentity();
+  const onSuccess = (usuario: Usuario) => {
+    toast('success', texts.updated);
+    void rename(usuario);
+    navigate(paths.usuarios.list);
+  };
+  const onError = (error: unknown) => toast('error', failureText(error, texts.updateFailed));
+  const onLoadError = (error: unknown) => toast('error', failureText(error, texts.loadOneFailed));
+
+  return (
+    <EditBase<Usuario>
+      resource="usuarios"
+      id={Number(id)}
+      mutationMode="pessimistic"
+      queryOptions={{ onError: onLoadError }}
+      mutationOptions={{ onSuccess, onError }}
+    >
+      <UsuarioForm />
+    </EditBase>
+  );
+}
+
+function UsuarioForm() {
+  const paths = usePaths();
+  const { record } = useEditContext<Usuario>();
+  return (
+    <Page title="Editar usuario" name={record?.nombre} back={paths.usuarios.list}>
+      <LoadedRecord failure={texts.loadOneFailed}>
+        {record === undefined ? null : <UsuarioFields record={record} />}
+      </LoadedRecord>
+    </Page>
+  );
+}
+
+function UsuarioFields({ record }: { record: Usuario }) {
+  const paths = usePaths();
+  const { identity } = useGetIdentity();
+  const isOwn = isSame(record.id, identity?.id);
+  return (
+    <PageForm
+      validate={validateChanges}
+      toolbar={<SaveToolbar cancelTo={paths.usuarios.list} label="Guardar cambios" />}
+    >
+      <Box sx={{ mb: 1 }}>
+        <Details>
+          <Detail label="Nombre de usuario, que no cambia">{record.usuario}</Detail>
+        </Details>
+      </Box>
+      <TextInput source="nombre" isRequired autoComplete="off" />
+      <TextInput source="email" type="email" autoComplete="off" />
+      {isOwn ? (
+        <Button component={LinkBase} to={paths.clave} variant="outlined" sx={{ mt: 1 }}>
+          Cambiar mi contraseña
+        </Button>
+      ) : (
+        <OtherUserInputs />
+      )}
+    </PageForm>
+  );
+}
+
+/** Not shown to users editing themselves: their password has its own page, and they cannot deactivate themselves. */
+function OtherUserInputs() {
+  return (
+    <>
+      <PasswordField
+        source="clave"
+        label="Contraseña nueva"
+        helperText={`Déjela vacía para no cambiarla; al cambiarla se cierran sus sesiones. ${PASSWORD_HELP}`}
+      />
+      <BooleanInput
+        source="activo"
+        helperText="Al desactivar un usuario se cierran sus sesiones y no puede ingresar hasta que lo activen de nuevo."
+      />
+    </>
+  );
+}

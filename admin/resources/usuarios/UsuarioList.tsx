@@ -1,0 +1,125 @@
+import AddIcon from '@mui/icons-material/Add';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, LinkBase, SelectInput, useGetIdentity } from 'react-admin';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
+import { localDay } from '../../../contract/localDay.ts';
+import { messages } from '../../../contract/messages.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { ActiveSwitch } from '../../components/ActiveSwitch.tsx';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { searchFilter } from '../../components/searchFilter.tsx';
+import { useOpenRequest } from '../../components/useOpenRequest.ts';
+import { shortDate } from '../../display/dates.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { UsuarioCreate } from './UsuarioCreate.tsx';
+
+const { usuarios: texts } = messages;
+const ACTIVO = [
+  { id: true, name: 'Activos' },
+  { id: false, name: 'Inactivos' },
+];
+
+const filters = [
+  searchFilter('Buscar por nombre, usuario o correo'),
+  <SelectInput key="activo" source="activo" label="Estado" alwaysOn choices={ACTIVO} emptyText="Todos" />,
+];
+
+export function UsuarioList() {
+  const [adding, setAdding] = useState(false);
+  useOpenRequest(() => setAdding(true));
+  const add = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      Agregar usuario
+    </Button>
+  );
+  return (
+    <Page
+      title="Usuarios"
+      description="Quienes pueden ingresar a la administración. Un usuario no se elimina: se desactiva."
+      actions={add}
+    >
+      <RecordList<Usuario>
+        failure={texts.loadFailed}
+        actions={false}
+        filters={filters}
+        sort={{ field: 'nombre', order: 'ASC' }}
+      >
+        <DataTable<Usuario>
+          empty={
+            <ListEmpty
+              text="Aún no hay usuarios. Agregue el primero."
+              detail="Las personas que administran el portal, cada una con su contraseña."
+              action={add}
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={false}
+          sx={{
+            '& .column-usuario, & .column-email': {
+              display: { xs: 'none', md: 'table-cell' },
+              overflowWrap: 'anywhere',
+            },
+            '& .column-created_at': { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' },
+            '& .column-activo': { width: 120 },
+            '& .column-acciones': { width: 72 },
+          }}
+        >
+          <DataTable.Col<Usuario> source="nombre" render={(usuario) => <Name usuario={usuario} />} />
+          <DataTable.Col<Usuario> source="usuario" label="Usuario" />
+          <DataTable.Col<Usuario> source="email" />
+          <DataTable.Col<Usuario> source="created_at" render={({ created_at }) => shortDate(localDay(created_at))} />
+          <DataTable.Col<Usuario> source="activo" render={(usuario) => <ActivoCell usuario={usuario} />} />
+          <DataTable.Col<Usuario>
+            source="acciones"
+            label="Acciones"
+            disableSort
+            render={(usuario) => <EditLink usuario={usuario} />}
+          />
+        </DataTable>
+      </RecordList>
+      {adding ? <UsuarioCreate onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}
+
+function Name({ usuario: { nombre, usuario } }: { usuario: Usuario }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {nombre}
+      <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
+        {usuario}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The activo switch. Users cannot deactivate themselves. */
+function ActivoCell({ usuario }: { usuario: Usuario }) {
+  const { identity } = useGetIdentity();
+  const toast = useToast();
+  if (String(usuario.id) === String(identity?.id)) return <Chip size="small" variant="outlined" label="Usted" />;
+  return (
+    <ActiveSwitch
+      label={({ nombre }) => `Activo: ${nombre}`}
+      question={(next) => (next ? texts.confirmActivate : texts.confirmDeactivate)}
+      success={(next) => (next ? texts.activated : texts.deactivated)}
+      onFailure={(error) => toast('error', failureText(error, texts.updateFailed))}
+    />
+  );
+}
+
+function EditLink({ usuario: { id, nombre } }: { usuario: Usuario }) {
+  const paths = usePaths();
+  return (
+    <Tooltip title="Editar">
+      <IconButton component={LinkBase} to={paths.usuarios.form(id)} aria-label={`Editar a ${nombre}`}>
+        <EditIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type AdminProps,
+  AdminUI,
+  CoreAdminContext,
+  CustomRoutes,
+  localStorageStore,
+  Navigate,
+  Resource,
+  reactRouterProvider,
+} from 'react-admin';
+import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { type AdminParts, AdminResourcesContext } from '../addresses/adminResource.ts';
+import { usePaths } from '../addresses/paths.ts';
+import { LoadingScreen } from '../components/LoadingScreen.tsx';
+import { NotFoundPage } from '../components/NotFoundPage.tsx';
+import { AdminNotification } from '../feedback/AdminNotification.tsx';
+import { LastOperationContext } from '../feedback/lastOperation.ts';
+import { LocalCopiesContext } from '../records/localCopies/localCopies.ts';
+import { adminResources } from '../resources/resources.ts';
+import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
+import { PasswordPromptContext } from '../session/passwordPrompt.ts';
+import { PendingWritesContext } from '../session/pendingWrites.ts';
+import { SignOutsContext } from '../session/signOuts.ts';
+import { UploadProgressContext } from '../session/uploadProgress.ts';
+import { SessionGateContext } from '../session/useSessionGate.ts';
+import { Dashboard } from '../tools/dashboard/Dashboard.tsx';
+import { movimientos } from '../tools/movimientos/index.ts';
+import { papelera } from '../tools/papelera/index.ts';
+import { PendienteList } from '../tools/pendientes/PendienteList.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import type { Portal } from './portal.ts';
+import { SiteTheme } from './theme/SiteTheme.tsx';
+
+const { Route } = reactRouterProvider;
+
+/** Keeps colour scheme, sidebar and columns; the default of CoreAdminContext forgets them on a reload. */
+const browserStore = localStorageStore();
+
+const RESOURCES = Object.entries<AdminParts>(adminResources);
+const RESOURCE_ROUTES = RESOURCES.flatMap(([, { routes = {} }]) => Object.entries(routes));
+
+function ToDashboard() {
+  return <Navigate to={usePaths().dashboard} replace />;
+}
+
+type PortalAdminProps = Portal & Pick<AdminProps, 'store'>;
+
+export function PortalAdmin({
+  gate,
+  prompt,
+  progress,
+  writes,
+  copies,
+  lastOperation,
+  signOuts,
+  ...providers
+}: PortalAdminProps) {
+  return (
+    <SessionGateContext value={gate}>
+      <PasswordPromptContext value={prompt}>
+        <UploadProgressContext value={progress}>
+          <PendingWritesContext value={writes}>
+            <LocalCopiesContext value={copies}>
+              <LastOperationContext value={lastOperation}>
+                <SignOutsContext value={signOuts}>
+                  <AdminResourcesContext value={adminResources}>
+                    <Routes {...providers} />
+                  </AdminResourcesContext>
+                </SignOutsContext>
+              </LastOperationContext>
+            </LocalCopiesContext>
+          </PendingWritesContext>
+        </UploadProgressContext>
+      </PasswordPromptContext>
+    </SessionGateContext>
+  );
+}
+
+function Routes(
+  providers: Omit<
+    PortalAdminProps,
+    'gate' | 'prompt' | 'progress' | 'writes' | 'copies' | 'lastOperation' | 'signOuts'
+  >,
+) {
+  return (
+    <CoreAdminContext store={browserStore} {...providers} basename="/admin" i18nProvider={i18nProvider}>
+      <SiteTheme>
+        <AdminUI
+          title="Administración"
+          layout={AdminLayout}
+          loading={LoadingScreen}
+          notification={AdminNotification}
+          catchAll={NotFoundPage}
+          loginPage={LoginPage}
+          dashboard={ToDashboard}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes>
+            <Route path="/dashboard" element={<Dashboard />} />
+            <Route path="/pendientes" element={<PendienteList />} />
+            <Route path="/cambiar_clave" element={<ChangePassword />} />
+            {RESOURCE_ROUTES.map(([path, Screen]) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </CustomRoutes>
+          {RESOURCES.map(([name, { screens }]) =>
+            screens === undefined ? null : <Resource key={name} name={name} {...screens} />,
+          )}
+          <Resource name="movimientos" {...movimientos} />
+          <Resource name="papelera" {...papelera} />
+        </AdminUI>
+      </SiteTheme>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+} from '@mui/material';
+import { useId } from 'react';
+import { messages } from '../../../contract/messages.ts';
+import { textOf } from '../../../contract/wire/tolerant.ts';
+import { instantText } from '../../display/dayAndTime.ts';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { type LocalCopy, NEW_RECORD } from '../../records/localCopies/localCopy.ts';
+
+/** 'Convenio: Fundación Ruta', or 'Convenio nuevo: …'. */
+function titleOf({ resource, recordId, base, changes }: LocalCopy): string {
+  const { nombre, nombres, apellidos } = { ...base, ...changes };
+  const name = [nombre, nombres, apellidos].map(textOf).filter(Boolean).join(' ');
+  const kind = recordId === NEW_RECORD ? `${resourceLabel(resource)} sin agregar` : resourceLabel(resource);
+  return name === '' ? kind : `${kind}: ${name}`;
+}
+
+interface SignOutDialogProps {
+  copies: readonly LocalCopy[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function SignOutDialog({ copies, onConfirm, onCancel }: SignOutDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onCancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        Hay trabajo sin guardar
+      </DialogTitle>
+      {/* Focusable so that the keyboard can scroll it. */}
+      <DialogContent dividers tabIndex={0}>
+        <DialogContentText id={`${id}-text`}>{messages.copias.signOut}</DialogContentText>
+        <List dense>
+          {copies.map((copy) => (
+            <ListItem key={copy.id} disableGutters>
+              <ListItemText
+                primary={titleOf(copy)}
+                secondary={instantText(copy.savedAt)}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button onClick={onCancel} autoFocus>
+          Cancelar
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm}>
+          Cerrar sesión y eliminarlas
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

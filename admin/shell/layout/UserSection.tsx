@@ -1,0 +1,72 @@
+import KeyIcon from '@mui/icons-material/KeyOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { LinkBase, useGetIdentity, useSidebarState } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+const PASSWORD = 'Cambiar contraseña';
+const LOGOUT = 'Cerrar sesión';
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: 'calc(100% - 16px)',
+  minHeight: 40,
+  mx: 1,
+  px: 1.5,
+  borderRadius: '8px',
+  overflow: 'hidden',
+  color: 'text.secondary',
+};
+const action = { ...row, justifyContent: 'flex-start', font: 'inherit', '&:hover': { bgcolor: 'action.hover' } };
+
+/** The user's name, the link to change the password, and the logout. Unreadable session data shows one toast. */
+export function UserSection() {
+  const { identity, error } = useGetIdentity();
+  const [open] = useSidebarState();
+  const { signOut, copies, confirm, cancel } = useSignOut();
+  const toast = useToast();
+  const paths = usePaths();
+
+  useEffect(() => {
+    if (error) toast('error', messages.sesion.unreadableUser);
+  }, [error, toast]);
+
+  const name = identity?.fullName ?? '';
+  return (
+    <Box sx={{ pb: 2 }}>
+      <Divider sx={{ mb: 1 }} />
+      <Tooltip title={open ? '' : name} placement="right">
+        <Box sx={row}>
+          <PersonIcon />
+          <Typography noWrap title={name} sx={{ minWidth: 0, color: 'text.primary' }}>
+            {name}
+          </Typography>
+        </Box>
+      </Tooltip>
+      <Tooltip title={open ? '' : PASSWORD} placement="right">
+        <ButtonBase component={LinkBase} to={paths.clave} sx={action}>
+          <KeyIcon />
+          <Typography component="span" noWrap>
+            {PASSWORD}
+          </Typography>
+        </ButtonBase>
+      </Tooltip>
+      <Tooltip title={open ? '' : LOGOUT} placement="right">
+        <ButtonBase onClick={() => void signOut()} sx={action}>
+          <LogoutIcon />
+          <Typography component="span" noWrap>
+            {LOGOUT}
+          </Typography>
+        </ButtonBase>
+      </Tooltip>
+      {copies.length === 0 ? null : <SignOutDialog copies={copies} onConfirm={confirm} onCancel={cancel} />}
+    </Box>
+  );
+}

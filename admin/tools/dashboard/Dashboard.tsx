@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { Page } from '../../components/Page.tsx';
+import { Charts } from './Charts.tsx';
+import { LatestMovimientos } from './LatestMovimientos.tsx';
+import { MissingPublicUrl } from './MissingPublicUrl.tsx';
+import { PendienteCounts } from './PendienteCounts.tsx';
+import { PrimerosPasos } from './PrimerosPasos.tsx';
+import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
+import { SampleContent } from './SampleContent.tsx';
+import { ShortcutCards } from './ShortcutCards.tsx';
+import { VisitasSection } from './VisitasSection.tsx';
+
+export function Dashboard() {
+  const { identity } = useGetIdentity();
+  const now = new Date();
+  return (
+    <Page
+      title="Panel principal"
+      description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
+    >
+      <MissingPublicUrl />
+      <PrimerosPasos />
+      <SampleContent />
+      <ShortcutCards />
+      <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+        <PendienteCounts />
+        <RespaldosCard />
+        <Charts year={now.getFullYear()} />
+        <VisitasSection />
+        <LatestMovimientos now={now.getTime()} />
+      </Box>
+    </Page>
+  );
+}

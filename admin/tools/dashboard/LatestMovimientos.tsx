@@ -1,0 +1,77 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { LinkBase, useGetList } from 'react-admin';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+import { useAdminResources } from '../../addresses/adminResource.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { useWholeList } from '../../components/charts/useWholeList.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { momentOf } from '../../display/movimientoLabels.ts';
+import { type NameLookup, nounsOf, sentenceOf, timeAgo } from './sentences.ts';
+
+const LATEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'id', order: 'DESC' } } as const;
+const STAFF = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
+
+/** The latest movimientos in sentences. @param now milliseconds since 1970 */
+export function LatestMovimientos({ now }: { now: number }) {
+  const paths = usePaths();
+  const resources = useAdminResources();
+  const { data, error, refetch } = useGetList<Movimiento>('movimientos', LATEST);
+  const { data: staff = [] } = useGetList<Usuario>('usuarios', STAFF);
+  const { data: proyectos = [] } = useWholeList<Proyecto>('proyectos');
+  const names: NameLookup = {
+    staff: (login) => staff.find(({ usuario }) => usuario === login)?.nombre,
+    record: (recurso, id) =>
+      recurso === 'proyectos' ? proyectos.find((proyecto) => proyecto.id === id)?.nombre : undefined,
+    nouns: nounsOf(resources),
+  };
+  return (
+    <Card component="section" aria-labelledby="ultimos-movimientos" sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="ultimos-movimientos" variant="h2">
+            Últimos movimientos
+          </Typography>
+          <Button component={LinkBase} to={paths.movimientos} size="small">
+            Ver todos
+          </Button>
+        </Stack>
+        {error ? <LoadFailure text={messages.movimientos.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data?.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Aún no hay movimientos.</Typography>
+        ) : (
+          <Box component="ol" aria-labelledby="ultimos-movimientos" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {(data ?? []).map((movimiento) => (
+              <MovimientoItem key={movimiento.id} movimiento={movimiento} names={names} now={now} />
+            ))}
+          </Box>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface MovimientoItemProps {
+  movimiento: Movimiento;
+  names: NameLookup;
+  now: number;
+}
+
+function MovimientoItem({ movimiento, names, now }: MovimientoItemProps) {
+  const { subject, predicate } = sentenceOf(movimiento, names);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <strong>{subject}</strong> {predicate},{' '}
+      <Box
+        component="time"
+        dateTime={movimiento.created_at}
+        title={momentOf(movimiento)}
+        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {timeAgo(movimiento, now)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+
+import { usePendientes } from '../pendientes/usePendientes.ts';
+import { ListGrid } from './ListGrid.tsx';
+
+export function PendienteCounts() {
+  const paths = usePaths();
+  const { data, error, refetch } = usePendientes(0);
+  return (
+    <Card component="section" aria-labelledby="pendientes" sx={{ minWidth: 0 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="pendientes" variant="h2">
+            Pendientes
+          </Typography>
+          <Button component={LinkBase} to={paths.pendientes} size="small">
+            Ver pendientes
+          </Button>
+        </Stack>
+        {error ? <LoadFailure text={messages.pendientes.loadFailed} onRetry={() => void refetch()} /> : null}
+        {data?.grupos.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{messages.pendientes.none}</Typography>
+        ) : (
+          <ListGrid component="ul" labelledBy="pendientes">
+            {(data?.grupos ?? []).map(({ grupo, total }) => (
+              <Stack key={grupo} component="li" direction="row" spacing={1.5} sx={{ py: 0.5, alignItems: 'baseline' }}>
+                <Box
+                  component="strong"
+                  sx={{ minWidth: '3ch', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {total}
+                </Box>
+                <span>{GROUP_TITLES[grupo]}</span>
+              </Stack>
+            ))}
+          </ListGrid>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

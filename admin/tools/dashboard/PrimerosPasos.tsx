@@ -1,0 +1,91 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import TodoIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useStore } from 'react-admin';
+import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { type FirstStep, useAdminResources } from '../../addresses/adminResource.ts';
+import { type PathWithState, usePaths } from '../../addresses/paths.ts';
+import { answerOr } from '../../session/answerOr.ts';
+import { ListGrid } from './ListGrid.tsx';
+
+type Step = FirstStep & { link: PathWithState };
+
+/** The steps of the resources. A newer server may know more of them. */
+function useSteps(): ReadonlyMap<string, Step> {
+  const paths = usePaths();
+  const resources = useAdminResources();
+  return new Map(
+    RESOURCE_NAMES.flatMap((name) => {
+      const { firstStep } = resources[name];
+      if (firstStep === undefined) return [];
+      const { list, create } = paths[name];
+      const link = firstStep.opens === 'list' ? { to: list, state: null } : create;
+      return [[firstStep.paso, { ...firstStep, link }] as const];
+    }),
+  );
+}
+
+/** What a new portal needs, until all of it is done or a user of this browser hides it. */
+export function PrimerosPasos() {
+  const [isHidden, setHidden] = useStore('primerosPasos.ocultos', false);
+  const { getPrimerosPasos } = useDataProvider<PortalDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['primerosPasos'],
+    queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
+    enabled: !isHidden,
+  });
+  const known = useSteps();
+  const steps = data.flatMap(({ paso, hecho }) => {
+    const step = known.get(paso);
+    return step === undefined ? [] : [{ ...step, hecho }];
+  });
+  if (isHidden || steps.every(({ hecho }) => hecho)) return null;
+  const done = steps.filter(({ hecho }) => hecho).length;
+  return (
+    <Card component="section" aria-labelledby="primeros-pasos" sx={{ mb: 2 }}>
+      <CardContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography id="primeros-pasos" variant="h2">
+            Primeros pasos
+          </Typography>
+          <Button size="small" onClick={() => setHidden(true)}>
+            Ocultar
+          </Button>
+        </Stack>
+        <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+          {done} de {steps.length} hechos. Cada paso se marca solo.
+        </Typography>
+        <ListGrid component="ol" labelledBy="primeros-pasos">
+          {steps.map(({ hecho, ...step }) => (
+            <StepItem key={step.paso} step={step} isDone={hecho} />
+          ))}
+        </ListGrid>
+      </CardContent>
+    </Card>
+  );
+}
+
+function StepItem({ step: { text, detail, link }, isDone }: { step: Step; isDone: boolean }) {
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.75 }}>
+      {isDone ? <DoneIcon color="primary" aria-hidden /> : <TodoIcon color="disabled" aria-hidden />}
+      <div>
+        <Link component={LinkBase} {...link}>
+          {text}
+        </Link>
+        {isDone ? (
+          <Box component="span" sx={visuallyHidden}>
+            {' '}
+            (hecho)
+          </Box>
+        ) : null}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+
+function reasonOf({ motivo, vinculo }: SampleRecord): string {
+  if (motivo === 'cambiado') return 'alguien lo cambió';
+  if (motivo === 'borrador') return 'tiene un borrador';
+  return vinculo === '' ? 'está vinculado' : `está vinculado con «${vinculo}»`;
+}
+
+interface SampleDialogProps {
+  registros: readonly SampleRecord[];
+  onClose: () => void;
+}
+
+export function SampleDialog({ registros, onClose }: SampleDialogProps) {
+  const { removeSample } = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isRemoving, setRemoving] = useState(false);
+  const staying = registros.filter(({ motivo }) => motivo !== null);
+  const going = registros.length - staying.length;
+  const emptiesInicio = registros.some(({ recurso, motivo }) => recurso === 'inicio' && motivo === null);
+
+  async function remove() {
+    setRemoving(true);
+    try {
+      const message = await removeSample();
+      toast('success', message);
+    } catch (error) {
+      toast('error', failureText(error, messages.ejemplo.removeFailed));
+    }
+    onClose();
+    void queryClient.invalidateQueries();
+  }
+
+  return (
+    <Modal title="Contenido de ejemplo" onClose={onClose}>
+      <DialogContent dividers tabIndex={0}>
+        {going === 0 ? null : (
+          <Typography sx={{ mb: 2 }}>
+            {going === 1 ? 'Se quita 1 registro' : `Se quitan ${going} registros`} que nadie cambió ni vinculó. Dejan de
+            verse en el sitio y van a la Papelera, de donde se pueden restaurar.
+            {emptiesInicio ? ' La configuración de inicio queda vacía.' : null}
+          </Typography>
+        )}
+        {staying.length === 0 ? null : (
+          <section aria-label="Lo que queda">
+            <Typography variant="h3">Lo que queda ({staying.length})</Typography>
+            <ul>
+              {staying.map((record) => (
+                <li key={`${record.recurso} ${record.id}`}>
+                  <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+                    {resourceLabel(record.recurso)} «{record.nombre || 'Sin nombre'}»: {reasonOf(record)}
+                  </Typography>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2 }}>
+        <Button onClick={onClose}>{going === 0 ? 'Cerrar' : 'Cancelar'}</Button>
+        {going === 0 ? null : (
+          <Button variant="contained" loading={isRemoving} onClick={() => void remove()}>
+            Quitar
+          </Button>
+        )}
+      </DialogActions>
+    </Modal>
+  );
+}

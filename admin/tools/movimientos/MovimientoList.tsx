@@ -1,0 +1,131 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { messages } from '../../../contract/messages.ts';
+import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import { ListEmpty } from '../../components/ListEmpty.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RecordList } from '../../components/RecordList.tsx';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { ACCION_CHOICES, actionLabel, momentOf, RECURSO_CHOICES } from '../../display/movimientoLabels.ts';
+import { KeysetPagination } from './KeysetPagination.tsx';
+import { MovimientoShow } from './MovimientoShow.tsx';
+import { RecordLabel } from './RecordLabel.tsx';
+import { UsuarioFilter } from './UsuarioFilter.tsx';
+
+const filters = [
+  <UsuarioFilter key="usuario" source="usuario" alwaysOn />,
+  <SelectInput key="recurso" source="recurso" alwaysOn choices={RECURSO_CHOICES} emptyText="Todos" />,
+  <SelectInput key="acciones" source="acciones" alwaysOn choices={ACCION_CHOICES} emptyText="Todas" />,
+  <DateInput key="dia_gte" source="dia_gte" alwaysOn />,
+  <DateInput key="dia_lte" source="dia_lte" alwaysOn />,
+];
+
+export function MovimientoList() {
+  const [shown, setShown] = useState<Movimiento | null>(null);
+  const [before, setBefore] = useState<readonly number[]>([]);
+  return (
+    <Page title="Movimientos" description="Quién hizo qué y cuándo.">
+      <RecordList<Movimiento>
+        failure={messages.movimientos.loadFailed}
+        actions={false}
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        pagination={<KeysetPagination before={before} onMove={setBefore} />}
+        queryOptions={{ meta: { antes_de: before.at(-1) } }}
+      >
+        <DataTable<Movimiento>
+          empty={
+            <ListEmpty
+              text="Aún no hay movimientos."
+              detail="Aquí queda quién hizo qué y cuándo, desde el primer registro."
+            />
+          }
+          bulkActionButtons={false}
+          rowClick={(_id, _resource, record) => {
+            setShown(record as Movimiento);
+            return false;
+          }}
+          sx={{
+            '& .column-usuario, & .column-acciones, & .column-recurso_id': {
+              display: { xs: 'none', md: 'table-cell' },
+            },
+            '& .column-created_at': { minWidth: { md: 190 } },
+            '& .column-ver': { width: 64 },
+          }}
+        >
+          <DataTable.Col<Movimiento>
+            source="created_at"
+            disableSort
+            render={(movimiento) => <When movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movimiento> source="usuario" disableSort />
+          <DataTable.Col<Movimiento>
+            source="acciones"
+            disableSort
+            render={(movimiento) => <What movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movimiento>
+            source="recurso_id"
+            disableSort
+            render={(movimiento) => <RecordLabel movimiento={movimiento} />}
+          />
+          <DataTable.Col<Movimiento>
+            source="ver"
+            label="Ver"
+            disableSort
+            render={(movimiento) => <ShowButton movimiento={movimiento} onShow={() => setShown(movimiento)} />}
+          />
+        </DataTable>
+      </RecordList>
+      {shown === null ? null : <MovimientoShow movimiento={shown} onClose={() => setShown(null)} />}
+    </Page>
+  );
+}
+
+/** The time; on narrow screens, also the content of the other columns. */
+function When({ movimiento }: { movimiento: Movimiento }) {
+  return (
+    <Box>
+      {momentOf(movimiento)}
+      <Box sx={{ mt: 0.5, display: { md: 'none' }, overflowWrap: 'anywhere' }}>
+        <What movimiento={movimiento} />
+        <Typography variant="body2">
+          <RecordLabel movimiento={movimiento} />
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {movimiento.usuario}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function What({ movimiento }: { movimiento: Movimiento }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { py: 0.25, whiteSpace: 'normal' } }}
+      label={`${resourceLabel(movimiento.recurso)}: ${actionLabel(movimiento).toLowerCase()}`}
+    />
+  );
+}
+
+function ShowButton({ movimiento, onShow }: { movimiento: Movimiento; onShow: () => void }) {
+  const name = `Ver el cambio del ${momentOf(movimiento)}`;
+  return (
+    <Tooltip title="Ver el cambio">
+      <IconButton
+        aria-label={name}
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow();
+        }}
+      >
+        <VisibilityIcon />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, DialogContent, Typography } from '@mui/material';
+import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { ChangedField } from '../../display/ChangedField.tsx';
+import { changesOf } from '../../display/changes.ts';
+import { resourceLabel } from '../../display/fieldLabel.ts';
+import { actionLabel, momentOf } from '../../display/movimientoLabels.ts';
+import { RecordLabel } from './RecordLabel.tsx';
+
+export function MovimientoShow({ movimiento, onClose }: { movimiento: Movimiento; onClose: () => void }) {
+  const { usuario, recurso } = movimiento;
+  const changes = changesOf(movimiento);
+  return (
+    <Modal title={`${actionLabel(movimiento)} · ${resourceLabel(recurso)}`} onClose={onClose}>
+      {/* Focusable so that the keyboard can scroll it: nothing inside takes the focus. */}
+      <DialogContent dividers tabIndex={0}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <RecordLabel movimiento={movimiento} />
+        </Typography>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {usuario} · {momentOf(movimiento)}
+        </Typography>
+        {changes.length === 0 ? (
+          <Typography>Este movimiento no cambió datos que se puedan mostrar.</Typography>
+        ) : (
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {changes.map((change) => (
+              <ChangedField
+                key={change.field}
+                resource={recurso}
+                field={change.field}
+                before={movimiento.antes === null ? null : { title: 'Antes', value: change.antes }}
+                after={movimiento.despues === null ? null : { title: 'Después', value: change.despues }}
+              />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { LinkBase } from 'react-admin';
+import type { GroupOfPendientes, Pendiente } from '../../../dataProvider/resources/pendientes.ts';
+import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
+import { usePaths } from '../../addresses/paths.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { formAddress } from './formAddress.ts';
+import { detailOf, nameOf } from './labels.ts';
+
+/** Rows of a group before 'Mostrar … más' is pressed. */
+const FIRST_ROWS = 10;
+
+/** The records of a group; each row opens the field that needs care. */
+export function PendienteGroup({ group: { grupo, total, registros } }: { group: GroupOfPendientes }) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? registros : registros.slice(0, FIRST_ROWS);
+  const hidden = registros.length - shown.length;
+  const title = GROUP_TITLES[grupo];
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isWhole) list.current?.children[FIRST_ROWS]?.querySelector('a')?.focus();
+  }, [isWhole]);
+
+  return (
+    <Panel title={`${title} (${total})`}>
+      <Box component="ul" ref={list} id={id} aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((pendiente) => (
+          <Row
+            key={`${pendiente.recurso} ${pendiente.id} ${pendiente.campo}`}
+            pendiente={pendiente}
+            detail={detailOf(grupo, pendiente)}
+          />
+        ))}
+      </Box>
+      {hidden === 0 ? null : (
+        <Button size="small" aria-controls={id} onClick={() => setWhole(true)} sx={{ mt: 1 }}>
+          Mostrar {hidden} más
+        </Button>
+      )}
+      {isWhole && total > registros.length ? (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          Hay {total - registros.length} más, que aparecen cuando estos estén resueltos.
+        </Typography>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Row({ pendiente, detail }: { pendiente: Pendiente; detail: string }) {
+  const paths = usePaths();
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Link component={LinkBase} to={formAddress(paths, pendiente)} underline="hover" sx={{ fontWeight: 600 }}>
+        {nameOf(pendiente)}
+      </Link>
+      {detail === '' ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {detail}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
+import { localDay } from '../../../contract/localDay.ts';
+import type { Pendiente } from '../../../dataProvider/resources/pendientes.ts';
+import { shortDate } from '../../display/dates.ts';
+import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';
+
+/** A topic has its name, another field of the identity its label. */
+function nameInIdentidad({ nombre, campo }: Pendiente): string {
+  if (campo === '') return resourceLabel('identidad');
+  return nombre === '' ? fieldLabel('identidad', campo) : `Tema «${nombre}»`;
+}
+
+export function nameOf(pendiente: Pendiente): string {
+  const { recurso, nombre } = pendiente;
+  if (recurso === 'identidad') return nameInIdentidad(pendiente);
+  return recurso === 'inicio' ? resourceLabel(recurso) : nombre.trim() || 'Sin nombre';
+}
+
+/** The label of a field; an additional link of an event has a number. */
+function labelOfField({ recurso, campo }: Pendiente): string {
+  const place = /^urls_adicionales\.(\d)$/.exec(campo)?.[1];
+  return place === undefined ? fieldLabel(recurso, campo) : `URL adicional ${Number(place) + 1}`;
+}
+
+/** The second line of a row; '' where the title of the group says all. */
+export function detailOf(grupo: GrupoPendiente, pendiente: Pendiente): string {
+  const { recurso, detalle } = pendiente;
+  if (grupo === 'proyectos_vencidos') return `Terminó el ${shortDate(detalle)}`;
+  if (grupo === 'eventos_sin_enlace') return shortDate(detalle);
+  if (grupo === 'registros_inactivos') {
+    return `${resourceLabel(recurso)} · Último cambio: ${shortDate(localDay(detalle))}`;
+  }
+  if (grupo === 'sitio_sin_publicar') return 'Los buscadores no guardan el sitio y sus canales están cerrados.';
+  if (grupo === 'borradores_viejos') {
+    return `${resourceLabel(recurso)} · Guardado el ${shortDate(localDay(detalle))}`;
+  }
+  if (grupo !== 'enlaces_rotos') return '';
+  const kind = recurso === 'inicio' ? [] : [resourceLabel(recurso)];
+  return [...kind, labelOfField(pendiente), detalle].join(' · ');
+}
