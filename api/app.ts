@@ -6,7 +6,7 @@ import { registerBackups } from './backups/registerBackups.ts';
 import { upgrade } from './backups/upgrade.ts';
 import { CacheFirstServer } from './cache/cacheFirstServer.ts';
 import { registerResponseCache } from './cache/registerCache.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { DatabaseClock } from './database/databaseClock.ts';
 import { type Database, openDatabase, openPostgres } from './database/open.ts';
 import { linkCheckOptions } from './enlaces/linkCheckOptions.ts';
@@ -35,7 +35,7 @@ import { registerSite } from './http/site.ts';
 import { registerUploads } from './http/uploads.ts';
 import { registerVisits } from './http/visits.ts';
 import { backupGauges, cacheBytes, databaseUp } from './metrics/gauges.ts';
-import { SearchIndex } from './resources/busqueda/searchIndex.ts';
+import { SearchIndex } from './resources/searchIndex/searchIndex.ts';
 import { serverResources } from './resources/serverResources.ts';
 import { VisitCounter } from './visitas/visitCounter.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PASSWORD_MIN } from '../contract/entities/password.ts';
 import { hashPassword, UNSET_PASSWORD } from './auth/password.ts';
 import { insertUsuario } from './auth/usuarios.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/open.ts';
 import { hasSampleMark, insertSampleMark, markSampleLoaded } from './database/sampleMark.ts';
 import { isUnwritten, loadSampleContent, prepareSampleFiles } from './sample/load.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { giveFirstPassword } from './firstStart.ts';
 import { databaseProblem, listenProblem } from './startProblem.ts';
 

@@ -1,6 +1,6 @@
-import { messageOfError } from './cli/errorMessage.ts';
-import { addressOf } from './cli/postgres/connection.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { messageOfError } from './copies/errorMessage.ts';
+import { addressOf } from './copies/postgres/connection.ts';
 
 const problemOf = (variable: string, text: string): string => `El portal no puede iniciar:\n  ${variable}: ${text}`;
 

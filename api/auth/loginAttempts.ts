@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, locks, type Trx } from '../database/open.ts';
-import { busyError, HttpError } from '../httpError.ts';
+import { busyError, HttpError } from '../errors/httpError.ts';
 import { areHashesBusy } from './password.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { busyError } from '../httpError.ts';
+import { busyError } from '../errors/httpError.ts';
 
 /** Parameters of argon2id; memory in KiB. */
 export interface PasswordCost {

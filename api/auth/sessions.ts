@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRMATION_MS, SESSION_MS } from '../../contract/constants.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 
 export interface StaffMember {
   id: number;

@@ -1,7 +1,7 @@
 import { COMMON_PASSWORD, passwordProblem } from '../../contract/entities/password.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/open.ts';
-import { conflictError, invalidFieldError } from '../httpError.ts';
+import { conflictError, invalidFieldError } from '../errors/httpError.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf } from './sessions.ts';

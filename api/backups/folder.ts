@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOfError } from '../cli/errorMessage.ts';
+import { messageOfError } from '../copies/errorMessage.ts';
 import { type CopyName, readCopyName } from './copyName.ts';
 
 const PROBE = Buffer.alloc(64 * 1_024);

@@ -1,14 +1,14 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { checkDatabase, formatReport, isUnusable } from '../cli/check/check.ts';
-import { readOwnSchema } from '../cli/check/schema.ts';
-import { CommandError } from '../cli/command.ts';
-import { copyDatabaseFile, openForReading } from '../cli/databaseAccess.ts';
-import { deleteSidecars, syncToDisk } from '../cli/disk.ts';
-import { withPostgres } from '../cli/postgres/connection.ts';
-import { readFromPostgres } from '../cli/postgres/read.ts';
-import { countRecords } from '../cli/recordCounts.ts';
+import { checkDatabase, formatReport, isUnusable } from '../copies/check/check.ts';
+import { readOwnSchema } from '../copies/check/schema.ts';
+import { CommandError } from '../copies/command.ts';
+import { copyDatabaseFile, openForReading } from '../copies/databaseAccess.ts';
+import { deleteSidecars, syncToDisk } from '../copies/disk.ts';
+import { withPostgres } from '../copies/postgres/connection.ts';
+import { readFromPostgres } from '../copies/postgres/read.ts';
+import { countRecords } from '../copies/recordCounts.ts';
 
 export type CopyTo = (file: string) => Promise<void>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readFromPostgres } from '../cli/postgres/read.ts';
+import { readFromPostgres } from '../copies/postgres/read.ts';
 import { type Database, isPostgres } from '../database/open.ts';
 import { type SavedCopy, saveCopy } from './save.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { CommandError } from '../cli/command.ts';
+import { CommandError } from '../copies/command.ts';
 import { removeTemporary, type SavedCopy, type Source } from './save.ts';
 
 export interface SaveJob {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { messageOfError } from '../cli/errorMessage.ts';
-import { readFromPostgres } from '../cli/postgres/read.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { messageOfError } from '../copies/errorMessage.ts';
+import { readFromPostgres } from '../copies/postgres/read.ts';
 import { createDataFolder } from '../database/dataFolder.ts';
 import { appliedMigrations, migrate, ownMigrations } from '../database/migrate.ts';
 import { type Database, IN_MEMORY, isPostgres } from '../database/open.ts';

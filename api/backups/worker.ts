@@ -1,6 +1,6 @@
 /** Entry of the worker thread that makes a copy. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOfError } from '../cli/errorMessage.ts';
+import { messageOfError } from '../copies/errorMessage.ts';
 import { copierOf, saveCopy } from './save.ts';
 import type { SaveJob, SaveOutcome } from './saveInWorker.ts';
 

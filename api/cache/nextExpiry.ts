@@ -1,6 +1,6 @@
 import { nextLocalMidnight } from '../../contract/localDay.ts';
 import type { Database } from '../database/open.ts';
-import { nextChange } from '../resources/schedule.ts';
+import { nextChange } from '../resources/visibility/schedule.ts';
 
 /** When cached responses expire: what visitors may see and which events are upcoming depend on the time. */
 export class NextExpiry {

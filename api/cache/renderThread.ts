@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { busyError, HttpError } from '../httpError.ts';
+import { busyError, HttpError } from '../errors/httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LISTED } from '../../contract/resources/recordPages.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 import type { CacheableRequest } from './cacheKey.ts';
 import type { EncodedResponse } from './encodedResponse.ts';
 import { type RenderSource, render } from './render.ts';

@@ -1,7 +1,7 @@
 /** Entry of the worker thread that renders responses. It has its own database connection. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase, openPostgres } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 import { render } from './render.ts';
 import type { RenderJob, RenderResult, WorkerOptions } from './renderThread.ts';
 

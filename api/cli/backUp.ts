@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { copierOf, requireFree, saveCopy } from '../backups/save.ts';
+import { type Command, type CommandContext, CommandError } from '../copies/command.ts';
+import { requireCopyableDatabase } from '../copies/databaseAccess.ts';
+import { SIDECAR_SUFFIXES } from '../copies/disk.ts';
+import { formatMegabytes } from '../copies/recordCounts.ts';
 import { databaseFile } from '../database/open.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
-import { requireCopyableDatabase } from './databaseAccess.ts';
-import { SIDECAR_SUFFIXES } from './disk.ts';
-import { formatMegabytes } from './recordCounts.ts';
 
 function requireTarget(target: string, { dataDir, databaseUrl }: CommandContext, force: boolean): void {
   const folder = path.dirname(target);

@@ -1,6 +1,6 @@
 import * as usuarios from '../auth/usuarios.ts';
-import type { Command } from './command.ts';
-import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
+import type { Command } from '../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
 
 export const command: Command = {

@@ -1,8 +1,8 @@
+import { type Command, CommandError } from '../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { withLease } from '../database/lease.ts';
 import { checkLinks } from '../enlaces/checkLinks.ts';
 import { linkCheckOptions } from '../enlaces/linkCheckOptions.ts';
-import { type Command, CommandError } from './command.ts';
-import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
 
 export const command: Command = {
   argument: null,

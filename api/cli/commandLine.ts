@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
+import type { Command, CommandOptions } from '../copies/command.ts';
 import { command as backUp } from './backUp.ts';
 import { command as changePassword } from './changePassword.ts';
 import { command as checkLinks } from './checkLinks.ts';
 import { command as cleanUp } from './cleanUp/cleanUp.ts';
-import type { Command, CommandOptions } from './command.ts';
 import { command as createUsuario } from './createUsuario.ts';
 import { command as doctor } from './doctor/doctor.ts';
 import { command as migrateToPostgres } from './migrateToPostgres.ts';

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
 import { emailAddress, requiredText } from '../../contract/fields.ts';
 import * as usuarios from '../auth/usuarios.ts';
+import { type Command, CommandError } from '../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';
 import { insertSampleMark } from '../database/sampleMark.ts';
-import { type Command, CommandError } from './command.ts';
-import { openForWriting, requireCurrentVersion } from './databaseAccess.ts';
 import { readPassword } from './readPassword.ts';
 
 function validate(schema: z.ZodType<string>, value: string): string {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from './command.ts';
-import { sqliteCodeOf } from './errorMessage.ts';
+import { CommandError } from '../copies/command.ts';
+import { sqliteCodeOf } from '../copies/errorMessage.ts';
 
 const BUSY = 5;
 const DAMAGED = new Set([11, 26]);

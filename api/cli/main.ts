@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { messageOfError } from '../copies/errorMessage.ts';
 import { readCommandLine, USAGE, UsageError } from './commandLine.ts';
-import { messageOfError } from './errorMessage.ts';
 
 const WRONG_USAGE = 2;
 

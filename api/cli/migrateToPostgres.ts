@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { prepareCopy } from '../copies/check/prepareCopy.ts';
+import { type Command, CommandError } from '../copies/command.ts';
+import { copyDatabaseFile, requireDatabaseFile } from '../copies/databaseAccess.ts';
+import { addressOf } from '../copies/postgres/connection.ts';
+import { writeToPostgres } from '../copies/postgres/write.ts';
+import { countRecords } from '../copies/recordCounts.ts';
 import { databaseFile } from '../database/open.ts';
-import { prepareCopy } from './check/prepareCopy.ts';
-import { type Command, CommandError } from './command.ts';
-import { copyDatabaseFile, requireDatabaseFile } from './databaseAccess.ts';
 import { acquireLock } from './lock.ts';
-import { addressOf } from './postgres/connection.ts';
-import { writeToPostgres } from './postgres/write.ts';
-import { countRecords } from './recordCounts.ts';
 
 /** Locks the file until the connection is closed. The transaction is committed: `backup` fails while one is open. */
 function lockDatabase(dataDir: string): DatabaseSync {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { PASSWORD_MAX } from '../../contract/entities/password.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from '../copies/command.ts';
 
 type Input = Readable & { isTTY?: boolean };
 

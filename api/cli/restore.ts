@@ -2,14 +2,14 @@ import { chmodSync, chownSync, constants, copyFileSync, existsSync, mkdtempSync,
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { prepareCopy } from '../copies/check/prepareCopy.ts';
+import { type Command, CommandError } from '../copies/command.ts';
+import { syncToDisk } from '../copies/disk.ts';
+import { addressOf } from '../copies/postgres/connection.ts';
+import { writeToPostgres } from '../copies/postgres/write.ts';
+import { countRecords } from '../copies/recordCounts.ts';
 import { createDataFolder } from '../database/dataFolder.ts';
 import { databaseFile } from '../database/open.ts';
-import { prepareCopy } from './check/prepareCopy.ts';
-import { type Command, CommandError } from './command.ts';
-import { syncToDisk } from './disk.ts';
-import { addressOf } from './postgres/connection.ts';
-import { writeToPostgres } from './postgres/write.ts';
-import { countRecords } from './recordCounts.ts';
 import { swap } from './swap.ts';
 
 function requireBackup(source: string): void {

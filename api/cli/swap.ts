@@ -1,7 +1,7 @@
 import { existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { deleteSidecars, SIDECAR_SUFFIXES, syncToDisk } from '../copies/disk.ts';
 import { databaseFile } from '../database/open.ts';
-import { deleteSidecars, SIDECAR_SUFFIXES, syncToDisk } from './disk.ts';
 import { acquireLock } from './lock.ts';
 
 function timestampOf(date: Date): string {

@@ -1,8 +1,8 @@
-import { type CheckResult, checkDatabase, formatReport } from './check/check.ts';
-import { readOwnSchema, type Schema } from './check/schema.ts';
-import { type Command, type CommandContext, CommandError } from './command.ts';
-import { openForReading } from './databaseAccess.ts';
-import { checkPostgres } from './postgres/check.ts';
+import { type CheckResult, checkDatabase, formatReport } from '../copies/check/check.ts';
+import { readOwnSchema, type Schema } from '../copies/check/schema.ts';
+import { type Command, type CommandContext, CommandError } from '../copies/command.ts';
+import { openForReading } from '../copies/databaseAccess.ts';
+import { checkPostgres } from '../copies/postgres/check.ts';
 
 function checkFolder(dataDir: string, expected: Schema): CheckResult {
   const db = openForReading(dataDir);

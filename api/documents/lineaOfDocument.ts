@@ -1,8 +1,8 @@
 import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError, notFoundError } from '../httpError.ts';
-import { readSiteLineas } from '../resources/readSiteSettings.ts';
+import { HttpError, notFoundError } from '../errors/httpError.ts';
+import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 
 /**
  * The line that a document is about.

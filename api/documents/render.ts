@@ -1,5 +1,5 @@
 import type { Database } from '../database/open.ts';
-import { notFoundError } from '../httpError.ts';
+import { notFoundError } from '../errors/httpError.ts';
 import { documents } from './documents.ts';
 
 /** Stands for the origin of a request, which is not known when a cached document is rendered. */

@@ -1,7 +1,7 @@
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { PREVIEW_FOLDER } from '../../contract/drafts.ts';
 import { UPLOADS_FOLDER } from '../../contract/uploadsFolder.ts';
-import { readIdentidad } from '../resources/identidad/identidadRow.ts';
+import { readIdentidad } from '../resources/site/identidadRow.ts';
 import type { DocumentSource } from './source.ts';
 
 /** Keeps robots out of a site that is not published. Else it keeps them out of the API, the back office and previews of drafts, but not from pictures. */

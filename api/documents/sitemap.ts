@@ -5,9 +5,9 @@ import { namesWith } from '../../contract/resources/withPart.ts';
 import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
-import { notFoundError } from '../httpError.ts';
-import { countPublic, type NamedRecord, publicNames } from '../resources/changeTimes.ts';
-import { readSiteLineas } from '../resources/readSiteSettings.ts';
+import { notFoundError } from '../errors/httpError.ts';
+import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
+import { countPublic, type NamedRecord, publicNames } from '../resources/visibility/changeTimes.ts';
 import type { DocumentSource } from './source.ts';
 import { escapeMarkup } from './text.ts';
 

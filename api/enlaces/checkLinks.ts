@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { localDay } from '../../contract/localDay.ts';
 import type { Database } from '../database/open.ts';
-import { isDead, publicLinks } from '../resources/publicLinks.ts';
+import { isDead, publicLinks } from '../resources/visibility/publicLinks.ts';
 import { type CheckedLink, type CheckOptions, checkLink } from './checkLink.ts';
 
 /** Hosts that are asked at the same time. */

@@ -7,7 +7,7 @@ import type { CachedResponses } from '../cache/registerCache.ts';
 import { documents } from '../documents/documents.ts';
 import { REQUEST_ORIGIN } from '../documents/render.ts';
 import { escapeMarkup } from '../documents/text.ts';
-import { HttpError, notFoundError } from '../httpError.ts';
+import { HttpError, notFoundError } from '../errors/httpError.ts';
 import { addressOf } from './addressOf.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import { createUncachedRenderer } from './renderUncached.ts';

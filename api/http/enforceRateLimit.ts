@@ -1,4 +1,4 @@
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 
 /** Rate limit per client, for routes that do work for each request. */
 export const PER_CLIENT = { max: 120, timeWindow: '1 minute' };

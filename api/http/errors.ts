@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '../../contract/envelope.ts';
 import { messages } from '../../contract/messages.ts';
 import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import type { Database } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 import { messagePage } from '../pages/messagePage.ts';
 import { RejectedFile } from '../uploads/RejectedFile.ts';
 import { BARE_HEADERS, STRICT_TRANSPORT } from './clientErrors.ts';

@@ -5,7 +5,7 @@ import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import { slugOf } from '../../contract/slug.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
-import { notFoundError } from '../httpError.ts';
+import { notFoundError } from '../errors/httpError.ts';
 import { findFullText } from '../resources/productos/queries.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 import type { FileCache } from './fileCache.ts';

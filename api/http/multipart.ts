@@ -6,7 +6,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { EMPTY_FILE } from '../../contract/entities/file.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
-import { HttpError, invalidFieldError } from '../httpError.ts';
+import { HttpError, invalidFieldError } from '../errors/httpError.ts';
 
 /** Of one character, at most. */
 const UTF8_BYTES = 4;

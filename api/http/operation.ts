@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { operacion } from '../../contract/entities/historia.ts';
 import type { StaffMember } from '../auth/sessions.ts';
 import type { Trx } from '../database/open.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 
 /** The id of a user's action. The client sends it so that several requests are undone as a whole; every write answers it. */
 export const OPERATION_HEADER = 'Operacion';

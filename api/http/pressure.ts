@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { busyError } from '../httpError.ts';
+import { busyError } from '../errors/httpError.ts';
 
 /** Answers 503 while the server is overloaded. @param maxEventLoopDelay milliseconds; 0 is no limit */
 export async function registerPressure(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {

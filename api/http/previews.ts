@@ -4,7 +4,7 @@ import { uncompressedResponse } from '../cache/encodedResponse.ts';
 import { ResponseCache } from '../cache/responseCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
-import { notFoundError } from '../httpError.ts';
+import { notFoundError } from '../errors/httpError.ts';
 import { findPreview } from '../previews/findPreview.ts';
 import { previewPath } from '../previews/preview.ts';
 import { renderPreview } from '../previews/renderPreview.ts';

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CacheableRequest } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
-import { busyError } from '../httpError.ts';
+import { busyError } from '../errors/httpError.ts';
 import { enforceRateLimit, PER_CLIENT } from './enforceRateLimit.ts';
 
 /** Filtered lists, which are rendered for each request, of all clients. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 import { contentPolicy } from '../pages/contentPolicy.ts';
 import { PERMISSIONS, STRICT_TRANSPORT } from './clientErrors.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../../contract/constants.ts';
 import { findSession, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
-import type { SessionContext } from '../resources/handler.ts';
+import type { SessionContext } from '../resources/calls/handler.ts';
 import { clientOf } from './clientOf.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { HitCounts } from '../cache/hitCounts.ts';
 import { routeOf } from '../cache/routeOf.ts';
-import { HttpError } from '../httpError.ts';
+import { HttpError } from '../errors/httpError.ts';
 import type { Gauge } from './gauges.ts';
 import { createMetrics } from './registry.ts';
 

@@ -6,9 +6,9 @@ import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { fieldsOf, recordIn, textOf } from '../../contract/wire/tolerant.ts';
 import type { Database } from '../database/open.ts';
-import { publicRows } from '../resources/isPublic.ts';
-import { nombreIn } from '../resources/names.ts';
-import { readSiteLineas } from '../resources/readSiteSettings.ts';
+import { nombreIn } from '../resources/names/names.ts';
+import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
+import { publicRows } from '../resources/visibility/isPublic.ts';
 
 const FIELDS = RECORD_PAGES.map((page) => resources[RESOURCE_OF_PAGE[page]].answerField);
 

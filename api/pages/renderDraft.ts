@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { pathOfUpload } from '../../contract/uploads.ts';
-import { uploadsOf } from '../resources/identidad/identidadRow.ts';
-import { readSiteSettings } from '../resources/readSiteSettings.ts';
-import type { DraftPage } from '../resources/serverResource.ts';
+import type { DraftPage } from '../resources/parts/serverResource.ts';
+import { uploadsOf } from '../resources/site/identidadRow.ts';
+import { readSiteSettings } from '../resources/site/readSiteSettings.ts';
 import { renderUnpublished, type UnpublishedDocument, type UnpublishedSource } from './renderUnpublished.ts';
 
 const BANNER_TEXT = 'Vista previa: este contenido no está publicado';

@@ -2,9 +2,9 @@ import { decodeId } from '../../contract/encodedIds.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { lineaAt } from '../../contract/siteLineas.ts';
 import type { Database } from '../database/open.ts';
-import { readIdentidad } from '../resources/identidad/identidadRow.ts';
-import { readSiteLineas } from '../resources/readSiteSettings.ts';
-import { findVisibleRecord } from '../resources/records.ts';
+import { findVisibleRecord } from '../resources/records/records.ts';
+import { readIdentidad } from '../resources/site/identidadRow.ts';
+import { readSiteLineas } from '../resources/site/readSiteSettings.ts';
 import { lineaPreview, type Preview, recordPreview, sitePreview } from './preview.ts';
 
 const isRecordPage = (kind: string): kind is RecordPage => Object.hasOwn(RESOURCE_OF_PAGE, kind);

@@ -7,9 +7,9 @@ import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
 import type { PublicRoute } from '../../contract/siteRoutes.ts';
 import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
 import { fieldsOf } from '../../contract/wire/tolerant.ts';
-import { DEFAULT_IDENTIDAD } from '../resources/identidad/defaults.ts';
-import { nombreOf } from '../resources/names.ts';
+import { nombreOf } from '../resources/names/names.ts';
 import { serverResources } from '../resources/serverResources.ts';
+import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';
 
 /** Pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { isUpload } from '../../contract/identidad.ts';
 import type { Database } from '../database/open.ts';
-import { busyError } from '../httpError.ts';
+import { busyError } from '../errors/httpError.ts';
 import { findFile } from '../uploads/store.ts';
 import { drawPreview } from './drawPreview.ts';
 import type { Preview } from './preview.ts';

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { VARIABLES } from '../../api/config.ts';
+import { VARIABLES } from '../../api/config/config.ts';
 import { inicio } from '../../api/sample/inicio.ts';
 import { addressOf } from '../../contract/callAddress.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';

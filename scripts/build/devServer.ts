@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { buildApp } from '../../api/app.ts';
-import { readConfig } from '../../api/config.ts';
+import { readConfig } from '../../api/config/config.ts';
 import { giveFirstPassword } from '../../api/firstStart.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -6,7 +6,7 @@ import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
 import { redireccionesIn, textOfRedirecciones } from '../../admin/resources/identidad/redirecciones.ts';
 import { SiteTheme } from '../../admin/shell/theme/SiteTheme.tsx';
 import { settingsElement } from '../../api/pages/settingsElement.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges, StaffIdentidad } from '../../contract/entities/identidad.ts';
 import { SETTINGS_ELEMENT_ID } from '../../contract/siteSettings.ts';
 import { answer, answerDone, answerPending, bodiesOf, mockedNetwork } from '../support/network.ts';

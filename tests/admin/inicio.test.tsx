@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sanitizeObjetivo } from '../../api/resources/inicio/sanitizeObjetivo.ts';
+import { sanitizeObjetivo } from '../../api/resources/html/sanitizeObjetivo.ts';
 import type { StaffInicio } from '../../contract/entities/inicio.ts';
 import { anInicio } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRenderer } from '../../api/cache/responseRenderer.ts';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
-import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
 import { handlers } from '../../api/resources/handlers.ts';
+import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
-import { HttpError } from '../../api/httpError.ts';
+import { HttpError } from '../../api/errors/httpError.ts';
 import { addressOf } from '../../contract/callAddress.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { newProyecto } from '../support/builders/inputs.ts';

@@ -6,7 +6,7 @@ import type { CacheableRequest } from '../../api/cache/cacheKey.ts';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
-import { busyError } from '../../api/httpError.ts';
+import { busyError } from '../../api/errors/httpError.ts';
 import { aProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 

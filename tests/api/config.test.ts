@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, VARIABLES } from '../../api/config.ts';
+import { readConfig, VARIABLES } from '../../api/config/config.ts';
 import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
 
 describe('the configuration', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { documentPaths, FEED_FORMATS } from '../../contract/documentPaths.ts';
 import { LIST_FEEDS } from '../../contract/resources/siteResources.ts';
 import { slugOfLinea } from '../../contract/siteLineas.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changePassword } from '../../api/auth/usuarios.ts';
-import type { Config } from '../../api/config.ts';
+import type { Config } from '../../api/config/config.ts';
 import { migrate } from '../../api/database/migrate.ts';
 import { type Database, isPostgres, openDatabase, openPostgres } from '../../api/database/open.ts';
 import { giveFirstPassword } from '../../api/firstStart.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '../../api/documents/documents.ts';
 import { putHead } from '../../api/pages/head/putHead.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
-import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { parseCitations } from '../../citation/parse.ts';
 import { documentPaths } from '../../contract/documentPaths.ts';
 import { slugOfLinea } from '../../contract/siteLineas.ts';

@@ -3,7 +3,7 @@ import { builtColors, withColors } from '../../api/pages/colors.ts';
 import { putIdentity } from '../../api/pages/head/identityTags.ts';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { sitePreview } from '../../api/previews/preview.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { paletteStyle } from '../../contract/color/palette.ts';
 import { testApp } from '../support/testApp.ts';
 

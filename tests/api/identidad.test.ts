@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { messages } from '../../contract/messages.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIntact } from '../../api/cli/check/images.ts';
+import { isIntact } from '../../api/copies/check/images.ts';
 import type { Database } from '../../api/database/open.ts';
 import { pathOfUpload } from '../../contract/uploads.ts';
 import { unchanged, uploadedRows } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffMember } from '../../api/auth/sessions.ts';
-import { isPublic, type PublicTable, publicRows, visibleRows } from '../../api/resources/isPublic.ts';
+import { isPublic, type PublicTable, publicRows, visibleRows } from '../../api/resources/visibility/isPublic.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type Caller, testApp } from '../support/testApp.ts';
 

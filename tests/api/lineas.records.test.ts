@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSiteLineas } from '../../api/resources/readSiteSettings.ts';
+import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
 import { currentLineas, lineaAt } from '../../contract/siteLineas.ts';
 import { newConvenio, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo } from '../support/images.ts';

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { admitAttempt } from '../../api/auth/loginAttempts.ts';
 import { PASSWORD_COST, setPasswordCost } from '../../api/auth/password.ts';
-import type { HttpError } from '../../api/httpError.ts';
+import type { HttpError } from '../../api/errors/httpError.ts';
 import { CHEAP } from '../support/cheapPasswords.ts';
 import { STAFF, type TestApp, testApp } from '../support/testApp.ts';
 

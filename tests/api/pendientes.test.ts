@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnlaceEstado } from '../../api/database/supportingTables.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
 import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';

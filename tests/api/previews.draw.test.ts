@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { drawableText } from '../../api/previews/drawText.ts';
 import { recordPreview } from '../../api/previews/preview.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { NAME_MAX } from '../../contract/constants.ts';
 
 const run = promisify(execFile);

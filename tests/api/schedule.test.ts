@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
-import { isGone } from '../../api/resources/historia/publicaciones.ts';
+import { isGone } from '../../api/resources/visibility/publicaciones.ts';
 import { addressOf } from '../../contract/callAddress.ts';
 import { CITATION_FORMATS, documentPaths } from '../../contract/documentPaths.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';

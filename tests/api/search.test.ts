@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import type { Row } from '../../api/database/tables.ts';
-import { ChangeLog } from '../../api/resources/busqueda/changeLog.ts';
-import { SearchIndex } from '../../api/resources/busqueda/searchIndex.ts';
+import { ChangeLog } from '../../api/resources/searchIndex/changeLog.ts';
+import { SearchIndex } from '../../api/resources/searchIndex/searchIndex.ts';
 import { serverResources } from '../../api/resources/serverResources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { newEvento, newIntegrante, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';

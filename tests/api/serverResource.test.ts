@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { ServerResource } from '../../api/resources/serverResource.ts';
+import type { ServerResource } from '../../api/resources/parts/serverResource.ts';
 import type { RecordKind } from '../../contract/resources/resources.ts';
 
 type Parts<N extends RecordKind> = ServerResource<N>;

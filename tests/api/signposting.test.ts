@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signposting } from '../../api/pages/head/signposting.ts';
-import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { CITATION_TYPES } from '../../contract/documentPaths.ts';
 import { encodeId } from '../../contract/encodedIds.ts';
 import { slugOfLinea } from '../../contract/siteLineas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isIntact } from '../../api/cli/check/images.ts';
+import { isIntact } from '../../api/copies/check/images.ts';
 import type { Database } from '../../api/database/open.ts';
 import type { Row } from '../../api/database/tables.ts';
 import { keyOf, type Ledger, tally } from './ledger.ts';

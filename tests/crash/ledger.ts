@@ -1,4 +1,4 @@
-import type { Movimiento } from '../../api/resources/movimiento.ts';
+import type { Movimiento } from '../../api/resources/auditLog/movimiento.ts';
 
 /** A write, identified like its movimiento. */
 export interface Write {

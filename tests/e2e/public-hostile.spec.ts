@@ -1,4 +1,4 @@
-import { DEFAULT_LINEAS } from '../../api/resources/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
 import { lineaPath } from '../../contract/siteLineas.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { test } from './hostilePortal.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { sitePaths } from '../../contract/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';

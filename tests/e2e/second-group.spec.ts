@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { previewPath, sitePreview } from '../../api/previews/preview.ts';
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { colourViolations, violations } from './axe.ts';
 import { OLD_COLORS, remains, TOKEN_NAMES } from './firstGroup.ts';
 import { test } from './ownPortal.ts';

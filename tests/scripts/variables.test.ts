@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { readConfig, VARIABLES } from '../../api/config.ts';
+import { readConfig, VARIABLES } from '../../api/config/config.ts';
 
 /** The only variable of the build; Vite reads it. */
 const BUILD_VARIABLE = 'VITE_API_HOST';

@@ -1,4 +1,4 @@
-import { DEFAULT_IDENTIDAD } from '../../api/resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 
 const { color_principal, color_acento } = DEFAULT_IDENTIDAD;
 export const DEFAULT_COLORS = { color_principal, color_acento } as const;

@@ -1,6 +1,6 @@
 import { documentSettings } from '../../api/pages/settingsElement.ts';
 import { DRAWINGS } from '../../api/resources/identidad/drawings.ts';
-import { defaultSiteSettings } from '../../api/resources/siteDefaults.ts';
+import { defaultSiteSettings } from '../../api/resources/site/siteDefaults.ts';
 
 const FILES = [
   ...DRAWINGS.map((name) => [name, `${name}.svg`]),

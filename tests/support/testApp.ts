@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../api/app.ts';
 import { createUsuario } from '../../api/auth/usuarios.ts';
-import type { Config } from '../../api/config.ts';
+import type { Config } from '../../api/config/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
 import { addressOf } from '../../contract/callAddress.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';

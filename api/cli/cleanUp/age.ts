@@ -1,4 +1,4 @@
-import { CommandError } from '../command.ts';
+import { CommandError } from '../../copies/command.ts';
 
 /** The instant before which movimientos are old. @param age '90d', '18m' or '2y' */
 export function cutoffOf(age: string, now: Date): Date {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Command, CommandError } from '../../copies/command.ts';
+import { openForWriting, requireCurrentVersion } from '../../copies/databaseAccess.ts';
+import { formatMegabytes } from '../../copies/recordCounts.ts';
 import type { Database } from '../../database/open.ts';
 import { truncateWal } from '../../database/truncateWal.ts';
-import { type Command, CommandError } from '../command.ts';
-import { openForWriting, requireCurrentVersion } from '../databaseAccess.ts';
-import { formatMegabytes } from '../recordCounts.ts';
 import { cutoffOf } from './age.ts';
 import { confirm } from './confirm.ts';
 import { findOldVersions, type OldVersions, removeOldVersions } from './oldVersions.ts';

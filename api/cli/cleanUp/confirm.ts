@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { CommandError } from '../command.ts';
+import { CommandError } from '../../copies/command.ts';
 
 /** Asks at the terminal. @throws {CommandError} unless the answer is yes */
 export async function confirm(question: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCopies } from '../../backups/folder.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { type Command, CommandError } from '../../copies/command.ts';
+import { messageOfError } from '../../copies/errorMessage.ts';
 import { requireSqlite } from '../../database/sqliteVersion.ts';
-import { type Command, CommandError } from '../command.ts';
-import { messageOfError } from '../errorMessage.ts';
 import { diagnose, formatFinding } from './checks.ts';
 import type { Facts } from './facts.ts';
 import { probeDatabase, probeFolder, probePort } from './probes.ts';

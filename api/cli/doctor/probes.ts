@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { problemOfFolder } from '../../backups/folder.ts';
+import { HAS_MIGRATIONS, MIGRATIONS } from '../../copies/check/schema.ts';
+import { openForReading } from '../../copies/databaseAccess.ts';
+import { messageOfError } from '../../copies/errorMessage.ts';
+import { withPostgres } from '../../copies/postgres/connection.ts';
 import { DatabaseClock } from '../../database/databaseClock.ts';
 import { appliedMigrations, ownMigrations } from '../../database/migrate.ts';
 import { databaseFile } from '../../database/open.ts';
-import { HAS_MIGRATIONS, MIGRATIONS } from '../check/schema.ts';
-import { openForReading } from '../databaseAccess.ts';
-import { messageOfError } from '../errorMessage.ts';
-import { withPostgres } from '../postgres/connection.ts';
 import type { DatabaseFacts, FolderFacts, Listening } from './facts.ts';
 
 const NEWEST = 'select max(created_at) as value from movimientos';

@@ -1,8 +1,8 @@
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
-import { notFoundError } from '../../httpError.ts';
+import { notFoundError } from '../../errors/httpError.ts';
 import { handlers } from '../../resources/handlers.ts';
-import { readSiteLineas } from '../../resources/readSiteSettings.ts';
+import { readSiteLineas } from '../../resources/site/readSiteSettings.ts';
 import type { DocumentSource } from '../source.ts';
 import { ownCall } from './ownCall.ts';
 import { pageLinks } from './pageLinks.ts';

@@ -1,6 +1,6 @@
 import { isListPage } from '../../../contract/resources/recordPages.ts';
 import type { PublicRoute } from '../../../contract/siteRoutes.ts';
-import type { ListedRecords } from '../../resources/listedRecords.ts';
+import type { ListedRecords } from '../../resources/names/listedRecords.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 
 /** The records of a list's or a line's page, in the order of the answer; none for other pages. */

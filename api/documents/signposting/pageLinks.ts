@@ -3,7 +3,7 @@ import { RESOURCE_OF_PAGE, type RecordPage } from '../../../contract/resources/r
 import { lineaAt, lineaPath } from '../../../contract/siteLineas.ts';
 import { type PublicRoute, sitePaths } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea, SiteSettings } from '../../../contract/siteSettings.ts';
-import type { RecordSignposts } from '../../resources/publicParts.ts';
+import type { RecordSignposts } from '../../resources/parts/publicParts.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import { listedRecords } from './listedRecords.ts';
 

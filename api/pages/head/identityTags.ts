@@ -1,7 +1,7 @@
 import { isUpload, type SiteIdentidad } from '../../../contract/identidad.ts';
 import { pathOfUpload } from '../../../contract/uploads.ts';
 import { escapeMarkup } from '../../documents/text.ts';
-import { DEFAULT_IDENTIDAD } from '../../resources/identidad/defaults.ts';
+import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { withColors } from '../colors.ts';
 import { replaceRequired } from '../replaceRequired.ts';
 

@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import { deleteFile } from '../../uploads/store.ts';
-import { readChanges } from '../historia/loggedChanges.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
 
 const DRAFTS = 'borradores';
 

@@ -6,11 +6,11 @@ import { hasPictures, pathOfUpload } from '../../../contract/uploads.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { conflictError, HttpError, invalidFieldError } from '../../httpError.ts';
+import { conflictError, HttpError, invalidFieldError } from '../../errors/httpError.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
-import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
-import type { ServerParts, ServerResources } from '../serverResource.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { linksOf } from './previewLinks.ts';
 
 type Input = z.output<typeof draftInput>;

@@ -4,9 +4,9 @@ import { messages } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { HttpError, notFoundError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import { findRecord } from '../records.ts';
+import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { findRecord } from '../records/records.ts';
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1_000;

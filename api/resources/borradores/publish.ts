@@ -1,10 +1,10 @@
 import type { DraftResource } from '../../../contract/drafts.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { Trx } from '../../database/open.ts';
-import { conflictError } from '../../httpError.ts';
+import { conflictError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
-import type { Movimiento } from '../movimiento.ts';
-import { findRecord } from '../records.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
+import { findRecord } from '../records/records.ts';
 
 export interface DraftFile {
   /** in `imagenes` */

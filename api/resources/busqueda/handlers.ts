@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../handler.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { SearchIndex } from '../searchIndex/searchIndex.ts';
 
 export const searchPublic = async (search: SearchIndex, q: string) => ({
   success: 1 as const,

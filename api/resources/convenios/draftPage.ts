@@ -1,10 +1,10 @@
 import { publicConvenio } from '../../../contract/entities/convenio.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
-import { NEW_ID, picture, storedRow } from '../draftOf.ts';
-import { homeAnswer } from '../inicio/homeAnswer.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
-import { publicLogos } from './publicLogos.ts';
+import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { publicLogos } from '../site/convenioLogos.ts';
+import { homeAnswer } from '../site/inicioAnswer.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now, resources } = preview;

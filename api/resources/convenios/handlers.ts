@@ -4,11 +4,11 @@ import { messages } from '../../../contract/messages.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
-import { invalidFieldError } from '../../httpError.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
-import { archive } from '../historia/archive.ts';
-import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import { archive } from '../records/archive.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLogo } from './encodeLogo.ts';
 import { convenios as resource } from './resource.ts';
 

@@ -1,6 +1,6 @@
 import { convenioChanges } from '../../../contract/entities/convenio.ts';
-import { unchanged } from '../pendienteParts.ts';
-import type { ServerResource } from '../serverResource.ts';
+import { unchanged } from '../parts/pendienteParts.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeLogo } from './encodeLogo.ts';
 

@@ -1,9 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
-import type { HandlersOf } from '../handler.ts';
-import { archive } from '../historia/archive.ts';
-import type { Movimiento } from '../movimiento.ts';
-import type { ServerResources } from '../serverResource.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { archive } from '../records/archive.ts';
 import { emptyInicio } from './sampleInicio.ts';
 import { readSampleRecords } from './sampleRecords.ts';
 

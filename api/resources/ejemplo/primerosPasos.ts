@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { PASOS, type Paso } from '../../../contract/primerosPasos.ts';
 import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
-import type { HandlersOf } from '../handler.ts';
-import { type ServerResources, serverPartsOf } from '../serverResource.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { isSample } from './isSample.ts';
 
 const hasOwn = (recurso: RecordKind): RawBuilder<SqlBool> =>

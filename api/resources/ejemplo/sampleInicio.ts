@@ -2,8 +2,8 @@ import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
 import type { InicioField } from '../../../contract/inicioFields.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
-import type { Movimiento } from '../movimiento.ts';
-import { findRecord, updateRecord } from '../records.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
+import { findRecord, updateRecord } from '../records/records.ts';
 
 export const SAMPLE_ACTION = 'cargar contenido de ejemplo';
 

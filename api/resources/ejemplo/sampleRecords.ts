@@ -3,9 +3,9 @@ import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { nombreOf } from '../names.ts';
-import { referencePairs } from '../references.ts';
-import { type ServerResources, serverPartsOf } from '../serverResource.ts';
+import { nombreOf } from '../names/names.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { referencePairs } from '../records/references.ts';
 import { isSample } from './isSample.ts';
 import { readSampleInicio } from './sampleInicio.ts';
 

@@ -1,7 +1,7 @@
 import { documentPaths } from '../../../contract/documentPaths.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import type { CalendarEntry, CalendarPart } from '../publicParts.ts';
+import type { CalendarEntry, CalendarPart } from '../parts/publicParts.ts';
 import { publicEvento, publicEventos } from './queries.ts';
 
 const entryOf = ({ id, nombre, fecha, ...evento }: PublicEvento): CalendarEntry => ({

@@ -1,8 +1,8 @@
 import { ACTIVO } from '../../../contract/constants.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
-import { NEW_ID, NO_FILE, storedRow } from '../draftOf.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const row = await storedRow(preview, 'eventos');

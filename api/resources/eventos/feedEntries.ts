@@ -1,6 +1,6 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
-import { type FeedEntry, isFilled, latestEntries } from '../feedEntries.ts';
+import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import { publicEventos } from './queries.ts';
 
 export async function feedEntries(db: Database, now: Date): Promise<FeedEntry[]> {

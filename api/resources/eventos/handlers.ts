@@ -6,10 +6,10 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
-import { invalidFieldError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import { archive } from '../historia/archive.ts';
-import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { archive } from '../records/archive.ts';
+import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import { publicEvento, publicEventos, staffEventos, toStaffEvento } from './queries.ts';
 import { eventos as resource } from './resource.ts';
 

@@ -1,7 +1,7 @@
 import type { Event, Place } from 'schema-dts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import { recordAt } from '../listedRecords.ts';
+import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, webUrls } from '../schemaOrg/values.ts';

@@ -7,8 +7,8 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { notFoundError } from '../../httpError.ts';
-import { publicRows } from '../isPublic.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicFields);
 

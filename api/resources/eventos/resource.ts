@@ -1,7 +1,7 @@
 import { eventoChanges } from '../../../contract/entities/evento.ts';
 import { readEventos } from '../../../contract/wire/evento.ts';
-import { firstListed, recordAt } from '../listedRecords.ts';
-import type { ServerResource } from '../serverResource.ts';
+import { firstListed, recordAt } from '../names/listedRecords.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
 import { calendar } from './calendar.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';

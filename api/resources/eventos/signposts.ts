@@ -1,8 +1,8 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import { recordAt } from '../listedRecords.ts';
-import type { RecordSignposts } from '../publicParts.ts';
+import { recordAt } from '../names/listedRecords.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
 
 export function signposts(answer: unknown): RecordSignposts | null {
   const record = recordIn(answer, 'evento');

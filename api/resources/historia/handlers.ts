@@ -1,12 +1,12 @@
 import { messages } from '../../../contract/messages.ts';
 import { UPLOADS } from '../../database/fileColumns.ts';
-import { conflictError, HttpError, notFoundError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import type { ServerResources } from '../serverResource.ts';
-import { readChanges } from './loggedChanges.ts';
+import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { type ReversalConflict, reverse } from '../reversal/reverse.ts';
+import { isReversible } from '../reversal/rowState.ts';
 import { restoreVersion } from './restoreVersion.ts';
-import { type ReversalConflict, reverse } from './reverse.ts';
-import { isReversible } from './rowState.ts';
 
 /** 409 with what the operation left and what is there now. */
 const changedSince = (conflictos: readonly ReversalConflict[]): HttpError =>

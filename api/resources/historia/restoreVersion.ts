@@ -1,14 +1,14 @@
 import { messages } from '../../../contract/messages.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { conflictError, invalidFieldError, notFoundError } from '../../httpError.ts';
-import type { CallInput, Handler, WriteResult } from '../handler.ts';
-import type { LoggedChange, RowState } from '../loggedChange.ts';
-import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records.ts';
-import { type ServerResources, serverPartsOf } from '../serverResource.ts';
-import { demandCurrentRules } from './currentRules.ts';
-import { readChanges } from './loggedChanges.ts';
-import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from './rowState.ts';
+import { conflictError, invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';
+import { readChanges } from '../auditLog/readChanges.ts';
+import type { CallInput, Handler, WriteResult } from '../calls/handler.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { type Done, findRecord, type RecordTable, requireVersion, updateRecord } from '../records/records.ts';
+import { demandCurrentRules } from '../reversal/currentRules.ts';
+import { hasItsFiles, isBookkeeping, isReversible, missingReferences } from '../reversal/rowState.ts';
 
 /** Columns that a restored version does not change. */
 const isOwn = (column: string): boolean => column === 'id' || column.startsWith('created_') || isBookkeeping(column);

@@ -1,8 +1,8 @@
 import { identidadChanges } from '../../../contract/entities/identidad.ts';
 import type { SiteIdentidad } from '../../../contract/identidad.ts';
 import type { Database } from '../../database/open.ts';
+import { picturesOf, readIdentidad } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';
-import { picturesOf, readIdentidad } from './identidadRow.ts';
 
 const { version: _, redirecciones: __, ...FIELDS } = identidadChanges.shape;
 

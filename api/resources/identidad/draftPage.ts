@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { NO_FILE } from '../draftOf.ts';
-import { homeAnswer } from '../inicio/homeAnswer.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { NO_FILE } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { homeAnswer } from '../site/inicioAnswer.ts';
 import { draftIdentidad } from './draftIdentidad.ts';
 
 export async function draftPage({

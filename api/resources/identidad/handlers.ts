@@ -6,14 +6,14 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
-import { HttpError, invalidFieldError } from '../../httpError.ts';
+import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
 import { type PreparedFile, prepareVideo } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
-import { findRecord, requireVersion, updateRecord } from '../records.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { columnsOfIdentidad, identidadOf, picturesOf } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';
 import { encodeIdentidadImage } from './encodeImagen.ts';
-import { columnsOfIdentidad, identidadOf, picturesOf } from './identidadRow.ts';
 
 const IMAGE_REQUIRED = 'Elija una imagen';
 const IMAGE_GONE = 'La imagen ya no está guardada. Elíjala de nuevo.';

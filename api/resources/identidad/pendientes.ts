@@ -2,8 +2,8 @@ import type { BloqueId } from '../../../contract/bloques.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import { type Identidad, isUpload } from '../../../contract/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
-import type { OwnGroup } from '../serverResource.ts';
-import { DEFAULT_IDENTIDAD } from './defaults.ts';
+import type { OwnGroup } from '../parts/serverResource.ts';
+import { DEFAULT_IDENTIDAD } from '../site/defaults.ts';
 
 /** The texts that no two groups share. */
 const OWN_TEXTS = ['nombre', 'sigla', 'lema', 'descripcion', 'hero_titulo', 'hero_texto'] as const;

@@ -11,8 +11,8 @@ import { matchRoute } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
-import { readSiteLineas } from '../readSiteSettings.ts';
-import { readIdentidad } from './identidadRow.ts';
+import { readIdentidad } from '../site/identidadRow.ts';
+import { readSiteLineas } from '../site/readSiteSettings.ts';
 
 /** The redirections of a former site's addresses, in a table that is made once for each version of the identity. */
 export class Redirections {

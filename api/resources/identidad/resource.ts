@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
-import type { ServerResource } from '../serverResource.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
+import { identidadOf, readIdentidad } from '../site/identidadRow.ts';
 import { draftPage } from './draftPage.ts';
-import { identidadOf, readIdentidad } from './identidadRow.ts';
 import { identidadGroups } from './pendientes.ts';
 
 export const identidad: ServerResource<'identidad'> = {

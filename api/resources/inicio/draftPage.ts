@@ -1,9 +1,9 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
-import { NO_FILE } from '../draftOf.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
-import { homeAnswer } from './homeAnswer.ts';
-import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { NO_FILE } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
+import { homeAnswer } from '../site/inicioAnswer.ts';
 
 export async function draftPage({ db, campos, now, resources }: DraftOf): Promise<DraftPage> {
   const read = readInicio({ ...(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow()), ...campos });

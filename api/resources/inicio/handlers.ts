@@ -3,12 +3,12 @@ import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
-import { invalidFieldError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import { findRecord, requireVersion, updateRecord } from '../records.ts';
-import type { ServerResources } from '../serverResource.ts';
-import { homeAnswer } from './homeAnswer.ts';
-import { sanitizeObjetivo } from './sanitizeObjetivo.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { findRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { homeAnswer } from '../site/inicioAnswer.ts';
 
 const toStaffInicio = ({ id, updated_by, ...fields }: Row<'inicio'>): StaffInicio => fields;
 

@@ -1,5 +1,5 @@
 import { configuracionChanges } from '../../../contract/entities/inicio.ts';
-import type { ServerResource } from '../serverResource.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 
 export const inicio: ServerResource<'inicio'> = { changes: configuracionChanges, draftPage };

@@ -1,10 +1,10 @@
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { NEW_ID, picture, storedRow } from '../draftOf.ts';
+import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now } = preview;

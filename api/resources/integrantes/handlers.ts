@@ -3,10 +3,10 @@ import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
-import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeIntegranteImage } from './encodeImagen.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
 

@@ -3,10 +3,10 @@ import { orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { pathOfUpload } from '../../../contract/uploads.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
+import { integranteAt } from '../names/integranteAt.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
-import { integranteAt } from './integranteAt.ts';
 
 export function integranteNode(answer: unknown, origin: string): Exclude<Person, string> | null {
   const record = recordIn(answer, 'investigador');

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/messages.ts';
-import { conflictError, notFoundError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import { findRecord } from '../records.ts';
+import { conflictError, notFoundError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { findRecord } from '../records/records.ts';
 
 /** A unique constraint allows each integrante once per proyecto. */
 export const links = {

@@ -7,7 +7,7 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { publicRows } from '../isPublic.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 export async function publicIntegrantes(db: Database, now: Date): Promise<IntegranteListItem[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import type { RecordSignposts } from '../publicParts.ts';
-import { integranteAt } from './integranteAt.ts';
+import { integranteAt } from '../names/integranteAt.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
 
 export function signposts(answer: unknown): RecordSignposts | null {
   const record = recordIn(answer, 'investigador');

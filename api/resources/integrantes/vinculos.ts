@@ -1,8 +1,8 @@
 /** The records that a member is linked to. */
 import type { Database } from '../../database/open.ts';
-import { parseLists } from '../productos/bibliography.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import type { Vinculo } from '../parts/serverResource.ts';
 import { isAuthor, mentions } from '../productos/queries.ts';
-import type { Vinculo } from '../serverResource.ts';
 
 async function proyectosWith(db: Database, integranteId: number): Promise<Vinculo[]> {
   const rows = await db

@@ -1,10 +1,10 @@
 import { lineaPath } from '../../../contract/siteLineas.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
-import { NEW_ID, picture, storedRow } from '../draftOf.ts';
-import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { productosOfLinea } from '../productos/queries.ts';
 import { proyectosOfLinea } from '../proyectos/queries.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
 import { addressFor } from './queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {

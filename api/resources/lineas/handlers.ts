@@ -1,9 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
-import { conflictError } from '../../httpError.ts';
-import type { HandlersOf, WriteResult } from '../handler.ts';
-import { type Done, updateRecord } from '../records.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import type { HandlersOf, WriteResult } from '../calls/handler.ts';
+import { type Done, updateRecord } from '../records/records.ts';
 import { requireLinea } from './queries.ts';
 import { lineaRecords } from './records.ts';
 

@@ -1,9 +1,9 @@
 import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
 import { slugOf } from '../../../contract/slug.ts';
 import type { Database } from '../../database/open.ts';
-import { invalidFieldError, notFoundError } from '../../httpError.ts';
-import { isAddressTaken } from '../addresses.ts';
-import type { RowState } from '../loggedChange.ts';
+import { invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { isAddressTaken } from '../auditLog/addresses.ts';
+import type { RowState } from '../auditLog/loggedChange.ts';
 
 /** @throws {HttpError} 404 when the line does not exist */
 export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {

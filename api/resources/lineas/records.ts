@@ -5,9 +5,9 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { storeFile } from '../../uploads/store.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
-import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
-import { insertRecord, requireVersion, updateRecord } from '../records.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { MOVIMIENTOS_MAX, type movimientosQuery } from '../../../contract/entities/movimiento.ts';
 import { startOfLocalDay } from '../../../contract/localDay.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { HandlersOf } from '../handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 
 const COLUMNS = [
   'id',

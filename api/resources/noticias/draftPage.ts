@@ -1,9 +1,9 @@
 import { publicNoticia } from '../../../contract/entities/noticia.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
-import { NEW_ID, picture, storedRow } from '../draftOf.ts';
-import { sanitizeObjetivo } from '../inicio/sanitizeObjetivo.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { publicLinksOf } from './queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {

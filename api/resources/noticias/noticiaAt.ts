@@ -1,4 +1,4 @@
-import { type ListedRecord, recordAt } from '../listedRecords.ts';
+import { type ListedRecord, recordAt } from '../names/listedRecords.ts';
 
 /** A noticia at its page. */
 export const noticiaAt = ({ id, titulo }: { id: number; titulo: string }): ListedRecord =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { resources } from '../../../contract/resources/resources.ts';
-import { publicRows } from '../isPublic.ts';
-import { type Moment, part, unchanged } from '../pendienteParts.ts';
+import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 const REFERENCES = Object.entries(resources.noticias.references);
 

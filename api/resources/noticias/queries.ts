@@ -10,9 +10,9 @@ import { resources } from '../../../contract/resources/resources.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { notFoundError } from '../../httpError.ts';
-import { publicRows } from '../isPublic.ts';
-import { nombreIn } from '../names.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { nombreIn } from '../names/names.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 const selectPublic = (db: Database, now: Date) => db.selectFrom('noticias').where(publicRows('noticias', now));
 

@@ -1,9 +1,9 @@
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
 import { readNoticias } from '../../../contract/wire/noticia.ts';
 import { textOf } from '../../../contract/wire/tolerant.ts';
-import { firstListed } from '../listedRecords.ts';
-import { plainText } from '../plainText.ts';
-import type { ServerResource } from '../serverResource.ts';
+import { plainText } from '../html/plainText.ts';
+import { firstListed } from '../names/listedRecords.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeNoticiaImage } from './encodeImagen.ts';
 import { feedEntries } from './feedEntries.ts';

@@ -8,8 +8,8 @@ import {
 import { resources } from '../../../contract/resources/resources.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { invalidFieldError } from '../../httpError.ts';
-import { findRecord } from '../records.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+import { findRecord } from '../records/records.ts';
 
 type Checked = Pick<Row<'noticias'>, 'imagen' | 'descripcion_imagen' | NoticiaLink>;
 

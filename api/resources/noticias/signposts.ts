@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import type { RecordSignposts } from '../publicParts.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
 import { noticiaAt } from './noticiaAt.ts';
 
 export function signposts(answer: unknown): RecordSignposts | null {

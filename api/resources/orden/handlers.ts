@@ -1,9 +1,9 @@
 import { messages } from '../../../contract/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
-import { conflictError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import type { Movimiento } from '../movimiento.ts';
+import { conflictError } from '../../errors/httpError.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 
 async function lockAll(trx: Trx, recurso: OrderedResource): Promise<Map<number, { orden: number }>> {
   const rows = await trx

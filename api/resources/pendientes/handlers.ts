@@ -3,9 +3,9 @@ import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../..
 import { localDay } from '../../../contract/localDay.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
-import type { HandlersOf } from '../handler.ts';
-import type { Moment, PendientePart } from '../pendienteParts.ts';
-import type { ServerParts, ServerResources } from '../serverResource.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import type { Moment, PendientePart } from '../parts/pendienteParts.ts';
+import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { countParts, lastLinkCheck, type Part, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
 
 function momentOf(now: Date): Moment {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
-import { nombreIn } from '../names.ts';
-import type { PendientePart } from '../pendienteParts.ts';
-import { isDead, publicLinks } from '../publicLinks.ts';
+import { nombreIn } from '../names/names.ts';
+import type { PendientePart } from '../parts/pendienteParts.ts';
+import { isDead, publicLinks } from '../visibility/publicLinks.ts';
 
 /** A part and its table. */
 export interface Part extends PendientePart {

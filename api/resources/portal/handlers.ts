@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 
 export const portal = {
   async getDireccion(_db, { publicUrl }) {

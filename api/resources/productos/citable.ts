@@ -1,9 +1,9 @@
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
 import type { Database } from '../../database/open.ts';
-import { notFoundError } from '../../httpError.ts';
-import { findVisibleRecord } from '../records.ts';
-import { parseLists } from './bibliography.ts';
-import { withPublicMembers } from './publicMembers.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { findVisibleRecord } from '../records/records.ts';
 import { isAuthor, mentions, selectPublic } from './queries.ts';
 
 /** The products of one page: a product's, a project's, a member's or a line's; of the whole list without any of them. */

@@ -2,12 +2,12 @@ import { type PublicProducto, publicProducto } from '../../../contract/entities/
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readBibliography } from '../../../contract/wire/bibliography.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
-import { HttpError } from '../../httpError.ts';
+import { HttpError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
-import { NEW_ID, storedRow } from '../draftOf.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
-import { parseLists } from './bibliography.ts';
-import { withPublicMembers } from './publicMembers.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { NEW_ID, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { mayReadPdf, membersAmong, relatedProductos, visibleProducto } from './queries.ts';
 
 const pdfMark = (file: string): string => `/${file}`;

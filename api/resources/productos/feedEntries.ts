@@ -2,7 +2,7 @@ import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
-import { type FeedEntry, isFilled, latestEntries } from '../feedEntries.ts';
+import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import { citableProductos } from './citable.ts';
 import { publicProductos } from './queries.ts';
 

@@ -3,14 +3,14 @@ import { messages } from '../../../contract/messages.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
-import { conflictError, invalidFieldError } from '../../httpError.ts';
+import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
+import { demandConsistent, requireMembers, toListColumns } from '../bibliography/productoBibliography.ts';
 import type { DraftFile } from '../borradores/publish.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
-import { findRecord, insertRecord, requireVersion, updateRecord } from '../records.ts';
-import { demandConsistent, requireMembers, toListColumns } from './bibliography.ts';
+import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import {
   productosOfLinea,
   publicProductos,

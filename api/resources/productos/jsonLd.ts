@@ -6,8 +6,9 @@ import { ACCESOS, type Acceso } from '../../../contract/bibliography/values.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import { recordAt } from '../listedRecords.ts';
+import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { productoType } from '../schemaOrg/productoType.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 import {
@@ -20,7 +21,6 @@ import {
   publicationOf,
   statusOf,
 } from './jsonLdParts.ts';
-import { productoType } from './schemaType.ts';
 
 type ProductoNode = Book | Chapter | CreativeWork | Report | ScholarlyArticle | SoftwareApplication;
 

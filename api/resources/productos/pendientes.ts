@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { part, without } from '../pendienteParts.ts';
+import { part, without } from '../parts/pendienteParts.ts';
 
 export const pendientes = () => ({
   productos_sin_proyecto: part(sql`proyecto_id is null`, { campo: 'proyecto_id' }),

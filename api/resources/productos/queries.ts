@@ -15,11 +15,11 @@ import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { notFoundError } from '../../httpError.ts';
-import { publicRows, visibleRows } from '../isPublic.ts';
-import { missingRecordError } from '../records.ts';
-import { parseLists } from './bibliography.ts';
-import { withPublicMembers } from './publicMembers.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { missingRecordError } from '../records/records.ts';
+import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
 const inProductos = <C extends string>(columns: C[]) => columns.map((column) => `productos.${column}` as const);
 const LISTED_COLUMNS = inProductos(

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open.ts';
-import type { Pair } from '../serverResource.ts';
-import { parseLists } from './bibliography.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import type { Pair } from '../parts/serverResource.ts';
 
 /** Products with their authors and editors who are members. */
 export async function shownTogether(db: Database): Promise<Pair[]> {

@@ -5,9 +5,9 @@ import { isWebUrl } from '../../../contract/fields.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { recordIn } from '../../../contract/wire/tolerant.ts';
-import { recordAt } from '../listedRecords.ts';
-import type { RecordSignposts, TypedTarget } from '../publicParts.ts';
-import { productoType } from './schemaType.ts';
+import { recordAt } from '../names/listedRecords.ts';
+import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';
+import { productoType } from '../schemaOrg/productoType.ts';
 
 const citationsOf = (id: number): TypedTarget[] =>
   CITATION_FORMATS.map((format) => ({

@@ -2,8 +2,8 @@ import { PROYECTO_ESTADOS } from '../../../contract/constants.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
-import { NEW_ID, NO_FILE, storedRow } from '../draftOf.ts';
-import type { DraftOf, DraftPage } from '../serverResource.ts';
+import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
+import type { DraftOf, DraftPage } from '../parts/serverResource.ts';
 import { integrantesOfProyecto, lineasOfProyecto, productosOfProyecto } from './queries.ts';
 
 export async function draftPage(preview: DraftOf): Promise<DraftPage> {

@@ -1,6 +1,6 @@
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
-import { type FeedEntry, isFilled, latestEntries, type UndatedEntry } from '../feedEntries.ts';
+import { type FeedEntry, isFilled, latestEntries, type UndatedEntry } from '../parts/feedEntries.ts';
 import { proyectosOfLinea, publicProyectos } from './queries.ts';
 
 interface ProyectoTexts {

@@ -6,10 +6,10 @@ import { definedFields } from '../../database/definedFields.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
-import { invalidFieldError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { requireLinea } from '../lineas/queries.ts';
-import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records.ts';
+import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,

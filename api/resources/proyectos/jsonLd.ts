@@ -1,9 +1,9 @@
 import type { ResearchProject } from 'schema-dts';
 import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
-import { integranteAt } from '../integrantes/integranteAt.ts';
-import { recordAt } from '../listedRecords.ts';
-import { productoType } from '../productos/schemaType.ts';
+import { integranteAt } from '../names/integranteAt.ts';
+import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
+import { productoType } from '../schemaOrg/productoType.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, filledList, webUrls } from '../schemaOrg/values.ts';
 

@@ -1,7 +1,7 @@
 /** The members of a project. */
 import type { Database } from '../../database/open.ts';
-import { nombreOf } from '../names.ts';
-import type { Pair, Vinculo } from '../serverResource.ts';
+import { nombreOf } from '../names/names.ts';
+import type { Pair, Vinculo } from '../parts/serverResource.ts';
 
 export async function links(db: Database, proyectoId: number): Promise<Vinculo[]> {
   const rows = await db

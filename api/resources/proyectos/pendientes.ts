@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Moment, part, unchanged } from '../pendienteParts.ts';
+import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 
 /** 'En ejecución' */
 const RUNNING = 1;

@@ -13,10 +13,10 @@ import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { notFoundError } from '../../httpError.ts';
-import { publicRows, visibleRows } from '../isPublic.ts';
-import { parseLists } from '../productos/bibliography.ts';
-import { withPublicMembers } from '../productos/publicMembers.ts';
+import { notFoundError } from '../../errors/httpError.ts';
+import { parseLists } from '../bibliography/productoBibliography.ts';
+import { withPublicMembers } from '../bibliography/productoMembers.ts';
+import { publicRows, visibleRows } from '../visibility/isPublic.ts';
 
 const PUBLIC_COLUMNS = columnsOf(publicProyecto, 'id_proyecto');
 const JOINED_COLUMNS = PUBLIC_COLUMNS.map((column) => `proyectos.${column}` as const);

@@ -1,12 +1,12 @@
 import { END_BEFORE_START, endsBeforeStart, proyectoChanges } from '../../../contract/entities/proyecto.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
-import { firstListed, recordAt } from '../listedRecords.ts';
-import { unlinkMembers } from '../memberLinks.ts';
-import type { ServerResource } from '../serverResource.ts';
+import { firstListed, recordAt } from '../names/listedRecords.ts';
+import type { ServerResource } from '../parts/serverResource.ts';
 import { draftPage } from './draftPage.ts';
 import { feedEntries } from './feedEntries.ts';
 import { proyectoNode } from './jsonLd.ts';
 import { links, shownTogether } from './links.ts';
+import { unlinkMembers } from './memberLinks.ts';
 import { pendientes } from './pendientes.ts';
 import { restoreLinks } from './restoreLinks.ts';
 import { proyectosNaming, searchedTexts } from './searchedTexts.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/open.ts';
-import type { LoggedChange } from '../loggedChange.ts';
-import type { Movimiento } from '../movimiento.ts';
+import type { LoggedChange } from '../auditLog/loggedChange.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
 
 interface Link {
   id: number;

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { parseTextList } from '../../database/textList.ts';
-import { publicRows } from '../isPublic.ts';
-import type { SearchedTexts } from '../serverResource.ts';
+import type { SearchedTexts } from '../parts/serverResource.ts';
+import { publicRows } from '../visibility/isPublic.ts';
 
 async function memberNames(db: Database, proyectos: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const rows = await db

@@ -2,9 +2,9 @@ import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { SiteLinea } from '../../../contract/siteSettings.ts';
 import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
-import { integranteAt } from '../integrantes/integranteAt.ts';
-import { recordAt } from '../listedRecords.ts';
-import type { RecordSignposts } from '../publicParts.ts';
+import { integranteAt } from '../names/integranteAt.ts';
+import { recordAt } from '../names/listedRecords.ts';
+import type { RecordSignposts } from '../parts/publicParts.ts';
 
 export function signposts(answer: unknown, lineas: readonly SiteLinea[]): RecordSignposts | null {
   const detail = readProyectoDetail(answer);

@@ -1,8 +1,8 @@
 import { messages } from '../../../contract/messages.ts';
-import { conflictError, invalidFieldError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
+import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
+import type { BackupService, BackupStatus } from '../calls/backupService.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { verifyOwnPassword } from '../sesion/ownPassword.ts';
-import type { BackupService, BackupStatus } from './service.ts';
 
 const NOT_CONFIGURED: BackupStatus = {
   hora: 0,

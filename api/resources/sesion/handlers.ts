@@ -5,8 +5,8 @@ import { createSession, deleteSession } from '../../auth/sessions.ts';
 import { normalizeUsuario } from '../../auth/usuarios.ts';
 import { type Database, locks } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { HttpError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
+import { HttpError } from '../../errors/httpError.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 
 async function authenticate(db: Database, usuario: string, password: string) {
   const user = await db.selectFrom('usuarios').where('usuario', '=', usuario).selectAll().executeTakeFirst();

@@ -5,9 +5,9 @@ import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { confirmSession, createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword } from '../../auth/usuarios.ts';
 import type { Database } from '../../database/open.ts';
-import { HttpError, invalidFieldError } from '../../httpError.ts';
-import type { HandlersOf } from '../handler.ts';
-import { recordMovimientos } from '../movimientos/recordMovimientos.ts';
+import { HttpError, invalidFieldError } from '../../errors/httpError.ts';
+import { recordMovimientos } from '../auditLog/recordMovimientos.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 
 const wrongPassword = () => invalidFieldError('actual', messages.sesion.wrongCurrentPassword);
 

@@ -5,9 +5,9 @@ import { hashPassword } from '../../auth/password.ts';
 import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';
 import { definedFields } from '../../database/definedFields.ts';
-import { conflictError, invalidFieldError } from '../../httpError.ts';
+import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import { deleteLinksOf } from '../borradores/previewLinks.ts';
-import { type HandlersOf, prepared } from '../handler.ts';
+import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { pageOf } from './listing.ts';
 import {
   COLUMNS,

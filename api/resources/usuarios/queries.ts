@@ -2,7 +2,7 @@ import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { messages } from '../../../contract/messages.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
-import { conflictError, notFoundError } from '../../httpError.ts';
+import { conflictError, notFoundError } from '../../errors/httpError.ts';
 
 /** All columns but the password hash, which must not reach answers or the audit log. */
 export const COLUMNS = ['id', 'usuario', 'nombre', 'email', 'activo', 'created_at'] as const;

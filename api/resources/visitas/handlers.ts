@@ -1,5 +1,5 @@
 import { localDay } from '../../../contract/localDay.ts';
-import type { HandlersOf } from '../handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { readDays, readMostVisited } from './queries.ts';
 
 const DIAS = 30;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { partsOf } from '../../../contract/resources/resources.ts';
 import { VISITADOS, type Visitado } from '../../../contract/resources/siteResources.ts';
 import type { Database } from '../../database/open.ts';
-import { nombreIn } from '../names.ts';
+import { nombreIn } from '../names/names.ts';
 
 export interface VisitedRecord {
   recurso: Visitado;

@@ -1,6 +1,6 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { DEFAULT_LINEAS } from '../../../api/resources/siteDefaults.ts';
+import { DEFAULT_LINEAS } from '../../../api/resources/site/siteDefaults.ts';
 import * as constants from '../../../contract/constants.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';

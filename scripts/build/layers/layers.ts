@@ -16,18 +16,15 @@ const CONTRACT = ['contract/**'];
 /** Formatters that the site, the back office and the API share. */
 const CITATION = ['citation/**'];
 
-const API_BASE = ['api/database/**', 'api/httpError.ts'];
+const API_BASE = ['api/database/**', 'api/errors/httpError.ts'];
 const API_BELOW_RESOURCES = [...CONTRACT, ...CITATION, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
 const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
 const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/{pages,documents,previews,visitas}/**'];
 const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
 
 /** The part of the commands that copies and checks databases; the portal's own backups use it too. */
-const API_COPIES = [
-  'api/cli/{check,copy,postgres}/**',
-  'api/cli/{command,databaseAccess,disk,errorMessage,recordCounts}.ts',
-];
-const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config.ts'];
+const API_COPIES = ['api/copies/**'];
+const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config/config.ts'];
 
 const ADMIN_BASE = ['admin/addresses/**', 'admin/display/**', ...CONTRACT, ...CITATION, 'dataProvider/**', 'i18n/**'];
 const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,records/export}/**'];
@@ -53,7 +50,7 @@ export const LAYERS: readonly Layer[] = [
   layer('dataProvider/**', [...CONTRACT, 'dataProvider/core/**']),
 
   layer(API_BASE, CONTRACT),
-  layer('api/config.ts', CONTRACT),
+  layer('api/config/config.ts', CONTRACT),
   layer('api/auth/**', [...CONTRACT, ...API_BASE]),
   layer('api/uploads/**', [...CONTRACT, ...API_BASE]),
   layer('api/resources/**', API_BELOW_RESOURCES),
@@ -66,14 +63,14 @@ export const LAYERS: readonly Layer[] = [
   layer('api/metrics/**', [...API_BASE, 'api/cache/**']),
   layer('api/sample/**', API_BELOW_PAGES),
   layer('api/enlaces/**', [...API_BELOW_RESOURCES, 'api/resources/**']),
-  layer(API_COPIES, [...API_BELOW_RESOURCES, 'api/config.ts']),
+  layer(API_COPIES, [...API_BELOW_RESOURCES, 'api/config/config.ts']),
   layer('api/backups/**', [...API_BELOW_COMMANDS, 'api/resources/**']),
   layer('api/cli/**', [...API_BELOW_COMMANDS, 'api/backups/**', 'api/enlaces/**']),
   layer('api/*.ts', [
     ...API_BELOW_HTTP,
     ...API_COPIES,
     'api/{backups,enlaces,http,metrics}/**',
-    'api/config.ts',
+    'api/config/config.ts',
     'api/sample/**',
   ]),
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { withColors } from '../../../api/pages/colors.ts';
 import { documentSettings, settingsElement } from '../../../api/pages/settingsElement.ts';
-import { defaultSiteSettings } from '../../../api/resources/siteDefaults.ts';
+import { defaultSiteSettings } from '../../../api/resources/site/siteDefaults.ts';
 import { drawingNames } from '../../../contract/drawings.ts';
 
 const MEDIA = 'public-site/media';

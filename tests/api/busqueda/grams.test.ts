@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bitsOf, gramsOf, mayHave } from '../../../api/resources/busqueda/grams.ts';
+import { bitsOf, gramsOf, mayHave } from '../../../api/resources/searchIndex/grams.ts';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abceno ñ한🚌'), maxLength: 60 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compareEntries, type Entry, entryOf } from '../../../api/resources/busqueda/entry.ts';
-import { cutAround, fragmentOf } from '../../../api/resources/busqueda/fragment.ts';
-import { matchEntries } from '../../../api/resources/busqueda/matchEntries.ts';
-import type { Pauses } from '../../../api/resources/busqueda/pauses.ts';
-import { TermRanks } from '../../../api/resources/busqueda/termRanks.ts';
+import { compareEntries, type Entry, entryOf } from '../../../api/resources/searchIndex/entry.ts';
+import { cutAround, fragmentOf } from '../../../api/resources/searchIndex/fragment.ts';
+import { matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
+import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
+import { TermRanks } from '../../../api/resources/searchIndex/termRanks.ts';
 import { searchTerms } from '../../../contract/searchTerms.ts';
 
 let lastId = 0;

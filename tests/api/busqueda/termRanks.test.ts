@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { entryOf } from '../../../api/resources/busqueda/entry.ts';
-import type { Pauses } from '../../../api/resources/busqueda/pauses.ts';
-import { LACKING, TermRanks } from '../../../api/resources/busqueda/termRanks.ts';
+import { entryOf } from '../../../api/resources/searchIndex/entry.ts';
+import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
+import { LACKING, TermRanks } from '../../../api/resources/searchIndex/termRanks.ts';
 
 const neverDue: Pauses = { isDue: () => false, pause: async () => undefined };
 const texts = { personas: 'Ana Ruiz', textos: ['de noche'], fecha: '', row: null };

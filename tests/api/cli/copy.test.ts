@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOfRow, createContentDigest } from '../../../api/cli/copy/checksum.ts';
-import { EXCLUDED_TABLES, TABLES } from '../../../api/cli/copy/tables.ts';
+import { checksumOfRow, createContentDigest } from '../../../api/copies/copy/checksum.ts';
+import { EXCLUDED_TABLES, TABLES } from '../../../api/copies/copy/tables.ts';
 import { migrate } from '../../../api/database/migrate.ts';
 import { IN_MEMORY, openDatabase } from '../../../api/database/open.ts';
 

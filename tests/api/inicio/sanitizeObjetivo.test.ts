@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitizeObjetivo } from '../../../api/resources/inicio/sanitizeObjetivo.ts';
+import { sanitizeObjetivo } from '../../../api/resources/html/sanitizeObjetivo.ts';
 
 const REL = 'rel="noopener noreferrer"';
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { ListedRecord } from '../../../resources/listedRecords.ts';
+import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 
 /** @param pages from the home to the page itself */
 export const breadcrumb = (pages: readonly ListedRecord[], path: string, origin: string): BreadcrumbList => ({

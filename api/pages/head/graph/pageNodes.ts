@@ -3,7 +3,7 @@ import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../co
 import { resources } from '../../../../contract/resources/resources.ts';
 import { lineaAt } from '../../../../contract/siteLineas.ts';
 import { sitePaths } from '../../../../contract/siteRoutes.ts';
-import type { ListedRecord } from '../../../resources/listedRecords.ts';
+import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import { ownAnswer } from '../answerTo.ts';
 import type { PageFacts } from '../pageFacts.ts';

@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+
+export interface CommandContext {
+  config: Config;
+  dataDir: string;
+  /** null when the database is the SQLite file in dataDir */
+  databaseUrl: string | null;
+  cwd: string;
+  /** origin of the portal; null if PUBLIC_URL is not set */
+  publicUrl: string | null;
+}
+
+export interface CommandOptions {
+  nombre?: string | undefined;
+  correo?: string | undefined;
+  forzar?: boolean | undefined;
+  'sin-actualizar'?: boolean | undefined;
+  /** '90d', '18m', '2y' */
+  'anteriores-a'?: string | undefined;
+  si?: boolean | undefined;
+}
+
+export interface Command {
+  /** as the usage shows it; null if the command takes no argument */
+  argument: 'USUARIO' | 'ARCHIVO' | 'postgres://USUARIO@SERVIDOR/BASE' | null;
+  options: readonly (keyof CommandOptions)[];
+  description: string;
+  /** `argument` is '' if the command takes none. A command that throws has changed nothing. */
+  run(context: CommandContext, argument: string, options: CommandOptions): Promise<void>;
+}
+
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

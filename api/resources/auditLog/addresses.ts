@@ -1,0 +1,49 @@
+/** The addresses that staff give the records of a resource. */
+import { sql } from 'kysely';
+import { resources } from '../../../contract/resources/resources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
+import type { Database, Trx } from '../../database/open.ts';
+import type { RowState } from './loggedChange.ts';
+
+const ADDRESSED = namesWith(resources, 'addressColumn');
+export type Addressed = (typeof ADDRESSED)[number];
+
+export const isAddressed = (tabla: string): tabla is Addressed => (ADDRESSED as readonly string[]).includes(tabla);
+
+const addressIn = (recurso: Addressed, row: object): string =>
+  String((row as Readonly<Record<string, unknown>>)[resources[recurso].addressColumn] ?? '').toLowerCase();
+
+/** True if another record has the address of a row. @param row with its id; 0 for a new record */
+export async function isAddressTaken(db: Database, recurso: Addressed, row: RowState): Promise<boolean> {
+  const other = await db
+    .selectFrom(recurso)
+    .where(sql`lower(${sql.ref(resources[recurso].addressColumn)})`, '=', addressIn(recurso, row))
+    .where('id', '<>', row.id)
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Keeps the address that a record had, which redirects, or answers 410 once the record is gone; its present one does neither. */
+export async function rememberAddress(
+  trx: Trx,
+  recurso: Addressed,
+  id: number,
+  antes: object | null,
+  despues: object | null,
+): Promise<void> {
+  const former = antes === null ? null : addressIn(recurso, antes);
+  const present = despues === null ? null : addressIn(recurso, despues);
+  if (former === present) return;
+  await trx
+    .deleteFrom('direcciones_anteriores')
+    .where('recurso', '=', recurso)
+    .where(
+      'direccion',
+      'in',
+      [former, present].filter((direccion) => direccion !== null),
+    )
+    .execute();
+  if (former === null) return;
+  await trx.insertInto('direcciones_anteriores').values({ recurso, direccion: former, linea_id: id }).execute();
+}

@@ -1,0 +1,18 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { locks, type Trx } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { LoggedChange, RowState } from './loggedChange.ts';
+
+const parseRow = (json: string | null): RowState | null => (json === null ? null : JSON.parse(json));
+
+type Query = SelectQueryBuilder<Tables, 'movimientos', object>;
+
+/** Reads movimientos with their rows and locks them, so that two people do not reverse them at once. @param where the condition on them */
+export async function readChanges(trx: Trx, where: (query: Query) => Query): Promise<LoggedChange[]> {
+  const rows = await where(trx.selectFrom('movimientos') as Query)
+    .select(['id', 'recurso', 'recurso_id', 'tabla', 'antes', 'despues'])
+    .orderBy('id')
+    .$if(locks(trx), (query) => query.forUpdate())
+    .execute();
+  return rows.map((row) => ({ ...row, antes: parseRow(row.antes), despues: parseRow(row.despues) }));
+}

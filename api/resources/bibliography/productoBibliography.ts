@@ -1,0 +1,44 @@
+import { type Bibliography, bibliographyError } from '../../../contract/entities/bibliography.ts';
+import type { Trx } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import { toJson } from '../../database/textList.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
+
+const LISTS = ['autores', 'editores', 'palabras_clave'] as const;
+type List = (typeof LISTS)[number];
+
+export function parseLists<R extends Partial<Record<List, string>>>(row: R) {
+  const lists = LISTS.filter((list) => row[list] !== undefined).map((list) => [list, JSON.parse(row[list] as string)]);
+  return { ...row, ...Object.fromEntries(lists) } as Omit<R, List> & Pick<Bibliography, keyof R & List>;
+}
+
+type Written = { [K in List]?: Bibliography[K] | undefined };
+
+export function toListColumns(body: Written): Partial<Pick<Row<'productos'>, List>> {
+  return Object.fromEntries(LISTS.flatMap((list) => (body[list] ? [[list, toJson(body[list])]] : [])));
+}
+
+const memberIds = (personas: Bibliography['autores'] = []): number[] =>
+  personas.flatMap(({ integrante_id }) => integrante_id ?? []);
+
+/**
+ * Members whom the stored record names already may be in the trash.
+ * @throws {HttpError} 422 if an author or editor is said to be a member who does not exist
+ */
+export async function requireMembers(trx: Trx, body: Written, stored?: Row<'productos'>): Promise<void> {
+  const known = stored && parseLists(stored);
+  for (const list of ['autores', 'editores'] as const) {
+    const isKnown = new Set(memberIds(known?.[list]));
+    const ids = memberIds(body[list]).filter((id) => !isKnown.has(id));
+    if (ids.length === 0) continue;
+    const found = await trx.selectFrom('integrantes').select('id').where('id', 'in', ids).execute();
+    const isMember = new Set(found.map(({ id }) => id));
+    if (!ids.every((id) => isMember.has(id))) throw invalidFieldError(list, 'El integrante elegido no existe');
+  }
+}
+
+/** @throws {HttpError} 422 if the stored record breaks a rule over more than one field */
+export function demandConsistent(row: Row<'productos'>): void {
+  const error = bibliographyError(row);
+  if (error !== null) throw invalidFieldError(...error);
+}

@@ -1,0 +1,28 @@
+/** Parts of the pages of drafts that several resources share. */
+import type { DraftResource } from '../../../contract/drafts.ts';
+import type { Pictured } from '../../../contract/resources/siteResources.ts';
+import { pathOfUpload } from '../../../contract/uploads.ts';
+import type { Row, Tables } from '../../database/tables.ts';
+import type { DraftOf } from './serverResource.ts';
+
+/** The id in the page of a record that does not exist yet. */
+export const NEW_ID = 999_999_999_999_999;
+export const NO_FILE = { file: null, filePath: '' };
+
+/** The record of a draft; undefined for a new one. */
+export async function storedRow<R extends DraftResource>(
+  { db, draft }: DraftOf,
+  recurso: R,
+): Promise<Row<R> | undefined> {
+  if (draft.recurso_id === null) return undefined;
+  const table: keyof Tables = recurso;
+  const row = await db
+    .selectFrom(table as 'proyectos')
+    .where('id', '=', draft.recurso_id)
+    .selectAll()
+    .executeTakeFirst();
+  return row as unknown as Row<R> | undefined;
+}
+
+export const picture = (recurso: Pictured, file: string | null) =>
+  file === null ? NO_FILE : { file, filePath: pathOfUpload(recurso, file) };

@@ -1,0 +1,89 @@
+/** What a resource's folder says to the documents, pages and pictures that visitors and machines read. */
+import type { Thing } from 'schema-dts';
+import type { SiteLinea } from '../../../contract/siteSettings.ts';
+import type { Database } from '../../database/open.ts';
+import type { ListedRecords } from '../names/listedRecords.ts';
+import type { FeedEntry } from './feedEntries.ts';
+
+/** The typed links of a record's page (FAIR Signposting). A target is a path of this site or a URL. */
+export interface RecordSignposts {
+  path: string;
+  /** of schema.org */
+  type: string;
+  collection: readonly string[];
+  author?: readonly string[];
+  /** the page by default */
+  citeAs?: string;
+  license?: string;
+  /** with their media types: other descriptions of the record, and its files */
+  describedBy?: readonly TypedTarget[];
+  files?: readonly TypedTarget[];
+  item?: readonly string[];
+}
+
+export interface TypedTarget {
+  href: string;
+  type: string;
+}
+
+/** Of a resource whose records have pages. @param answer to the page's own call */
+export interface RecordPagePart {
+  /** The schema.org node of the record; null if the answer has none. */
+  readonly jsonLd: (answer: unknown, origin: string) => Exclude<Thing, string> | null;
+  /** null if the answer has no record */
+  readonly signposts: (answer: unknown, lineas: readonly SiteLinea[]) => RecordSignposts | null;
+}
+
+/** Of a resource that a page lists; the page of a line lists its projects. */
+export interface ListPart {
+  /** In the order of the answer. @param answer to the page's own call @param max paths of the first records are computed */
+  readonly listed: (answer: unknown, max: number) => ListedRecords;
+}
+
+/** Of a resource whose records have a picture that networks show with a link. */
+export interface SharedImagePart {
+  /** @param record a row, or a record in an answer; both name these fields alike */
+  readonly sharedImage: (record: Readonly<Record<string, unknown>>) => {
+    /** above the name */
+    label: string;
+    /** name of a file; null without one */
+    picture: string | null;
+  };
+}
+
+export interface HomePart {
+  /** The records in the answer of the home, in their order there. */
+  readonly homeRecords: (db: Database, now: Date) => Promise<readonly object[]>;
+}
+
+export interface FeedPart {
+  /** The latest records, newest first. */
+  readonly feedEntries: (db: Database, now: Date) => Promise<FeedEntry[]>;
+}
+
+export interface CalendarEntry {
+  id: number;
+  /** unique in the portal, such as 'evento 12' */
+  name: string;
+  title: string;
+  path: string;
+  /** 'YYYY-MM-DD' */
+  fecha: string;
+  /** empty ones are left out */
+  description: readonly string[];
+  location: readonly string[];
+}
+
+export interface CalendarPart {
+  readonly calendar: {
+    /** of all records */
+    readonly path: string;
+    /** of one record */
+    readonly pathOf: (id: number) => string;
+    /** with '{id}' */
+    readonly pattern: string;
+    readonly entries: (db: Database, now: Date) => Promise<CalendarEntry[]>;
+    /** @throws {HttpError} 404 if the record is not public */
+    readonly entry: (db: Database, id: number, now: Date) => Promise<CalendarEntry>;
+  };
+}

@@ -1,0 +1,131 @@
+import { type Insertable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Acciones } from '../../../contract/acciones.ts';
+import type { done } from '../../../contract/envelope.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
+import type { Row, Tables } from '../../database/tables.ts';
+import { HttpError, notFoundError } from '../../errors/httpError.ts';
+import type { SingleWrite } from '../calls/handler.ts';
+import { nounOf } from '../names/names.ts';
+import { isPublic, type PublicTable } from '../visibility/isPublic.ts';
+import { demandOrder } from '../visibility/schedule.ts';
+
+type SingleTable = 'inicio' | 'identidad';
+
+export type RecordTable = RecordKind | SingleTable | 'borradores';
+
+const nounOfTable = (recurso: RecordTable): string => (recurso === 'borradores' ? 'el borrador' : nounOf(recurso));
+
+/** 404 to staff; it says so if the record is in the trash. */
+export async function missingRecordError(db: Database, recurso: RecordTable, id: number): Promise<HttpError> {
+  const archived = await db
+    .selectFrom('papelera')
+    .where('recurso', '=', recurso)
+    .where('recurso_id', '=', id)
+    .select('recurso_id')
+    .executeTakeFirst();
+  return archived === undefined
+    ? notFoundError(nounOfTable(recurso))
+    : new HttpError(404, messages.historia.inPapelera(nounOfTable(recurso)), { papelera: true });
+}
+
+export type Done = z.infer<typeof done>;
+
+async function selectRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R> | undefined> {
+  const row = await db
+    // Kysely cannot type a query on a union of tables; all of them have an id.
+    .selectFrom(recurso as 'proyectos')
+    .where('id', '=', id)
+    .selectAll()
+    .$if(locks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row as unknown as Row<R> | undefined;
+}
+
+/** Reads a record for staff; in a transaction, locks it until commit. @throws {HttpError} 404 */
+export async function findRecord<R extends RecordTable>(db: Database, recurso: R, id: number): Promise<Row<R>> {
+  const row = await selectRecord(db, recurso, id);
+  if (row === undefined) throw await missingRecordError(db, recurso, id);
+  return row;
+}
+
+/** @throws {HttpError} 404, also when the caller may not see the record */
+export async function findVisibleRecord<T extends PublicTable>(
+  db: Database,
+  tabla: T,
+  id: number,
+  staff: StaffMember | null,
+  now: Date,
+): Promise<Row<T>> {
+  if (staff !== null) return findRecord(db, tabla, id);
+  const row = await selectRecord(db, tabla, id);
+  if (row === undefined || !isPublic(tabla, row, now)) throw notFoundError(nounOf(tabla));
+  return row;
+}
+
+interface NewRecord<R extends RecordTable, Answer> {
+  recurso: R;
+  fields: Omit<Insertable<Tables[R]>, 'id' | 'version' | 'created_at' | 'created_by' | 'updated_by'>;
+  staff: StaffMember;
+  message: string;
+  toAnswer?: (row: Row<R>) => Answer;
+}
+
+/** Inserts a record with its author and time, and reads it back. */
+export async function insertRecord<R extends Exclude<RecordTable, SingleTable>, Answer extends object>(
+  trx: Trx,
+  { recurso, fields, staff, message, toAnswer }: NewRecord<R, Answer>,
+): Promise<SingleWrite<Done & Answer> & { movimiento: { despues: Row<R> } }> {
+  const author = { created_at: new Date().toISOString(), created_by: staff.usuario, updated_by: '' };
+  const inserted = await trx
+    .insertInto(recurso as 'proyectos')
+    .values({ ...(fields as NewRecord<'proyectos', Answer>['fields']), ...author })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const row = inserted as unknown as Row<R>;
+  return {
+    answer: { success: 1, message, ...(toAnswer?.(row) as Answer) },
+    movimiento: { recurso, recordId: inserted.id, accion: 'agregar', antes: null, despues: row },
+  };
+}
+
+export interface RecordChange<R extends RecordTable> {
+  recurso: R;
+  id: number;
+  fields: Partial<Omit<Row<R>, 'version'>>;
+  accion: Acciones;
+  message: string;
+  /** throws HttpError if the stored record does not allow the change */
+  check?: (antes: Row<R>) => void | Promise<void>;
+}
+
+/** Optimistic locking: a stale save is answered 409 with the stored record. Without `version` there is no check. */
+export const requireVersion =
+  <R extends { version: number }>(version: number | undefined, toAnswer: (row: R) => object | Promise<object>) =>
+  async (antes: R): Promise<void> => {
+    if (version === undefined || version === antes.version) return;
+    throw new HttpError(409, messages.general.staleVersion, { actual: await toAnswer(antes) });
+  };
+
+/** Updates columns of a record and increments its version. @throws {HttpError} 404, or what `check` throws */
+export async function updateRecord<R extends RecordTable>(
+  trx: Trx,
+  { recurso, id, fields, accion, message, check }: RecordChange<R>,
+): Promise<SingleWrite<Done> & { movimiento: { antes: Row<R>; despues: Row<R> } }> {
+  const antes = await findRecord(trx, recurso, id);
+  await check?.(antes);
+  const despues = await trx
+    .updateTable(recurso as 'proyectos')
+    .set({ ...(fields as Partial<Row<'proyectos'>>), version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (recurso !== 'inicio' && recurso !== 'identidad') demandOrder(despues);
+  return {
+    answer: { success: 1, message },
+    movimiento: { recurso, recordId: id, accion, antes, despues: despues as unknown as Row<R> },
+  };
+}

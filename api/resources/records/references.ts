@@ -1,0 +1,102 @@
+/** The records that name another one in a column, from the descriptors. */
+import { sql } from 'kysely';
+import type { Acciones } from '../../../contract/acciones.ts';
+import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
+import { type Database, locks, type Trx } from '../../database/open.ts';
+import type { Movimiento } from '../auditLog/movimiento.ts';
+import { nombreOf } from '../names/names.ts';
+import type { Pair, Vinculo } from '../parts/serverResource.ts';
+
+export interface RecordReference {
+  recurso: RecordKind;
+  column: string;
+  to: RecordKind;
+  /** see Reference of the descriptor */
+  clearedBy?: Acciones;
+}
+
+export const RECORD_REFERENCES: readonly RecordReference[] = namesWith(resources, 'references').flatMap((recurso) =>
+  Object.entries(resources[recurso].references).map(([column, reference]) => ({ recurso, column, ...reference })),
+);
+
+const referencesTo = (recurso: RecordKind) => RECORD_REFERENCES.filter(({ to }) => to === recurso);
+/** Those that archiving the named record empties. */
+const linksOf = (recurso: RecordKind) =>
+  RECORD_REFERENCES.filter((reference) => reference.recurso === recurso && reference.clearedBy !== undefined);
+
+/** The rows of a table with an id in a column; these tables share the columns that are read. */
+const rowsNaming = (db: Database, { recurso, column }: RecordReference, id: number) =>
+  db
+    .selectFrom(recurso as 'productos')
+    .where(column as 'proyecto_id', '=', id)
+    .selectAll()
+    .orderBy('id');
+
+/** The records that name a record. */
+export async function recordsNaming(db: Database, recurso: RecordKind, id: number): Promise<Vinculo[]> {
+  const found: Vinculo[] = [];
+  for (const reference of referencesTo(recurso)) {
+    const rows = await rowsNaming(db, reference, id).execute();
+    found.push(
+      ...rows.map((row) => ({ recurso: reference.recurso, id: row.id, nombre: nombreOf(reference.recurso, row) })),
+    );
+  }
+  return found;
+}
+
+/** The records that a record is linked to by its own columns. */
+export async function linkedRecords(db: Database, recurso: RecordKind, id: number): Promise<Vinculo[]> {
+  const found: Vinculo[] = [];
+  for (const { column, to } of linksOf(recurso)) {
+    const row = await db
+      .selectFrom(to as 'productos')
+      .where('id', '=', (select) =>
+        select
+          .selectFrom(recurso as 'productos')
+          .where('id', '=', id)
+          .select(column as 'proyecto_id'),
+      )
+      .selectAll()
+      .executeTakeFirst();
+    if (row !== undefined) found.push({ recurso: to, id: row.id, nombre: nombreOf(to, row) });
+  }
+  return found;
+}
+
+/** Empties the columns with the id of a record that goes to the trash. */
+export async function clearReferences(trx: Trx, recurso: RecordKind, id: number): Promise<Movimiento[]> {
+  const movimientos: Movimiento[] = [];
+  for (const reference of referencesTo(recurso)) {
+    const { column, clearedBy } = reference;
+    if (clearedBy === undefined) continue;
+    const rows = await rowsNaming(trx, reference, id)
+      .$if(locks(trx), (query) => query.forUpdate())
+      .execute();
+    for (const antes of rows) {
+      const despues = await trx
+        .updateTable(reference.recurso as 'productos')
+        .set({ [column as 'proyecto_id']: null, version: sql`version + 1` })
+        .where('id', '=', antes.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      movimientos.push({ recurso: reference.recurso, recordId: antes.id, accion: clearedBy, antes, despues });
+    }
+  }
+  return movimientos;
+}
+
+/** The records of a resource, each with those that it is linked to. */
+export async function referencePairs(db: Database, recurso: RecordKind): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (const { column, to } of linksOf(recurso)) {
+    const rows = await db
+      .selectFrom(recurso as 'productos')
+      .where(column as 'proyecto_id', 'is not', null)
+      .select(['id', `${column} as named` as 'proyecto_id as named'])
+      .orderBy('id')
+      .execute();
+    pairs.push(...rows.map(({ id, named }): Pair => [id, { recurso: to, id: Number(named) }]));
+  }
+  return pairs;
+}

@@ -1,0 +1,101 @@
+import { EDITED_RESOURCES } from '../../../contract/resources/resources.ts';
+import { filesOf } from '../../database/fileColumns.ts';
+import { locks, type Trx } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+import { isAddressed, isAddressTaken } from '../auditLog/addresses.ts';
+import type { RowState } from '../auditLog/loggedChange.ts';
+import { RECORD_REFERENCES } from '../records/references.ts';
+
+const TABLES = [...EDITED_RESOURCES, 'borradores', 'proyecto_integrante'] as const satisfies (keyof Tables)[];
+
+export type ReversibleTable = (typeof TABLES)[number];
+
+export const isReversible = (tabla: string): tabla is ReversibleTable => (TABLES as readonly string[]).includes(tabla);
+
+/** Columns that say who wrote last, and the place in a list; they decide no conflict. */
+const BOOKKEEPING = ['version', 'updated_by', 'updated_by_name', 'orden'];
+
+export const isBookkeeping = (column: string): boolean => BOOKKEEPING.includes(column);
+
+interface Reference {
+  tabla: ReversibleTable;
+  column: string;
+  parent: ReversibleTable;
+  isOptional: boolean;
+}
+
+const REFERENCES: readonly Reference[] = [
+  { tabla: 'proyecto_integrante', column: 'proyecto_id', parent: 'proyectos', isOptional: false },
+  { tabla: 'proyecto_integrante', column: 'integrante_id', parent: 'integrantes', isOptional: false },
+  ...RECORD_REFERENCES.map(({ recurso: tabla, column, to: parent }) => ({ tabla, column, parent, isOptional: true })),
+];
+
+/** Reads a row and locks it until commit. All reversible tables have an id. */
+export async function readRow(trx: Trx, tabla: ReversibleTable, id: number): Promise<RowState | null> {
+  const row = await trx
+    .selectFrom(tabla as 'proyectos')
+    .where('id', '=', id)
+    .selectAll()
+    .$if(locks(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (row as unknown as RowState | undefined) ?? null;
+}
+
+export async function missingReferences(trx: Trx, tabla: ReversibleTable, row: Readonly<Record<string, unknown>>) {
+  const missing: { column: string; isOptional: boolean }[] = [];
+  for (const reference of REFERENCES) {
+    const id = row[reference.column];
+    if (reference.tabla !== tabla || typeof id !== 'number') continue;
+    if ((await readRow(trx, reference.parent, id)) === null) missing.push(reference);
+  }
+  return missing;
+}
+
+export async function isReferenced(trx: Trx, tabla: ReversibleTable, id: number): Promise<boolean> {
+  for (const reference of REFERENCES) {
+    if (reference.parent !== tabla) continue;
+    const child = await trx
+      .selectFrom(reference.tabla as 'proyecto_integrante')
+      .where(reference.column as 'proyecto_id', '=', id)
+      .select('id')
+      .executeTakeFirst();
+    if (child !== undefined) return true;
+  }
+  return false;
+}
+
+async function hasOtherDraft(trx: Trx, { recurso, recurso_id }: RowState): Promise<boolean> {
+  const draft = await trx
+    .selectFrom('borradores')
+    .where('recurso', '=', String(recurso))
+    .where('recurso_id', '=', recurso_id as number | null)
+    .select('id')
+    .executeTakeFirst();
+  return draft !== undefined;
+}
+
+/** True if another row has the same unique key: the project and member of a link, the record of a draft, or an address. */
+export async function hasUniqueConflict(trx: Trx, tabla: ReversibleTable, row: RowState): Promise<boolean> {
+  if (tabla === 'borradores') return hasOtherDraft(trx, row);
+  if (isAddressed(tabla)) return isAddressTaken(trx, tabla, row);
+  if (tabla !== 'proyecto_integrante') return false;
+  const link = await trx
+    .selectFrom('proyecto_integrante')
+    .where('proyecto_id', '=', Number(row.proyecto_id))
+    .where('integrante_id', '=', Number(row.integrante_id))
+    .select('id')
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+export async function hasItsFiles(
+  trx: Trx,
+  tabla: ReversibleTable,
+  row: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  for (const nombre of filesOf(tabla, row)) {
+    const file = await trx.selectFrom('imagenes').where('nombre', '=', nombre).select('nombre').executeTakeFirst();
+    if (file === undefined) return false;
+  }
+  return true;
+}

@@ -1,0 +1,47 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SearchedKind } from '../../../contract/resources/siteResources.ts';
+import type { Database } from '../../database/open.ts';
+import type { Row } from '../../database/tables.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { type Entry, entryOf } from './entry.ts';
+
+/** Records of one query. Reading and folding more would block the event loop for more than a few milliseconds. */
+const BATCH = 20;
+
+/** Reads the entries of one kind of record. @param now decides which records are named */
+export function entryReader(db: Database, resources: ServerResources, kind: SearchedKind, now: Date) {
+  /** All tables have the columns that the queries name. */
+  const select = () => db.selectFrom(kind as 'proyectos').selectAll();
+
+  async function toEntries(rows: readonly object[]): Promise<Entry[]> {
+    const texts =
+      rows.length === 0 ? [] : await resources[kind].searchedTexts(db, rows as Row<typeof kind>[] as never, now);
+    const entries = texts.map(entryOf);
+    await setImmediate();
+    return entries;
+  }
+
+  return {
+    async some(ids: readonly number[]): Promise<Entry[]> {
+      const entries: Entry[] = [];
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const rows = await select()
+          .where('id', 'in', ids.slice(start, start + BATCH))
+          .execute();
+        entries.push(...(await toEntries(rows)));
+      }
+      return entries;
+    },
+
+    async all(): Promise<Entry[]> {
+      const entries: Entry[] = [];
+      for (let last = 0; ; ) {
+        const rows = await select().where('id', '>', last).orderBy('id').limit(BATCH).execute();
+        entries.push(...(await toEntries(rows)));
+        const end = rows.at(-1);
+        if (end === undefined) return entries;
+        last = end.id;
+      }
+    },
+  };
+}

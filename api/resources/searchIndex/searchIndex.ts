@@ -1,0 +1,189 @@
+import pLimit from 'p-limit';
+import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
+import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
+import type { DatabaseClock } from '../../database/databaseClock.ts';
+import type { Database } from '../../database/open.ts';
+import { busyError } from '../../errors/httpError.ts';
+import type { ServerResources } from '../parts/serverResource.ts';
+import { type PublicTable, publicTest } from '../visibility/isPublic.ts';
+import { changedBetween, nextChange } from '../visibility/schedule.ts';
+import { ChangeLog, type Changes } from './changeLog.ts';
+import { compareEntries, type Entry } from './entry.ts';
+import { fragmentOf } from './fragment.ts';
+import { matchEntries } from './matchEntries.ts';
+import { pausesOf } from './pauses.ts';
+import { entryReader } from './readEntries.ts';
+import { TermRanks } from './termRanks.ts';
+
+/** Results of one kind. */
+const MAX_RESULTS = 10;
+/** Milliseconds that a search keeps the event loop at a time. */
+const SLICE_MS = 0.5;
+const MAX_WAITING = 200;
+
+type Entries = Readonly<Record<SearchedKind, TermRanks>>;
+
+/**
+ * The texts of all records in memory, without case and accents: both engines answer alike (docs/decisions/0021). It is built by
+ * `build` or the first search. A search reads first what any instance has changed.
+ */
+export class SearchIndex {
+  readonly #db: Database;
+  readonly #resources: ServerResources;
+  readonly #clock: DatabaseClock;
+  readonly #log = new ChangeLog();
+  /** Two at the same time would both take twice as long. */
+  readonly #queue = pLimit(1);
+  #entries: Entries | null = null;
+  #isStale = true;
+  #readAt = new Date(0);
+  /** when a record appears or disappears next by whose name others are found, in epoch milliseconds */
+  #nextNamed = Number.POSITIVE_INFINITY;
+  #refreshing: Promise<void> | null = null;
+  #isCurrent = () => false;
+
+  constructor(db: Database, clock: DatabaseClock, resources: ServerResources) {
+    this.#db = db;
+    this.#resources = resources;
+    this.#clock = clock;
+  }
+
+  /** To be called after each write of any instance: the next search reads the changes. */
+  invalidate(): void {
+    this.#isStale = true;
+  }
+
+  /** @param isCurrent while it is false, writes of other instances may be unknown: each search reads the changes */
+  trustWhile(isCurrent: () => boolean): void {
+    this.#isCurrent = isCurrent;
+  }
+
+  async build(): Promise<void> {
+    await this.#current();
+  }
+
+  /** With `onlyPublic`, the records that visitors may see. @throws {HttpError} 503 when too many searches wait */
+  async search(q: string, { onlyPublic }: { onlyPublic: boolean }): Promise<FoundStaffGroup[]> {
+    const terms = searchTerms(q);
+    if (terms.length === 0) return SEARCHED_KINDS.map((tipo) => ({ tipo, total: 0, resultados: [] }));
+    if (this.#queue.pendingCount >= MAX_WAITING) throw busyError();
+    return this.#queue(async () => searchEntries(await this.#current(), terms, onlyPublic, this.#clock.now()));
+  }
+
+  async #current(): Promise<Entries> {
+    if (!this.#isCurrent() || this.#clock.time() >= this.#nextNamed) this.#isStale = true;
+    while (this.#isStale || this.#refreshing !== null || this.#entries === null) {
+      this.#refreshing ??= this.#refresh().finally(() => {
+        this.#refreshing = null;
+      });
+      await this.#refreshing;
+    }
+    return this.#entries;
+  }
+
+  /** A write that commits from now on is read by the next refresh. */
+  async #refresh(): Promise<void> {
+    this.#isStale = false;
+    const now = this.#clock.now();
+    try {
+      const changes = await this.#log.read(this.#db);
+      this.#nextNamed = await nextChange(this.#db, now, namedResources(this.#resources));
+      this.#entries =
+        changes === 'all' || this.#entries === null
+          ? await readAll(this.#db, this.#resources, now)
+          : await readChanges(this.#db, this.#resources, this.#entries, changes, { after: this.#readAt, until: now });
+      this.#readAt = now;
+    } catch (error) {
+      this.#isStale = true;
+      this.#log.forget();
+      throw error;
+    }
+  }
+}
+
+function publicTestOf(tipo: SearchedKind, now: Date): (entry: Entry) => boolean {
+  const { visibility } = resources[tipo];
+  if (!visibility.scheduled) return ({ row }) => row !== null && isShown(row, visibility.withdrawnColumn);
+  const isPublic = publicTest(tipo as PublicTable, now) as (row: object) => boolean;
+  return ({ row }) => row !== null && isPublic(row);
+}
+
+const isShown = (row: object, withdrawnColumn: string): boolean =>
+  (row as Readonly<Record<string, unknown>>)[withdrawnColumn] === 0;
+
+async function searchEntries(
+  entries: Entries,
+  terms: readonly SearchTerm[],
+  onlyPublic: boolean,
+  now: Date,
+): Promise<FoundStaffGroup[]> {
+  const pauses = pausesOf(SLICE_MS);
+  const groups: FoundStaffGroup[] = [];
+  for (const tipo of SEARCHED_KINDS) {
+    const isPublic = publicTestOf(tipo, now);
+    const isVisible = onlyPublic ? isPublic : () => true;
+    const { total, first } = await matchEntries(entries[tipo], terms, isVisible, MAX_RESULTS, pauses);
+    const resultados = first.map((entry) => ({
+      id: entry.id,
+      nombre: entry.nombre,
+      fragmento: fragmentOf(entry, terms),
+      publico: isPublic(entry),
+    }));
+    groups.push({ tipo, total, resultados });
+  }
+  return groups;
+}
+
+/** The resources by whose names records of others are found. */
+const namedResources = (resources: ServerResources): PublicTable[] =>
+  SEARCHED_KINDS.flatMap((kind) => resources[kind].namesOf?.recurso ?? []);
+
+/** The newest first, unless the resource has an order of its own. */
+function sorted(entries: Entry[], kind: SearchedKind, resources: ServerResources): TermRanks {
+  const compareRows = resources[kind].compareRows as ((a: object, b: object) => number) | undefined;
+  const compare = compareRows && ((a: Entry, b: Entry) => compareRows(a.row ?? {}, b.row ?? {}));
+  return new TermRanks(entries.sort(compare ?? compareEntries));
+}
+
+async function readAll(db: Database, resources: ServerResources, now: Date): Promise<Entries> {
+  const kinds: [SearchedKind, TermRanks][] = [];
+  for (const kind of SEARCHED_KINDS) {
+    kinds.push([kind, sorted(await entryReader(db, resources, kind, now).all(), kind, resources)]);
+  }
+  return Object.fromEntries(kinds) as Record<SearchedKind, TermRanks>;
+}
+
+/** The changed records of a kind, and those that name a changed record of another. */
+async function changedIds(
+  db: Database,
+  { namesOf }: Pick<ServerResources[SearchedKind], 'namesOf'>,
+  ofKind: ReadonlySet<number> | undefined,
+  changes: Exclude<Changes, 'all'>,
+  { after, until }: { after: Date; until: Date },
+): Promise<Set<number>> {
+  const ids = new Set(ofKind);
+  if (namesOf === undefined) return ids;
+  const named = [...(changes.get(namesOf.recurso) ?? []), ...(await changedBetween(db, namesOf.recurso, after, until))];
+  for (const id of named.length === 0 ? [] : await namesOf.idsNaming(db, named)) ids.add(id);
+  return ids;
+}
+
+async function readChanges(
+  db: Database,
+  resources: ServerResources,
+  entries: Entries,
+  changes: Exclude<Changes, 'all'>,
+  times: { after: Date; until: Date },
+): Promise<Entries> {
+  const next: Record<SearchedKind, TermRanks> = { ...entries };
+  for (const kind of SEARCHED_KINDS) {
+    const ids = await changedIds(db, resources[kind], changes.get(kind), changes, times);
+    if (ids.size === 0) continue;
+    const kept = entries[kind].entries.filter(({ id }) => !ids.has(id));
+    const read = await entryReader(db, resources, kind, times.until).some([...ids]);
+    next[kind] = sorted([...kept, ...read], kind, resources);
+  }
+  return next;
+}

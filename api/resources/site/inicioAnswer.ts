@@ -1,0 +1,33 @@
+import type { Bloque } from '../../../contract/bloques.ts';
+import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
+import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
+import { resources as descriptors } from '../../../contract/resources/resources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
+import { readInicio } from '../../../contract/wire/inicio.ts';
+import type { Database } from '../../database/open.ts';
+import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
+import { publicLogos } from './convenioLogos.ts';
+import { readIdentidad } from './identidadRow.ts';
+
+const IN_HOME: readonly string[] = namesWith(descriptors, 'inHome');
+
+interface HomeOptions {
+  now: Date;
+  /** all of them */
+  resources: ServerResources;
+  /** in place of what is stored, for previews */
+  draft?: { inicio?: Inicio; logos_convenios?: PublicConvenio[]; bloques?: readonly Bloque[] };
+}
+
+/** The home's own answer, with the newest records of the resources whose blocks it shows. */
+export async function homeAnswer(db: Database, { now, resources, draft = {} }: HomeOptions): Promise<InicioData> {
+  const bloques = draft.bloques ?? (await readIdentidad(db)).bloques;
+  const lists: Record<string, readonly object[]> = {};
+  for (const { id, visible } of bloques) {
+    const { homeRecords } = serverPartsOf(resources, id);
+    if (visible && IN_HOME.includes(id) && homeRecords) lists[id] = await homeRecords(db, now);
+  }
+  const inicio = draft.inicio ?? readInicio(await db.selectFrom('inicio').selectAll().executeTakeFirstOrThrow());
+  const logos_convenios = draft.logos_convenios ?? (await publicLogos(db, now));
+  return { success: 1, inicio, logos_convenios, ...(lists as Partial<InicioData>) };
+}

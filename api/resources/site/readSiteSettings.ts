@@ -1,0 +1,44 @@
+import type { SiteLinea, SiteSettings } from '../../../contract/siteSettings.ts';
+import { pathOfUpload } from '../../../contract/uploads.ts';
+import type { Database } from '../../database/open.ts';
+import { readIdentidad } from './identidadRow.ts';
+
+async function formerAddresses(db: Database): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('direcciones_anteriores')
+    .where('recurso', '=', 'lineas')
+    .select(['direccion', 'linea_id'])
+    .orderBy('direccion')
+    .execute();
+  const byLinea = Map.groupBy(rows, ({ linea_id }) => linea_id);
+  return new Map([...byLinea].map(([id, ofLinea]) => [id, ofLinea.map(({ direccion }) => direccion)]));
+}
+
+/** The research lines in staff's order. A retired one shows no picture. */
+export async function readSiteLineas(db: Database): Promise<SiteLinea[]> {
+  const anteriores = await formerAddresses(db);
+  const rows = await db
+    .selectFrom('lineas')
+    .select(['id', 'nombre', 'direccion', 'imagen', 'descripcion_imagen', 'retirada'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, nombre, direccion, imagen, descripcion_imagen, ...row }) => {
+    const retirada = row.retirada !== 0;
+    return {
+      id,
+      nombre,
+      direccion,
+      anteriores: anteriores.get(id) ?? [],
+      imagen: imagen === null || retirada ? '' : pathOfUpload('lineas', imagen),
+      descripcion_imagen: imagen === null || retirada ? '' : descripcion_imagen,
+      retirada,
+    };
+  });
+}
+
+/** What a document carries of the portal's own names, texts and lines. */
+export async function readSiteSettings(db: Database): Promise<SiteSettings> {
+  const { redirecciones, ...identidad } = await readIdentidad(db);
+  return { identidad, lineas: await readSiteLineas(db) };
+}

@@ -1,0 +1,62 @@
+/** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { ACTIVO } from '../../../contract/constants.ts';
+import { resources } from '../../../contract/resources/resources.ts';
+import { namesWith } from '../../../contract/resources/withPart.ts';
+import type { StaffMember } from '../../auth/sessions.ts';
+import type { Row } from '../../database/tables.ts';
+
+type Resources = typeof resources;
+/** The tables of records with publication dates. */
+export type PublicTable = {
+  [N in keyof Resources]: Resources[N] extends { readonly visibility: { readonly scheduled: true } } ? N : never;
+}[keyof Resources];
+export const PUBLIC_TABLES = namesWith(resources, 'visibility').filter(
+  (name): name is PublicTable => resources[name].visibility.scheduled,
+);
+
+export const isScheduled = (tabla: string): tabla is PublicTable =>
+  (PUBLIC_TABLES as readonly string[]).includes(tabla);
+
+/** The column that says whether a record is active; null where every record is active. */
+const activeColumnOf = (tabla: PublicTable): string | null => resources[tabla].visibility.activeColumn;
+
+const isActive = (tabla: PublicTable, record: Row<PublicTable>): boolean => {
+  const column = activeColumnOf(tabla);
+  return column === null || (record as Readonly<Record<string, unknown>>)[column] === ACTIVO;
+};
+
+/** As {@link isPublic}, for many records. */
+export function publicTest<T extends PublicTable>(tabla: T, now: Date): (record: Row<T>) => boolean {
+  // Instants of equal length, whose order is that of their texts.
+  const instant = now.toISOString();
+  return (record) => {
+    const row = record as Row<PublicTable>;
+    const { publicar_desde, publicar_hasta } = row;
+    return isActive(tabla, row) && publicar_desde <= instant && (publicar_hasta === '' || publicar_hasta > instant);
+  };
+}
+
+export const isPublic = <T extends PublicTable>(tabla: T, record: Row<T>, now: Date): boolean =>
+  publicTest(tabla, now)(record);
+
+/** From when a record is public if it stays as it is: now, or later. Null if it never is. */
+export function publicFrom<T extends PublicTable>(tabla: T, record: Row<T>, now: Date): string | null {
+  const row = record as Row<PublicTable>;
+  const desde = [row.publicar_desde, now.toISOString()].sort().at(-1) ?? '';
+  return isActive(tabla, row) && (row.publicar_hasta === '' || row.publicar_hasta > desde) ? desde : null;
+}
+
+/** {@link isPublic} as an SQL condition. The query must not alias the table. */
+export function publicRows(tabla: PublicTable, now: Date): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${tabla}.${name}`);
+  const active = activeColumnOf(tabla);
+  const activeRow = active === null ? sql`` : sql`${column(active)} = ${ACTIVO} and `;
+  const instant = now.toISOString();
+  const hasta = column('publicar_hasta');
+  return sql<SqlBool>`(${activeRow}${column('publicar_desde')} <= ${instant} and (${hasta} = '' or ${hasta} > ${instant}))`;
+}
+
+/** The condition on rows that the caller may see: staff see all. */
+export const visibleRows = (tabla: PublicTable, staff: StaffMember | null, now: Date): RawBuilder<SqlBool> =>
+  staff === null ? publicRows(tabla, now) : sql<SqlBool>`true`;
