@@ -13,6 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data MALLO
 WORKDIR /portal
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
+COPY --from=build /portal/color ./color
 COPY --from=build /portal/contract ./contract
 COPY --from=build /portal/citation ./citation
 COPY --from=build /portal/api ./api

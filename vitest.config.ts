@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{contract,citation,api,dataProvider,i18n,scripts}/**/*.test.ts'],
+          include: ['tests/{client,color,contract,citation,api,dataProvider,i18n,scripts}/**/*.test.ts'],
           exclude: isolated,
           // The API is imported once for each worker instead of once for each file.
           isolate: false,

@@ -1,6 +1,6 @@
 /** Measures lists of many records on the public site: from a keystroke in the search to the paint, and scrolling. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { foldText } from '../contract/foldText.ts';
+import { foldText } from '../contract/values/foldText.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill, nameOf, TEXT } from './manyRecords.ts';
 import { median } from './median.ts';

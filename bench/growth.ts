@@ -1,5 +1,5 @@
 /** Measures a cached answer, the first answer after a write, and the delay of other requests, by number of records. */
-import { addressOf } from '../contract/callAddress.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
 import { load } from './load.ts';
 import { fill } from './manyRecords.ts';
 import { median } from './median.ts';

@@ -1,6 +1,6 @@
 /** Measures the screens that read the history, and Pendientes, on both engines. */
-import { addressOf } from '../contract/callAddress.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
+import type { EndpointName } from '../contract/calls/endpoints.ts';
 import { type Engine, onPostgres, onSqlite } from '../tests/crash/engines.ts';
 import { fillDatabase } from './manyRecords.ts';
 import { median } from './median.ts';

@@ -1,7 +1,7 @@
 /** Compares public calls and pages with a bare node:http server that sends the same headers and bytes. */
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { addressOf } from '../contract/callAddress.ts';
-import type { EndpointName } from '../contract/endpoints.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
+import type { EndpointName } from '../contract/calls/endpoints.ts';
 import { type LoadResult, load } from './load.ts';
 import { median } from './median.ts';
 import { type RunningServer, startBare } from './servers.ts';

@@ -1,7 +1,7 @@
 /** Measures searches at a constant rate, another call beside them, and the time from a keystroke to its results on the screen. */
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addressOf } from '../contract/callAddress.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
 import { findChromium } from '../tests/support/chromium.ts';
 import { fill } from './manyRecords.ts';
 import { median } from './median.ts';

@@ -1,4 +1,4 @@
-import { addressOf } from '../contract/callAddress.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
 import { STAFF } from './servers.ts';
 
 /** @returns the headers of a staff session */

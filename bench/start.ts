@@ -1,5 +1,5 @@
 /** Measures the time from the start to the first answer, and the memory idle and under load. */
-import { addressOf } from '../contract/callAddress.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
 import { startPortal, temporaryFolder } from './servers.ts';

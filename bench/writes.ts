@@ -1,5 +1,5 @@
 /** Measures writes on each engine. A write is on disk, with its movimiento, before it is answered. */
-import { addressOf } from '../contract/callAddress.ts';
+import { addressOf } from '../contract/calls/callAddress.ts';
 import { startPostgres } from '../tests/support/embeddedPostgres.ts';
 import { load } from './load.ts';
 import { type RunningServer, startPortal, temporaryFolder } from './servers.ts';

@@ -1,4 +1,4 @@
-import { allowedText } from '../contract/characters.ts';
+import { allowedText } from '../contract/values/characters.ts';
 import type { CslItem } from './csl.ts';
 
 const withAllowedTexts = (_key: string, value: unknown): unknown =>

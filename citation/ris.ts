@@ -1,4 +1,4 @@
-import { oneLineText } from '../contract/characters.ts';
+import { oneLineText } from '../contract/values/characters.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS, type TextVariable, yearOf } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '../contract/months.ts';
+import { MONTHS } from '../contract/values/months.ts';
 import type { CslDate } from './csl.ts';
 
 export const monthName = (month: number): string => MONTHS[month - 1] ?? '';

@@ -1,8 +1,8 @@
 import { normalizeDoi } from '../contract/bibliography/doi.ts';
 import type { Persona } from '../contract/bibliography/persona.ts';
 import { IDIOMAS } from '../contract/bibliography/values.ts';
-import type { PRODUCTO_TIPOS } from '../contract/constants.ts';
 import type { Bibliography } from '../contract/entities/bibliography.ts';
+import type { PRODUCTO_TIPOS } from '../contract/values/constants.ts';
 import { type CslDate, type CslItem, type CslName, type CslType, IN_PRESS } from './csl.ts';
 import { keywordsOf } from './keywords.ts';
 

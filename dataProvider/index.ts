@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
-import type { DraftResource } from '../contract/drafts.ts';
 import type { PasswordChange } from '../contract/entities/sesion.ts';
+import type { DraftResource } from '../contract/resources/drafts.ts';
 import type { EditedResource, OrderedResource } from '../contract/resources/resources.ts';
-import { fieldsOf } from '../contract/wire/tolerant.ts';
+import { fieldsOf } from '../contract/values/tolerant.ts';
 import { createContext, type ProviderOptions, type RequestOptions } from './core/context.ts';
 import { crud } from './core/crud.ts';
 import { unknownOutcome } from './core/httpError.ts';

@@ -1,5 +1,5 @@
 /** Date texts. They are computed from the parts of 'YYYY-MM-DD' without `Date`, so that no time zone shifts the day. */
-import { MONTHS } from '../contract/months.ts';
+import { MONTHS } from '../contract/values/months.ts';
 
 export interface DateParts {
   year: number;

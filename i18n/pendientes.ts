@@ -1,4 +1,4 @@
-import type { GrupoPendiente } from '../contract/gruposPendientes.ts';
+import type { GrupoPendiente } from '../contract/values/gruposPendientes.ts';
 
 /** The titles of the groups of Pendientes. */
 export const GROUP_TITLES: Readonly<Record<GrupoPendiente, string>> = {

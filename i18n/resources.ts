@@ -1,5 +1,5 @@
-import type { Identidad } from '../contract/identidad.ts';
-import type { InicioField } from '../contract/inicioFields.ts';
+import type { Identidad } from '../contract/identidad/identidad.ts';
+import type { InicioField } from '../contract/values/inicioFields.ts';
 
 const authorFields = { created_by: 'Creado por', updated_by: 'Actualizado por' };
 const publicacionFields = { publicar_desde: 'Publicar desde', publicar_hasta: 'Publicar hasta' };

@@ -1,4 +1,4 @@
-/** Texts of the public site. Error messages are in contract/messages.ts. */
+/** Texts of the public site. Error messages are in contract/calls/messages.ts. */
 export const siteTexts = {
   site: {
     search: 'Buscar',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { PAGE_PARAMETER } from '../contract/listQueries.ts';
-import { knownRoute } from '../contract/siteLineas.ts';
-import { matchRoute } from '../contract/siteRoutes.ts';
+import { PAGE_PARAMETER } from '../contract/addresses/listQueries.ts';
+import { knownRoute } from '../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../contract/addresses/siteRoutes.ts';
 import { Layout } from './components/Layout/Layout.tsx';
 import { InicioProvider } from './data/InicioContext.tsx';
 import { useLineas } from './data/siteSettings.ts';

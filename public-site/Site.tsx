@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DocumentSettings } from '../contract/siteSettings.ts';
+import type { DocumentSettings } from '../contract/identidad/siteSettings.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
 import { PublicOriginContext } from './data/absoluteAddress.ts';

@@ -1,8 +1,8 @@
 import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { listenForGuards } from '../contract/navigationGuard.ts';
-import { matchRoute } from '../contract/siteRoutes.ts';
+import { listenForGuards } from '../client/navigationGuard.ts';
+import { matchRoute } from '../contract/addresses/siteRoutes.ts';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
 import { documentSettings } from './data/siteSettings.ts';

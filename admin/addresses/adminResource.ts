@@ -1,9 +1,9 @@
 /** What a resource is in the back office, beyond its descriptor. Its folder exports it, and what goes through all resources reads it. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { BloqueId } from '../../contract/bloques.ts';
-import type { Paso } from '../../contract/primerosPasos.ts';
+import type { BloqueId } from '../../contract/identidad/bloques.ts';
 import type { ResourceName, resources } from '../../contract/resources/resources.ts';
+import type { Paso } from '../../contract/values/primerosPasos.ts';
 
 /** Addresses below that of the back office. */
 interface Addresses {

@@ -1,5 +1,5 @@
+import { pathOfPdf, pathOfUpload } from '../../contract/addresses/uploads.ts';
 import type { Pictured } from '../../contract/resources/siteResources.ts';
-import { pathOfPdf, pathOfUpload } from '../../contract/uploads.ts';
 import { HOST } from './host.ts';
 
 /** @param width pixels; the largest by default */

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { textsOf } from '../../contract/wire/tolerant.ts';
+import { textsOf } from '../../contract/values/tolerant.ts';
 import { ChipList } from './ChipList.tsx';
 
 /** The items of a list, or of comma-separated text, as badges. */

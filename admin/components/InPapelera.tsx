@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { usePaths } from '../addresses/paths.ts';
 
 export function InPapelera({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button, Chip } from '@mui/material';
+import { hashPath } from '../../contract/addresses/siteRoutes.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { hashPath } from '../../contract/siteRoutes.ts';
 import { HOST } from '../addresses/host.ts';
 import { hiddenByDates } from '../display/publicacion.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { fieldsOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { DRAFT, EDIT, FIELD, type OpenState } from '../addresses/paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 

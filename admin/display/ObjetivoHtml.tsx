@@ -1,6 +1,6 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { OBJETIVO_TAGS } from '../../contract/constants.ts';
+import { OBJETIVO_TAGS } from '../../contract/values/constants.ts';
 import { isLinkHref } from './linkHref.ts';
 
 const TAGS: readonly string[] = OBJETIVO_TAGS;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { hasPictures } from '../../contract/addresses/uploads.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
-import { hasPictures } from '../../contract/uploads.ts';
 import { storedPicture } from '../addresses/images.ts';
 
 /** The address of a stored picture; null for the other fields. */

@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { FunctionField, ReferenceField } from 'react-admin';
 import { partsOf } from '../../contract/resources/resources.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
 import { identidadVideo, storedPdf } from '../addresses/images.ts';
 import { displayValue } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';

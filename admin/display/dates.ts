@@ -1,4 +1,4 @@
-import { MONTHS } from '../../contract/months.ts';
+import { MONTHS } from '../../contract/values/months.ts';
 import { dateParts } from '../../i18n/dates.ts';
 
 /** '2025-03-09' as '9 mar 2025'; text that is not a date is returned unchanged. */

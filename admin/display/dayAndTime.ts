@@ -1,4 +1,4 @@
-import { localDay, localTime } from '../../contract/localDay.ts';
+import { localDay, localTime } from '../../contract/values/localDay.ts';
 import { longDate } from '../../i18n/dates.ts';
 
 /** '4:05 p. m.', with non-breaking spaces to keep it on one line. @param time 'HH:MM' */

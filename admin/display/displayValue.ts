@@ -1,7 +1,7 @@
 import { nameOfLicencia } from '../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../contract/bibliography/values.ts';
+import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
-import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { estadoLabel } from './estados.ts';
 import { fileSize } from './fileSize.ts';

@@ -1,4 +1,4 @@
-import { textOf } from '../../contract/wire/tolerant.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
 import { displayValue, isFilled } from './displayValue.ts';
 import { isHtml } from './isHtml.ts';
 

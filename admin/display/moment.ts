@@ -1,4 +1,4 @@
-import { localDay, localTime } from '../../contract/localDay.ts';
+import { localDay, localTime } from '../../contract/values/localDay.ts';
 import { shortDate } from './dates.ts';
 import { clockTime, dayAndTime } from './dayAndTime.ts';
 

@@ -1,5 +1,5 @@
-import { ACCIONES } from '../../contract/acciones.ts';
 import { partsOf } from '../../contract/resources/resources.ts';
+import { ACCIONES } from '../../contract/values/acciones.ts';
 import type { Movimiento } from '../../dataProvider/resources/movimientos.ts';
 import { capitalize } from './capitalize.ts';
 import { changesOf } from './changes.ts';

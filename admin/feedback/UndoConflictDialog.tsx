@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useId } from 'react';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { UndoConflict } from '../../dataProvider/resources/historia.ts';
 import { ChangedField } from '../display/ChangedField.tsx';
 import { changesOf } from '../display/changes.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { usePaths } from '../addresses/paths.ts';
 import { isArchived } from './archived.ts';
 import { useToast } from './useToast.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { UndoConflict } from '../../dataProvider/resources/historia.ts';
 import { failureText } from './failureText.ts';

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { CONFIRMATION_MINUTES } from '../../contract/constants.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { passwordConfirmation } from '../../contract/entities/sesion.ts';
-import { messages } from '../../contract/messages.ts';
+import { CONFIRMATION_MINUTES } from '../../contract/values/constants.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { failureText } from '../feedback/failureText.ts';
 import { useIsAskingPassword, usePasswordPrompt } from './passwordPrompt.ts';

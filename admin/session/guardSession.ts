@@ -1,4 +1,4 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { AuthOptions, PortalAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { isExpired } from '../../dataProvider/core/session.ts';
 import type { SessionGate } from './sessionGate.ts';

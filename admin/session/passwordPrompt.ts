@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fieldsOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
 
 /** Asks for the user's password while the server needs it for a request. */
 export interface PasswordPrompt {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuthProvider } from 'react-admin';
+import { messages } from '../../contract/calls/messages.ts';
 import { type Credentials, credentials } from '../../contract/entities/sesion.ts';
-import { messages } from '../../contract/messages.ts';
 import { useToast } from '../feedback/useToast.tsx';
 
 // Milliseconds.

@@ -1,4 +1,4 @@
-import { listenForGuards } from '../../contract/navigationGuard.ts';
+import { listenForGuards } from '../../client/navigationGuard.ts';
 import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { createLastOperation } from '../../dataProvider/core/operation.ts';
 import { createSignOuts } from '../../dataProvider/core/signOuts.ts';

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '../../contract/entities/password.ts';
-import { foldText } from '../../contract/foldText.ts';
+import { foldText } from '../../contract/values/foldText.ts';
 
 /** Entries of the list, most used first, that count as parts of longer passwords. */
 const PART_COUNT = 3_000;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CONFIRMATION_MS, SESSION_MS } from '../../contract/constants.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import { CONFIRMATION_MS, SESSION_MS } from '../../contract/values/constants.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';
 

@@ -1,5 +1,5 @@
+import { messages } from '../../contract/calls/messages.ts';
 import { COMMON_PASSWORD, passwordProblem } from '../../contract/entities/password.ts';
-import { messages } from '../../contract/messages.ts';
 import type { Database } from '../database/open.ts';
 import { conflictError, invalidFieldError } from '../errors/httpError.ts';
 import { isCommonPassword } from './commonPasswords.ts';

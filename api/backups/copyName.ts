@@ -1,4 +1,4 @@
-import { localDay, localTime } from '../../contract/localDay.ts';
+import { localDay, localTime } from '../../contract/values/localDay.ts';
 
 /** `automatica` by the schedule, `manual` by staff, `actualizacion` before migrations. */
 export type CopyKind = 'automatica' | 'manual' | 'actualizacion';

@@ -1,4 +1,4 @@
-import { localDay, startOfLocalDay } from '../../contract/localDay.ts';
+import { localDay, startOfLocalDay } from '../../contract/values/localDay.ts';
 import type { CopyResult } from './results.ts';
 
 const HOUR_MS = 60 * 60_000;

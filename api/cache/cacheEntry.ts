@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { CITATION_TYPES } from '../../contract/documentPaths.ts';
+import { CITATION_TYPES } from '../../contract/addresses/documentPaths.ts';
 import type { Visit } from '../visitas/visitCounter.ts';
 import { type EncodedResponse, sizeOf } from './encodedResponse.ts';
 import type { HitCount } from './hitCounts.ts';

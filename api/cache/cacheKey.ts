@@ -1,6 +1,6 @@
-import { addressOf } from '../../contract/callAddress.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import type { GivenAnswers } from '../../contract/renderedPage.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
 import { type CacheableDocument, documentKey } from '../documents/render.ts';
 
 /** A cacheable response: a shared GET, one of six pre-rendered homes, a page, the 'not found' page of a route, or a document. */

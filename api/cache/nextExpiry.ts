@@ -1,4 +1,4 @@
-import { nextLocalMidnight } from '../../contract/localDay.ts';
+import { nextLocalMidnight } from '../../contract/values/localDay.ts';
 import type { Database } from '../database/open.ts';
 import { nextChange } from '../resources/visibility/schedule.ts';
 

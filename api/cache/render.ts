@@ -1,4 +1,4 @@
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { renderDocument } from '../documents/render.ts';
 import type { PageToRender } from '../pages/renderPage.ts';

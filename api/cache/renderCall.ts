@@ -1,6 +1,6 @@
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { schemas } from '../../contract/schemas.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { handlers } from '../resources/handlers.ts';
 import type { CacheableCall } from './cacheKey.ts';

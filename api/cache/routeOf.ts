@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { matchRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
+import { matchRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 
 const ANY_PAGE = '/*';
 

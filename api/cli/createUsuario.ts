@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
-import { emailAddress, requiredText } from '../../contract/fields.ts';
+import { emailAddress, requiredText } from '../../contract/fields/fields.ts';
+import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import * as usuarios from '../auth/usuarios.ts';
 import { type Command, CommandError } from '../copies/command.ts';
 import { openForWriting, requireCurrentVersion } from '../copies/databaseAccess.ts';

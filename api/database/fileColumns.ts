@@ -1,7 +1,8 @@
 /** The columns that name stored files. What is kept, checked, served and deleted follows from this list. */
+
+import { storedFilesIn } from '../../contract/addresses/uploads.ts';
 import type { FileColumn, ResourceRest } from '../../contract/resources/resource.ts';
 import { type ResourceName, resources } from '../../contract/resources/resources.ts';
-import { storedFilesIn } from '../../contract/uploads.ts';
 
 export interface TableFileColumn extends FileColumn {
   tabla: ResourceName | 'borradores';

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Bibliography } from '../../contract/entities/bibliography.ts';
-import type { Identidad } from '../../contract/identidad.ts';
-import type { InicioField } from '../../contract/inicioFields.ts';
+import type { Identidad } from '../../contract/identidad/identidad.ts';
+import type { InicioField } from '../../contract/values/inicioFields.ts';
 import type { Day, Flag, Instant, Version } from './columnTypes.ts';
 import type { SupportingTables } from './supportingTables.ts';
 

@@ -4,9 +4,9 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator';
-import { allowedText, oneLineText } from '../../contract/characters.ts';
-import { isDate } from '../../contract/fields.ts';
+import { isDate } from '../../contract/fields/fields.ts';
 import { resources } from '../../contract/resources/resources.ts';
+import { allowedText, oneLineText } from '../../contract/values/characters.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { nounOf } from '../resources/names/names.ts';

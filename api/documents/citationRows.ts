@@ -1,8 +1,13 @@
-import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
+import {
+  CITATION_FORMATS,
+  CITATION_TYPES,
+  type CitationFormat,
+  documentPaths,
+} from '../../contract/addresses/documentPaths.ts';
+import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
-import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { CitationScope } from '../resources/productos/citable.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';

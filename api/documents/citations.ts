@@ -3,9 +3,9 @@ import type { CslItem } from '../../citation/csl.ts';
 import { toCslJson } from '../../citation/cslJson.ts';
 import { fromProducto } from '../../citation/fromProducto.ts';
 import { toRis } from '../../citation/ris.ts';
-import type { CitationFormat } from '../../contract/documentPaths.ts';
-import { filterProductos, productosFilters } from '../../contract/lists/productos.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { CitationFormat } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { filterProductos, productosFilters } from '../../contract/entities/listedProductos.ts';
 import { type CitationScope, citableProductos } from '../resources/productos/citable.ts';
 import type { DocumentSource } from './source.ts';
 

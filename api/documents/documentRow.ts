@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import type { DocumentSource } from './source.ts';
 
 export interface DocumentRow {

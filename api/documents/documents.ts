@@ -1,4 +1,4 @@
-import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedFormat } from '../../contract/addresses/documentPaths.ts';
 import { LIST_FEEDS, type ListFeed } from '../../contract/resources/siteResources.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { IN_CALENDAR, type InCalendar } from './calendars.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Feed } from 'feed';
-import { oneLineText } from '../../contract/characters.ts';
-import { documentPaths, type FeedFormat, type FeedName } from '../../contract/documentPaths.ts';
+import { documentPaths, type FeedFormat, type FeedName } from '../../contract/addresses/documentPaths.ts';
+import { lineaPath, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import type { ListFeed } from '../../contract/resources/siteResources.ts';
-import { lineaPath, slugOfLinea } from '../../contract/siteLineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/siteSettings.ts';
+import { oneLineText } from '../../contract/values/characters.ts';
 import type { Database } from '../database/open.ts';
 import { readPortalId } from '../database/portalId.ts';
 import { notFoundError } from '../errors/httpError.ts';

@@ -1,6 +1,6 @@
-import { documentPaths } from '../../contract/documentPaths.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { LISTED, RECORD_PAGES } from '../../contract/resources/recordPages.ts';
-import { type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
 import type { DocumentRow } from './documentRow.ts';
 import { lineaOfDocument } from './lineaOfDocument.ts';
 import { LINKSET_TYPE } from './signposting/pageLinks.ts';

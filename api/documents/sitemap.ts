@@ -1,9 +1,9 @@
-import { documentPaths } from '../../contract/documentPaths.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { currentLineas, lineaPath } from '../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { LISTED, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { partsOf, resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
-import { currentLineas, lineaPath } from '../../contract/siteLineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';

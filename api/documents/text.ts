@@ -1,4 +1,4 @@
-import { allowedText } from '../../contract/characters.ts';
+import { allowedText } from '../../contract/values/characters.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

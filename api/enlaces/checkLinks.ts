@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import { localDay } from '../../contract/localDay.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import type { Database } from '../database/open.ts';
 import { isDead, publicLinks } from '../resources/visibility/publicLinks.ts';
 import { type CheckedLink, type CheckOptions, checkLink } from './checkLink.ts';

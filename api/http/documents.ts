@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodeId } from '../../contract/encodedIds.ts';
-import { listQueryOf, PAGE_PARAMETER } from '../../contract/listQueries.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import { listQueryOf, PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { CacheEntry } from '../cache/cacheEntry.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import { documents } from '../documents/documents.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/drafts.ts';
-import { isVideo } from '../../contract/identidad.ts';
+import { isVideo } from '../../contract/identidad/identidad.ts';
+import { PREVIEW_FOLDER, previewLinkPath } from '../../contract/resources/drafts.ts';
 import type { EditedResource } from '../../contract/resources/resources.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';

@@ -1,8 +1,8 @@
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorAnswer } from '../../contract/envelope.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import type { ErrorAnswer } from '../../contract/fields/envelope.ts';
 import { type EngineFailure, engineFailureOf } from '../database/engineErrors.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../errors/httpError.ts';

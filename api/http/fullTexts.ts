@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentPaths } from '../../contract/documentPaths.ts';
-import { decodeId } from '../../contract/encodedIds.ts';
-import { routePattern, sitePaths } from '../../contract/siteRoutes.ts';
-import { slugOf } from '../../contract/slug.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { decodeId } from '../../contract/values/encodedIds.ts';
+import { slugOf } from '../../contract/values/slug.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../contract/drafts.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { identidadChanges, identidadErrors } from '../../contract/entities/identidad.ts';
-import type { Identidad } from '../../contract/identidad.ts';
-import { messages } from '../../contract/messages.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import type { Identidad } from '../../contract/identidad/identidad.ts';
+import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../contract/resources/drafts.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import { definedFields } from '../database/definedFields.ts';
 import type { Database } from '../database/open.ts';

@@ -1,11 +1,11 @@
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HTML_MAX } from '../../contract/constants.ts';
-import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { EMPTY_FILE } from '../../contract/entities/file.ts';
+import { DRAFT_MAX_BYTES } from '../../contract/resources/drafts.ts';
 import { resources } from '../../contract/resources/resources.ts';
 import { namesWith } from '../../contract/resources/withPart.ts';
+import { HTML_MAX } from '../../contract/values/constants.ts';
 import { HttpError, invalidFieldError } from '../errors/httpError.ts';
 
 /** Of one character, at most. */

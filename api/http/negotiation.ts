@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat } from '../../contract/documentPaths.ts';
+import { CITATION_FORMATS, CITATION_TYPES, type CitationFormat } from '../../contract/addresses/documentPaths.ts';
 
 const HTML = 'text/html';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paletteStyle } from '../../contract/color/palette.ts';
-import { type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
-import { listQueryOf, searchedText } from '../../contract/listQueries.ts';
-import type { GivenAnswers } from '../../contract/renderedPage.ts';
+import { paletteStyle } from '../../color/palette.ts';
+import { type CitationFormat, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { listQueryOf, searchedText } from '../../contract/addresses/listQueries.ts';
+import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
-import { matchRoute, type PublicRoute, routePattern, sitePaths } from '../../contract/siteRoutes.ts';
-import type { SiteSettings } from '../../contract/siteSettings.ts';
 import { type CacheEntry, NEGOTIATED_VARY } from '../cache/cacheEntry.ts';
 import { randomHome } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';

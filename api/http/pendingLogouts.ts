@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { deleteSession } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
 import { sessionContext } from './session.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type DraftResource, PUBLISHING_CALLS } from '../../contract/drafts.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { id, oneOfNumbers } from '../../contract/fields.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { id, oneOfNumbers } from '../../contract/fields/fields.ts';
+import { type DraftResource, PUBLISHING_CALLS } from '../../contract/resources/drafts.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { takeDraft } from '../resources/borradores/publish.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import type { StoredFile } from '../../contract/entities/respaldo.ts';
-import { errorAnswer } from '../../contract/envelope.ts';
-import { id } from '../../contract/fields.ts';
-import { messages } from '../../contract/messages.ts';
-import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { errorAnswer } from '../../contract/fields/envelope.ts';
+import { id } from '../../contract/fields/fields.ts';
 import { demandConfirmation } from '../auth/sessions.ts';
 import type { CacheableCall } from '../cache/cacheKey.ts';
 import type { CachedResponses } from '../cache/registerCache.ts';

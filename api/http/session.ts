@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_MS } from '../../contract/constants.ts';
+import { SESSION_MS } from '../../contract/values/constants.ts';
 import { findSession, type StaffMember } from '../auth/sessions.ts';
 import type { Database } from '../database/open.ts';
 import type { SessionContext } from '../resources/calls/handler.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isVideo } from '../../contract/identidad.ts';
+import { STORED_FILE, uploadsFolder } from '../../contract/addresses/uploads.ts';
+import { isVideo } from '../../contract/identidad/identidad.ts';
 import { PICTURED } from '../../contract/resources/siteResources.ts';
-import { STORED_FILE, uploadsFolder } from '../../contract/uploads.ts';
 import type { DatabaseClock } from '../database/databaseClock.ts';
 import type { Database } from '../database/open.ts';
 import { notFoundError } from '../errors/httpError.ts';

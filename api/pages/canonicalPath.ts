@@ -1,10 +1,10 @@
-import type { PageAnswers } from '../../contract/renderedPage.ts';
+import { knownRoute, lineaAt, lineaPath } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
 import { resources } from '../../contract/resources/resources.ts';
-import { knownRoute, lineaAt, lineaPath } from '../../contract/siteLineas.ts';
-import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/siteSettings.ts';
-import { fieldsOf, recordIn, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, recordIn, textOf } from '../../contract/values/tolerant.ts';
 import type { Database } from '../database/open.ts';
 import { nombreIn } from '../resources/names/names.ts';
 import { readSiteLineas } from '../resources/site/readSiteSettings.ts';

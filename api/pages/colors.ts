@@ -1,5 +1,5 @@
 /** The colours of the site in its documents: the same for the build's own document and for those of the server. */
-import { paletteStyle, type SiteColors, tokenOf } from '../../contract/color/palette.ts';
+import { paletteStyle, type SiteColors, tokenOf } from '../../color/palette.ts';
 import { replaceRequired } from './replaceRequired.ts';
 
 const BUILT_THEME = /<meta name="theme-color" content="[^"]*" media="\(prefers-color-scheme: dark\)"[^<>]*>/;

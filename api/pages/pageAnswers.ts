@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import type { GivenAnswers, PageAnswers, PageCall } from '../../contract/renderedPage.ts';
-import { schemas } from '../../contract/schemas.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import type { GivenAnswers, PageAnswers, PageCall } from '../../contract/calls/renderedPage.ts';
+import { schemas } from '../../contract/calls/schemas.ts';
 import type { Database } from '../database/open.ts';
 import { handlers } from '../resources/handlers.ts';
 

@@ -1,8 +1,8 @@
-import { paletteStyle } from '../../contract/color/palette.ts';
-import { localDay } from '../../contract/localDay.ts';
-import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/renderedPage.ts';
-import { knownRoute } from '../../contract/siteLineas.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { paletteStyle } from '../../color/palette.ts';
+import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { DATA_ELEMENT_ID, type GivenAnswers, type PageAnswers } from '../../contract/calls/renderedPage.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import type { Database } from '../database/open.ts';
 import { escapeMarkup } from '../documents/text.ts';
 import { HttpError, notFoundError } from '../errors/httpError.ts';

@@ -1,7 +1,7 @@
-import { localDay } from '../../contract/localDay.ts';
-import type { GivenAnswers } from '../../contract/renderedPage.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
-import type { SiteSettings } from '../../contract/siteSettings.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { GivenAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { contentsBetween, withoutScripts } from './elements.ts';
 import { putHead } from './head/putHead.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Drawings } from '../../contract/drawings.ts';
-import type { SiteRenderer, SiteServerModule } from '../../contract/renderedPage.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteRenderer, SiteServerModule } from '../../contract/calls/renderedPage.ts';
+import type { Drawings } from '../../contract/identidad/drawings.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { replaceRequired } from './replaceRequired.ts';
 import { drawingsIn, withoutSettings } from './settingsElement.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { rgbOf } from '../../contract/color/oklch.ts';
-import { type Palette, paletteOf } from '../../contract/color/palette.ts';
+import { rgbOf } from '../../color/oklch.ts';
+import { type Palette, paletteOf } from '../../color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
 import { hasDefaultCard, PREVIEW_SIZE, type Preview } from './preview.ts';
 

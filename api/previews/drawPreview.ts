@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import { paletteOf } from '../../contract/color/palette.ts';
+import { paletteOf } from '../../color/palette.ts';
 import { decoder } from '../uploads/decoder.ts';
 import { cardOf } from './card.ts';
 import { drawableText, drawText, fitText } from './drawText.ts';

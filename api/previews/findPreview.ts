@@ -1,6 +1,6 @@
-import { decodeId } from '../../contract/encodedIds.ts';
+import { lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { lineaAt } from '../../contract/siteLineas.ts';
+import { decodeId } from '../../contract/values/encodedIds.ts';
 import type { Database } from '../database/open.ts';
 import { findVisibleRecord } from '../resources/records/records.ts';
 import { readIdentidad } from '../resources/site/identidadRow.ts';

@@ -1,12 +1,12 @@
 /** What the preview image of a page shows: the 1200 × 630 picture that chats and networks show with a link. */
 import { createHash } from 'node:crypto';
-import { encodeId } from '../../contract/encodedIds.ts';
-import type { SiteIdentidad } from '../../contract/identidad.ts';
+import { lineaAt, slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import type { SiteLinea, SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE, type RecordPage } from '../../contract/resources/recordPages.ts';
-import { lineaAt, slugOfLinea } from '../../contract/siteLineas.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
-import type { SiteLinea, SiteSettings } from '../../contract/siteSettings.ts';
-import { fieldsOf } from '../../contract/wire/tolerant.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
+import { fieldsOf } from '../../contract/values/tolerant.ts';
 import { nombreOf } from '../resources/names/names.ts';
 import { serverResources } from '../resources/serverResources.ts';
 import { DEFAULT_IDENTIDAD } from '../resources/site/defaults.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { isUpload } from '../../contract/identidad.ts';
+import { isUpload } from '../../contract/identidad/identidad.ts';
 import type { Database } from '../database/open.ts';
 import { busyError } from '../errors/httpError.ts';
 import { findFile } from '../uploads/store.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { borradores } from './borradores/handlers.ts';
 import { vistasPrevias } from './borradores/previewLinks.ts';
 import { busqueda } from './busqueda/handlers.ts';

@@ -1,4 +1,4 @@
-import type { InicioField } from '../../contract/inicioFields.ts';
+import type { InicioField } from '../../contract/values/inicioFields.ts';
 
 /** `objetivo` is HTML of the allowed tags. */
 export type SampleInicio = Readonly<Record<InicioField, string>>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { widthsOf } from '../../contract/addresses/uploads.ts';
 import { checkFile, type FileRule, FULL_TEXT, IDENTIDAD_VIDEO } from '../../contract/entities/file.ts';
 import type { Pictured } from '../../contract/resources/siteResources.ts';
-import { widthsOf } from '../../contract/uploads.ts';
 import { imageType, isPdf } from './format.ts';
 import { RejectedFile } from './RejectedFile.ts';
 import { sanitizeInWorker } from './svg/sanitizeInWorker.ts';

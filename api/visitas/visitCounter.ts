@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { localDay, nextLocalMidnight } from '../../contract/localDay.ts';
+import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import type { Visitado } from '../../contract/resources/siteResources.ts';
-import { VISIT_HEADER } from '../../contract/visits.ts';
+import { localDay, nextLocalMidnight } from '../../contract/values/localDay.ts';
 import { createRobotCheck } from './robots.ts';
 
 export interface Visit {

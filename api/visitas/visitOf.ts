@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { SitePart } from '../../contract/resources/resource.ts';
 import { siteResources, VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
 import type { Database } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import type { Visit } from './visitCounter.ts';

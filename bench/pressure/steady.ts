@@ -1,4 +1,4 @@
-import { addressOf } from '../../contract/callAddress.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import { Connection, requestOf } from './connection.ts';
 import { atMost, exactly, type Figure } from './figure.ts';
 import { type PortalUnderLoad, startPortalUnderLoad } from './portal.ts';

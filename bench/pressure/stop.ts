@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../api/database/open.ts';
-import { addressOf } from '../../contract/callAddress.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import { end } from '../../tests/support/portalProcess.ts';
 import { Connection, openAll, requestOf } from './connection.ts';
 import { atMost, exactly, type Figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOf } from '../../contract/callAddress.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import { Connection, openAll, requestOf } from './connection.ts';
 import { exactly, type Figure } from './figure.ts';
 

@@ -1,4 +1,4 @@
-import type { PRODUCTO_TIPOS } from '../constants.ts';
+import type { PRODUCTO_TIPOS } from '../values/constants.ts';
 import type { Persona } from './persona.ts';
 
 export const TYPED_FIELDS = [

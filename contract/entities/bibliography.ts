@@ -5,7 +5,6 @@ import { formatIssn, formatOrcid, isIsbn, isIssn, isOrcid } from '../bibliograph
 import { isDoi, normalizeDoi } from '../bibliography/doi.ts';
 import { CREATIVE_COMMONS } from '../bibliography/licencias.ts';
 import { ACCESOS, type Acceso, IDIOMAS, type Idioma, PARTIAL_DATE } from '../bibliography/values.ts';
-import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
 import {
   boundedList,
   id,
@@ -15,7 +14,8 @@ import {
   optionalParagraphs,
   optionalText,
   textList,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 
 const AUTHORS_MAX = 200;
 

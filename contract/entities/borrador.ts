@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DRAFT_MAX_BYTES, draftPartOf } from '../drafts.ts';
-import { withSuccess } from '../envelope.ts';
-import { id, isAllowedText, version } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { id, isAllowedText, version } from '../fields/fields.ts';
+import { DRAFT_MAX_BYTES, draftPartOf } from '../resources/drafts.ts';
 import { EDITED_RESOURCES } from '../resources/resources.ts';
 
 const INVALID = 'El borrador no es válido';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
-import { optionalComparedText } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { optionalComparedText } from '../fields/fields.ts';
 import { SEARCHED_KINDS } from '../resources/siteResources.ts';
+import { SEARCH_MAX } from '../values/constants.ts';
 
 export const searchQuery = z.object({ q: optionalComparedText(SEARCH_MAX).optional() });
 

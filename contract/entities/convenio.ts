@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
-import { id, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { id, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
+import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../values/constants.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 export const publicConvenio = z.object({ id: z.number(), nombre: z.string(), logo: z.string(), url_web: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
-import { PASOS } from '../primerosPasos.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import { RECORD_KINDS } from '../resources/resources.ts';
+import { PASOS } from '../values/primerosPasos.ts';
 
 export const primerosPasos = withSuccess({ pasos: z.array(z.object({ paso: z.enum(PASOS), hecho: z.boolean() })) });
 

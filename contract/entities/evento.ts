@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { withSuccess } from '../fields/envelope.ts';
+import {
+  isWebUrl,
+  listItem,
+  oneOfNumbers,
+  optionalDate,
+  optionalParagraphs,
+  optionalText,
+  rawList,
+  untrimmedText,
+  url,
+  version,
+} from '../fields/fields.ts';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,
@@ -11,20 +24,7 @@ import {
   NAME_MAX,
   PARTICIPANTE,
   URL_MAX,
-} from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
-import {
-  isWebUrl,
-  listItem,
-  oneOfNumbers,
-  optionalDate,
-  optionalParagraphs,
-  optionalText,
-  rawList,
-  untrimmedText,
-  url,
-  version,
-} from '../fields.ts';
+} from '../values/constants.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** Public fields; `estado` is 1 or 0. */

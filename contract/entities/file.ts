@@ -1,6 +1,6 @@
 /** The rules of uploaded files. Forms check the declared media type, the server the detected one. */
 import { PDF_MAX_BYTES } from '../bibliography/values.ts';
-import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES, VIDEO_MAX_BYTES } from '../constants.ts';
+import { IMAGE_MAX_BYTES, LOGO_MAX_BYTES, VIDEO_MAX_BYTES } from '../values/constants.ts';
 
 export interface FileError {
   title: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
-import { id, version } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { id, version } from '../fields/fields.ts';
 import { RECORD_KINDS } from '../resources/resources.ts';
 
 const kind = z.enum(RECORD_KINDS, { error: 'El tipo de registro no es válido' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BLOQUE_IDS, withNewBloques } from '../bloques.ts';
-import { contrastErrors } from '../color/contrast.ts';
-import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../constants.ts';
-import { done, withSuccess } from '../envelope.ts';
-import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields.ts';
-import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad.ts';
-import { pathOfAddress, redireccionesErrors, targetOf } from '../redirecciones.ts';
+import { contrastErrors } from '../../color/contrast.ts';
+import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redirecciones.ts';
+import { done, withSuccess } from '../fields/envelope.ts';
+import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields/fields.ts';
+import { BLOQUE_IDS, withNewBloques } from '../identidad/bloques.ts';
+import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad/identidad.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
 const TEMAS_MAX = 12;
 const REDIRECCIONES_MAX = 1_000;

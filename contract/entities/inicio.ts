@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { HTML_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
-import { emailAddress, invalidUrl, optionalText, requiredParagraphs, url, version } from '../fields.ts';
-import { hasText } from '../hasText.ts';
-import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { emailAddress, invalidUrl, optionalText, requiredParagraphs, url, version } from '../fields/fields.ts';
+import { HTML_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { hasText } from '../values/hasText.ts';
+import { INICIO_EMAILS, INICIO_IDENTIFIERS, INICIO_TEXTS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
 import { publicConvenio } from './convenio.ts';
 
 const URL_FIELDS = ['url_img_pilares', ...OUTREACH_URLS, ...OTHER_URLS] as const;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { GRUPOS, SHORT_TEXT_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import {
   emailAddress,
   id,
@@ -13,7 +12,8 @@ import {
   url,
   version,
   withProyectoId,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { GRUPOS, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { orcid } from './bibliography.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';

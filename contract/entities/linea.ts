@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import {
   id,
   oneOfNumbers,
@@ -10,7 +9,8 @@ import {
   requiredText,
   version,
   withProyectoId,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 
 export const linea = z.object({
   id: z.number(),

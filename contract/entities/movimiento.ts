@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
-import { id, optionalDate } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { id, optionalDate } from '../fields/fields.ts';
 
 export const MOVIMIENTOS_MAX = 1_000;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import {
   id,
   invalidUrl,
@@ -11,7 +10,8 @@ import {
   requiredText,
   url,
   version,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** The fields with the id of the record that a noticia is about. At most one of them is set. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedList, id } from '../fields.ts';
+import { boundedList, id } from '../fields/fields.ts';
 import { ORDERED_RESOURCES } from '../resources/resources.ts';
 
 const INVALID_LIST = 'El orden no es válido';

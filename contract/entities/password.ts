@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldText } from '../foldText.ts';
+import { foldText } from '../values/foldText.ts';
 
 /** Characters (docs/decisions/0008). */
 export const PASSWORD_MIN = 15;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
-import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../gruposPendientes.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import { EDITED_RESOURCES } from '../resources/resources.ts';
+import { GRUPOS_PENDIENTES, PENDIENTES_MAX } from '../values/gruposPendientes.ts';
 
 const INVALID_LIMIT = `El límite es un número de 0 a ${PENDIENTES_MAX}`;
 

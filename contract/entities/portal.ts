@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 
 /** The configured public address; null if PUBLIC_URL is not set. */
 export const direccion = withSuccess({ public_url: z.string().nullable() });

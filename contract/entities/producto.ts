@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../constants.ts';
-import { done, success, withSuccess } from '../envelope.ts';
+import { done, success, withSuccess } from '../fields/envelope.ts';
 import {
   id,
   invalidUrl,
@@ -11,7 +10,8 @@ import {
   url,
   version,
   withProyectoId,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { LONG_TEXT_MAX, NAME_MAX, PRODUCTO_TIPOS } from '../values/constants.ts';
 import { bibliography, bibliographyInput, checkBibliography, listedBibliography } from './bibliography.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../constants.ts';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import {
   id,
   oneOfNumbers,
@@ -13,7 +12,8 @@ import {
   textList,
   url,
   version,
-} from '../fields.ts';
+} from '../fields/fields.ts';
+import { ACTIVO, INACTIVO, LONG_TEXT_MAX, NAME_MAX, PROYECTO_ESTADOS } from '../values/constants.ts';
 import { lineaOfProyecto } from './linea.ts';
 import { productoOfProyecto } from './producto.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';

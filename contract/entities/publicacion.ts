@@ -1,6 +1,6 @@
 /** The period in which visitors may see a record, besides its state. */
 import { z } from 'zod';
-import { optionalInstant } from '../fields.ts';
+import { optionalInstant } from '../fields/fields.ts';
 
 /** ISO 8601 in UTC; '' without a limit. Answered to staff only. */
 export const publicacion = z.object({ publicar_desde: z.string(), publicar_hasta: z.string() });

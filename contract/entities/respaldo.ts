@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
+import { withSuccess } from '../fields/envelope.ts';
 import { enteredPassword } from './sesion.ts';
 
 /** The result of an attempt to make a copy. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SHORT_TEXT_MAX } from '../constants.ts';
-import { requiredComparedText } from '../fields.ts';
+import { requiredComparedText } from '../fields/fields.ts';
+import { SHORT_TEXT_MAX } from '../values/constants.ts';
 import { newPassword, PASSWORD_MAX } from './password.ts';
 
 export const LOGIN_INCOMPLETE = 'Por favor, complete todos los campos';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NAME_MAX, SHORT_TEXT_MAX } from '../constants.ts';
-import { emailAddress, id, requiredText } from '../fields.ts';
+import { emailAddress, id, requiredText } from '../fields/fields.ts';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { newPassword, passwordProblem } from './password.ts';
 
 /** Never includes the password or its hash. */

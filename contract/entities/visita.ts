@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withSuccess } from '../envelope.ts';
-import { id } from '../fields.ts';
+import { withSuccess } from '../fields/envelope.ts';
+import { id } from '../fields/fields.ts';
 import { VISITADOS } from '../resources/siteResources.ts';
 
 const DIAS_MAX = 366;

@@ -1,4 +1,4 @@
-import type { SiteIdentidad } from '../identidad.ts';
+import type { SiteIdentidad } from '../identidad/identidad.ts';
 import type { FileColumn, ResourceRest } from './resource.ts';
 
 const picture = { holds: 'nameOrDrawing', shownWithRecord: true } as const satisfies FileColumn;

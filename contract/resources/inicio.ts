@@ -1,4 +1,4 @@
-import { INICIO_IDENTIFIERS, OTHER_URLS, OUTREACH_URLS } from '../inicioFields.ts';
+import { INICIO_IDENTIFIERS, OTHER_URLS, OUTREACH_URLS } from '../values/inicioFields.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const inicio = {

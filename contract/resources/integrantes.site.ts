@@ -1,4 +1,4 @@
-import { UPLOADS_FOLDER } from '../uploadsFolder.ts';
+import { UPLOADS_FOLDER } from '../values/uploadsFolder.ts';
 import type { SitePart } from './resource.ts';
 
 export const siteIntegrantes = {

@@ -1,5 +1,5 @@
-import type { Acciones } from '../acciones.ts';
-import type { Paso } from '../primerosPasos.ts';
+import type { Acciones } from '../values/acciones.ts';
+import type { Paso } from '../values/primerosPasos.ts';
 
 /** What a resource is, as data. The lists and tables over resources, on all sides, are derived from it; an absent part does not apply. */
 

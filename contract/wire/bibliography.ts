@@ -1,7 +1,7 @@
 import { normalizeDoi } from '../bibliography/doi.ts';
 import type { Persona } from '../bibliography/persona.ts';
 import { TYPED_FIELDS, type TypedField } from '../bibliography/typedFields.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf, textsOf } from './tolerant.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf, textsOf } from '../values/tolerant.ts';
 
 function readPersona(wire: unknown): Persona {
   const fields = fieldsOf(wire);

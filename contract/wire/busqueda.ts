@@ -1,5 +1,5 @@
 import { SEARCHED_KINDS } from '../resources/siteResources.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf } from './tolerant.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from '../values/tolerant.ts';
 
 function readFound(wire: unknown) {
   const fields = fieldsOf(wire);

@@ -1,4 +1,4 @@
-import { fieldsOf, firstId, isActive, listOf, textOf } from './tolerant.ts';
+import { fieldsOf, firstId, isActive, listOf, textOf } from '../values/tolerant.ts';
 
 export function readConvenio(wire: unknown) {
   const fields = fieldsOf(wire);

@@ -1,4 +1,4 @@
-import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textOf, textsOf } from './tolerant.ts';
+import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textOf, textsOf } from '../values/tolerant.ts';
 
 export function readEvento(wire: unknown) {
   const fields = fieldsOf(wire);

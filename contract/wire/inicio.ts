@@ -1,6 +1,6 @@
 import type { Inicio } from '../entities/inicio.ts';
-import { INICIO_FIELDS } from '../inicioFields.ts';
-import { fieldsOf, textOf } from './tolerant.ts';
+import { INICIO_FIELDS } from '../values/inicioFields.ts';
+import { fieldsOf, textOf } from '../values/tolerant.ts';
 
 export function readInicio(wire: unknown): Inicio {
   const fields = fieldsOf(wire);

@@ -1,4 +1,4 @@
-import { fieldsOf, firstId, firstText, listOf, numberOf, textOf, textsOf } from './tolerant.ts';
+import { fieldsOf, firstId, firstText, listOf, numberOf, textOf, textsOf } from '../values/tolerant.ts';
 
 export function readIntegrante(wire: unknown) {
   const fields = fieldsOf(wire);

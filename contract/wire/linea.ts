@@ -1,4 +1,4 @@
-import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textOf } from './tolerant.ts';
+import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, textOf } from '../values/tolerant.ts';
 
 export function readLinea(wire: unknown) {
   const fields = fieldsOf(wire);

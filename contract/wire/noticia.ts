@@ -1,4 +1,4 @@
-import { fieldsOf, firstId, isActive, listOf, numberOf, textOf } from './tolerant.ts';
+import { fieldsOf, firstId, isActive, listOf, numberOf, textOf } from '../values/tolerant.ts';
 
 const linkOf = (value: unknown): number | null => numberOf(value) || null;
 

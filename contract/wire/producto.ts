@@ -1,5 +1,5 @@
+import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from '../values/tolerant.ts';
 import { readBibliography, readListedBibliography } from './bibliography.ts';
-import { fieldsOf, firstId, firstText, listOf, numberOf, textOf } from './tolerant.ts';
 
 function readMember(wire: unknown) {
   const fields = fieldsOf(wire);

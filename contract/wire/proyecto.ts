@@ -1,7 +1,17 @@
+import {
+  fieldsOf,
+  firstId,
+  firstText,
+  isActive,
+  listOf,
+  numberOf,
+  recordIn,
+  textOf,
+  textsOf,
+} from '../values/tolerant.ts';
 import { readIntegranteOfProyecto } from './integrante.ts';
 import { readLineaOfProyecto } from './linea.ts';
 import { readListedProducto } from './producto.ts';
-import { fieldsOf, firstId, firstText, isActive, listOf, numberOf, recordIn, textOf, textsOf } from './tolerant.ts';
 
 export function readProyecto(wire: unknown) {
   const fields = fieldsOf(wire);

@@ -1,4 +1,4 @@
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { EndpointName, InputOf } from '../../contract/calls/endpoints.ts';
 
 /** A record in the wire format, which differs between servers. */
 export type Wire = Readonly<Record<string, unknown>>;

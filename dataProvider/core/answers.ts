@@ -1,4 +1,4 @@
-import { recordIn } from '../../contract/wire/tolerant.ts';
+import { recordIn } from '../../contract/values/tolerant.ts';
 import type { Wire } from './adapter.ts';
 import { notFound } from './httpError.ts';
 

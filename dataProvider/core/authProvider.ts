@@ -1,9 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
-import { call } from '../../contract/call.ts';
+import { call } from '../../client/call.ts';
+import { CallError } from '../../client/sendCall.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { Usuario } from '../../contract/entities/sesion.ts';
-import { messages } from '../../contract/messages.ts';
-import { CallError } from '../../contract/sendCall.ts';
-import { textOf } from '../../contract/wire/tolerant.ts';
+import { textOf } from '../../contract/values/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
 import {
   clearSession,

@@ -1,8 +1,8 @@
-import { call } from '../../contract/call.ts';
-import { PUBLISHING_CALLS } from '../../contract/drafts.ts';
-import { type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
-import { messages } from '../../contract/messages.ts';
-import { CallError, type CallOptions } from '../../contract/sendCall.ts';
+import { call } from '../../client/call.ts';
+import { CallError, type CallOptions } from '../../client/sendCall.ts';
+import { type EndpointName, endpoints, type InputOf } from '../../contract/calls/endpoints.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import { PUBLISHING_CALLS } from '../../contract/resources/drafts.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
-import { messages } from '../../contract/messages.ts';
-import { CallError } from '../../contract/sendCall.ts';
+import { CallError } from '../../client/sendCall.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { Wire } from './adapter.ts';
 
 export interface HttpErrorBody {

@@ -1,6 +1,6 @@
 /** Client-side filtering, sorting and paging of whole lists. */
 import type { FilterPayload, PaginationPayload, SortPayload } from 'react-admin';
-import { foldText } from '../../contract/foldText.ts';
+import { foldText } from '../../contract/values/foldText.ts';
 
 export interface ListQuery {
   filter?: FilterPayload;

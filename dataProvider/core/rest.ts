@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
-import { type CallOptions, send } from '../../contract/sendCall.ts';
+import { type CallOptions, send } from '../../client/sendCall.ts';
 import { notAvailable, toHttpError } from './httpError.ts';
 
 type Verb =

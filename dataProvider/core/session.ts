@@ -1,7 +1,7 @@
-import { SESSION_MS } from '../../contract/constants.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import type { Usuario } from '../../contract/entities/sesion.ts';
-import { messages } from '../../contract/messages.ts';
-import { fieldsOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { SESSION_MS } from '../../contract/values/constants.ts';
+import { fieldsOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

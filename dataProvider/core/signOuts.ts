@@ -1,7 +1,7 @@
-import { call } from '../../contract/call.ts';
-import { SESSION_MS } from '../../contract/constants.ts';
-import { CallError } from '../../contract/sendCall.ts';
-import { numberOf } from '../../contract/wire/tolerant.ts';
+import { call } from '../../client/call.ts';
+import { CallError } from '../../client/sendCall.ts';
+import { SESSION_MS } from '../../contract/values/constants.ts';
+import { numberOf } from '../../contract/values/tolerant.ts';
 import type { ProviderOptions } from './context.ts';
 import type { SessionStorage } from './session.ts';
 

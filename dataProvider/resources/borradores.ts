@@ -1,6 +1,6 @@
-import type { DraftResource } from '../../contract/drafts.ts';
-import type { AnswerOf } from '../../contract/endpoints.ts';
-import { fieldsOf, listOf } from '../../contract/wire/tolerant.ts';
+import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { DraftResource } from '../../contract/resources/drafts.ts';
+import { fieldsOf, listOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 export type DraftSummary = AnswerOf<'listBorradores'>['borradores'][number];

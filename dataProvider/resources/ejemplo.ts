@@ -1,7 +1,7 @@
+import { messages } from '../../contract/calls/messages.ts';
 import type { SampleRecord } from '../../contract/entities/ejemplo.ts';
-import { messages } from '../../contract/messages.ts';
-import { PASOS } from '../../contract/primerosPasos.ts';
-import { fieldsOf, firstId, listOf, messageOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { PASOS } from '../../contract/values/primerosPasos.ts';
+import { fieldsOf, firstId, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 /** The first steps, and whether they are done. */

@@ -1,6 +1,6 @@
 import type { NewEvento } from '../../contract/entities/evento.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { isSameName } from '../../contract/sameName.ts';
+import { isSameName } from '../../contract/values/sameName.ts';
 import { eventosIn, readEvento } from '../../contract/wire/evento.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';

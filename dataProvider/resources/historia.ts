@@ -1,5 +1,5 @@
-import { messages } from '../../contract/messages.ts';
-import { messageOf } from '../../contract/wire/tolerant.ts';
+import { messages } from '../../contract/calls/messages.ts';
+import { messageOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 /** A row that was changed again after the operation: what the operation left, and what there is now. */

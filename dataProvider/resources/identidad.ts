@@ -1,6 +1,6 @@
+import { sameRedirecciones } from '../../contract/addresses/redirecciones.ts';
 import { type IdentidadChanges, identidadChanges, type StaffIdentidad } from '../../contract/entities/identidad.ts';
-import { sameRedirecciones } from '../../contract/redirecciones.ts';
-import { fieldsOf, firstId, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, firstId, textOf } from '../../contract/values/tolerant.ts';
 import type { Context, Wire } from '../core/adapter.ts';
 import { singleRecord } from '../core/singleRecord.ts';
 import { expectedVersion } from '../core/version.ts';

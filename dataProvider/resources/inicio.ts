@@ -3,8 +3,8 @@ import {
   configuracionChanges,
   type Inicio as InicioWire,
 } from '../../contract/entities/inicio.ts';
+import { firstId, textOf } from '../../contract/values/tolerant.ts';
 import { readInicio } from '../../contract/wire/inicio.ts';
-import { firstId, textOf } from '../../contract/wire/tolerant.ts';
 import type { Wire } from '../core/adapter.ts';
 import { singleRecord } from '../core/singleRecord.ts';
 import { expectedVersion } from '../core/version.ts';

@@ -1,8 +1,9 @@
 /** A project's links to members, products and its line. They are read from the project's detail. */
+
+import { firstId, listOf } from '../../contract/values/tolerant.ts';
 import { readIntegranteOfProyecto as readIntegrante } from '../../contract/wire/integrante.ts';
 import { readLineaOfProyecto } from '../../contract/wire/linea.ts';
 import { readProducto as readFullProducto } from '../../contract/wire/producto.ts';
-import { firstId, listOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
 /** `id` is the link's id. */

@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult } from 'react-admin';
-import { localDay } from '../../contract/localDay.ts';
-import { listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { localDay } from '../../contract/values/localDay.ts';
+import { listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
 export type Movimiento = {

@@ -1,7 +1,7 @@
 import type { NewNoticia } from '../../contract/entities/noticia.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { fieldsOf, listOf, textOf } from '../../contract/values/tolerant.ts';
 import { readNoticia } from '../../contract/wire/noticia.ts';
-import { fieldsOf, listOf, textOf } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';

@@ -1,5 +1,5 @@
 import type { OrderedResource } from '../../contract/resources/resources.ts';
-import { fieldsOf, numberOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, numberOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 /** The place of a record in its lists; the site does not read it. */

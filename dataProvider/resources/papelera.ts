@@ -1,6 +1,6 @@
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
-import { listOf, messageOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
 /** True for the resources whose records can be archived. */

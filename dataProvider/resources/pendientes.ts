@@ -1,6 +1,6 @@
-import { GRUPOS_PENDIENTES } from '../../contract/gruposPendientes.ts';
 import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { GRUPOS_PENDIENTES } from '../../contract/values/gruposPendientes.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 /** The form fields of a resource by the names of the calls, where they differ. */

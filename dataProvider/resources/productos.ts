@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
+import { messages } from '../../contract/calls/messages.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { messages } from '../../contract/messages.ts';
 import { readBibliography } from '../../contract/wire/bibliography.ts';
 import { productosIn, readProducto } from '../../contract/wire/producto.ts';
 import type { Adapter, Context } from '../core/adapter.ts';

@@ -1,7 +1,7 @@
 import type { NewProyecto, ProyectoChanges } from '../../contract/entities/proyecto.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
+import { recordIn } from '../../contract/values/tolerant.ts';
 import { proyectosIn, readProyecto, readProyectoDetail } from '../../contract/wire/proyecto.ts';
-import { recordIn } from '../../contract/wire/tolerant.ts';
 import type { Adapter, Change, Context, Wire } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';

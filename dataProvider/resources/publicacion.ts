@@ -1,5 +1,5 @@
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { fieldsOf, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, textOf } from '../../contract/values/tolerant.ts';
 
 /** Read here, since visitors' answers never have them. */
 export function readPublicacion(wire: unknown): Publicacion {

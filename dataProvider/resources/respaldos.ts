@@ -1,6 +1,6 @@
-import { download } from '../../contract/download.ts';
-import type { CallOptions } from '../../contract/sendCall.ts';
-import { fieldsOf, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { download } from '../../client/download.ts';
+import type { CallOptions } from '../../client/sendCall.ts';
+import { fieldsOf, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 import { toHttpError } from '../core/httpError.ts';
 

@@ -1,5 +1,5 @@
 import { VISITADOS, type Visitado } from '../../contract/resources/siteResources.ts';
-import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/wire/tolerant.ts';
+import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
 
 export interface VisitedRecord {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { hashPath } from '../../contract/siteRoutes.ts';
+import { hashPath } from '../../contract/addresses/siteRoutes.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
 import { useLineas } from './siteSettings.ts';
 

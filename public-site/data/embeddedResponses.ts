@@ -1,7 +1,8 @@
 /** The responses embedded in a rendered page, and what it was rendered as: written by the server, read by the browser. */
-import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/renderedPage.ts';
-import { knownRoute } from '../../contract/siteLineas.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+
+import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { currentLocation, navigationMode } from '../router/siteLocation.ts';
 import { documentSettings } from './siteSettings.ts';
 

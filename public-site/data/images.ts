@@ -1,5 +1,5 @@
+import { pathOfUpload, widthsOf } from '../../contract/addresses/uploads.ts';
 import type { Pictured, siteResources } from '../../contract/resources/siteResources.ts';
-import { pathOfUpload, widthsOf } from '../../contract/uploads.ts';
 import neutral from '../media/linea.svg';
 import { API_ORIGIN } from './apiOrigin.ts';
 

@@ -1,5 +1,8 @@
 /** The calls of each public page, read by the pages and by prefetch. */
-import type { InputOf } from '../../contract/endpoints.ts';
+
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import {
   LISTED,
   type ListPage,
@@ -8,8 +11,6 @@ import {
   type RecordPage,
 } from '../../contract/resources/recordPages.ts';
 import { siteResources } from '../../contract/resources/siteResources.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
 
 /** Functions that compute a call's input from the page's props, by call. */
 export type Calls = { [K in SiteEndpointName]?: (props: never) => InputOf<K> };

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../contract/endpoints.ts';
-import { searchedText } from '../../contract/listQueries.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
-import { lineaAt } from '../../contract/siteLineas.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/siteSettings.ts';
+import { searchedText } from '../../contract/addresses/listQueries.ts';
+import { lineaAt } from '../../contract/addresses/siteLineas.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
 import { type Calls, pageCalls } from './pageCalls.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicEvento } from '../../contract/entities/evento.ts';
+import { recordIn } from '../../contract/values/tolerant.ts';
 import { readEvento, readEventos } from '../../contract/wire/evento.ts';
-import { recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 export const parseEventos = (response: unknown): PublicEvento[] => readEventos(response).map(trimTexts);

@@ -1,8 +1,8 @@
 import type { PublicConvenio } from '../../contract/entities/convenio.ts';
 import type { Inicio } from '../../contract/entities/inicio.ts';
+import { fieldsOf, listOf, recordIn } from '../../contract/values/tolerant.ts';
 import { readConvenio } from '../../contract/wire/convenio.ts';
 import { readInicio } from '../../contract/wire/inicio.ts';
-import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 export interface InicioData {

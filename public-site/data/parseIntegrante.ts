@@ -1,8 +1,8 @@
 import type { IntegranteListItem, PublicIntegrante } from '../../contract/entities/integrante.ts';
 import type { ListedProducto } from '../../contract/entities/producto.ts';
 import type { PublicProyecto } from '../../contract/entities/proyecto.ts';
+import { fieldsOf, listOf, recordIn } from '../../contract/values/tolerant.ts';
 import { readIntegrante, readIntegrantes } from '../../contract/wire/integrante.ts';
-import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { parseProductos } from './parseProducto.ts';
 import { parseProyecto } from './parseProyecto.ts';
 import { trimTexts } from './trimTexts.ts';

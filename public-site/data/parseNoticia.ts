@@ -1,5 +1,5 @@
+import { recordIn } from '../../contract/values/tolerant.ts';
 import { readNoticia, readNoticias } from '../../contract/wire/noticia.ts';
-import { recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 export type Noticia = ReturnType<typeof readNoticia>;

@@ -1,6 +1,6 @@
 import type { ListedProducto, PublicProducto } from '../../contract/entities/producto.ts';
+import { fieldsOf, listOf, recordIn } from '../../contract/values/tolerant.ts';
 import { readListedProducto, readProducto, readProductos } from '../../contract/wire/producto.ts';
-import { fieldsOf, listOf, recordIn } from '../../contract/wire/tolerant.ts';
 import { trimTexts } from './trimTexts.ts';
 
 /** A product in the list of a project's page. */

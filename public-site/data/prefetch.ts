@@ -1,6 +1,6 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 
-import { matchRoute, type PublicRoute, type Route } from '../../contract/siteRoutes.ts';
+import { matchRoute, type PublicRoute, type Route } from '../../contract/addresses/siteRoutes.ts';
 import { loadAdmin } from '../loadAdmin.ts';
 import { loadPage } from '../pages/lazyPages.ts';
 import { prefersReducedData } from '../prefersReducedData.ts';

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../contract/endpoints.ts';
-import { sendCall } from '../../contract/sendCall.ts';
-import { type SiteEndpointName, siteEndpoints } from '../../contract/siteEndpoints.ts';
-import { VISIT_HEADER } from '../../contract/visits.ts';
+import { sendCall } from '../../client/sendCall.ts';
+import type { InputOf } from '../../contract/calls/endpoints.ts';
+import { type SiteEndpointName, siteEndpoints } from '../../contract/calls/siteEndpoints.ts';
+import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
 
 export interface PendingRequest {

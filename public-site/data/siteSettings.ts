@@ -1,8 +1,8 @@
 /** The portal's own names and lines: written into the document by the server, or by the build. */
 import { createContext, useContext } from 'react';
-import type { Drawings } from '../../contract/drawings.ts';
-import type { SiteIdentidad } from '../../contract/identidad.ts';
-import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/siteSettings.ts';
+import type { Drawings } from '../../contract/identidad/drawings.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
+import { type DocumentSettings, SETTINGS_ELEMENT_ID, type SiteLinea } from '../../contract/identidad/siteSettings.ts';
 
 const parsed = new WeakMap<HTMLElement, DocumentSettings>();
 

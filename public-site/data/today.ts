@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { localDay } from '../../contract/localDay.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 
 /** The day on which the server rendered the document; null when the browser renders. */
 export const RenderedDayContext = createContext<string | null>(null);

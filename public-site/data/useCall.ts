@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import type { InputOf } from '../../contract/endpoints.ts';
-import { CallError } from '../../contract/sendCall.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
+import { CallError } from '../../client/sendCall.ts';
+import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { isPartial } from './partialAnswer.ts';
 import { ResponseStoreContext } from './ResponseStoreContext.ts';

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../contract/endpoints.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
+import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { LoadState } from './loadState.ts';
 import { pageCalls } from './pageCalls.ts';
 import { useCall } from './useCall.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
 import { HomePage } from './HomePage/HomePage.tsx';

@@ -1,6 +1,6 @@
-import type { BloqueId } from '../../contract/bloques.ts';
-import type { SiteIdentidad } from '../../contract/identidad.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { BloqueId } from '../../contract/identidad/bloques.ts';
+import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { BlockProps } from '../components/BlockHead/blockProps.ts';
 import { LazyPart } from '../components/LazyPart.ts';
 import { eventos } from '../resources/eventos.ts';

@@ -1,5 +1,5 @@
-import { publicSiteMessages } from '../../contract/publicMessages.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../contract/calls/publicMessages.ts';
 import { longDate, yearOf } from '../../i18n/dates.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { parseEventos, parseOneEvento } from '../data/parseEvento.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { fullNameOf } from '../components/IntegranteImagen/names.ts';
 import { parseIntegranteDetail, parseIntegrantes } from '../data/parseIntegrante.ts';

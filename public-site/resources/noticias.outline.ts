@@ -1,5 +1,5 @@
-import { publicSiteMessages } from '../../contract/publicMessages.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../contract/calls/publicMessages.ts';
 import { yearOf } from '../../i18n/dates.ts';
 import { noticiaTexts } from '../../i18n/noticiaTexts.ts';
 import { parseNoticias, parseOneNoticia } from '../data/parseNoticia.ts';

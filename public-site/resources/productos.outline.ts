@@ -1,5 +1,5 @@
-import { publicSiteMessages } from '../../contract/publicMessages.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../contract/calls/publicMessages.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { parseOneProducto, parseProductos } from '../data/parseProducto.ts';
 import { byText, type Outline } from './outline.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { parseProyectoDetail, parseProyectos } from '../data/parseProyecto.ts';
 import { byText, type Outline } from './outline.ts';

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { hashPath } from '../../contract/siteRoutes.ts';
+import { hashPath } from '../../contract/addresses/siteRoutes.ts';
 import { useLineas } from '../data/siteSettings.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useSiteNavigate } from './SiteNavigation.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import { hashPath } from '../../contract/siteRoutes.ts';
+import { hashPath } from '../../contract/addresses/siteRoutes.ts';
 import { useLineas } from '../data/siteSettings.ts';
 import { navigationMode } from './siteLocation.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { currentLocation } from './siteLocation.ts';
 
 const EVENTS = ['hashchange', 'popstate'] as const;

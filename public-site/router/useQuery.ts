@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PAGE_PARAMETER } from '../../contract/listQueries.ts';
+import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
 import { navigationMode } from './siteLocation.ts';
 
 const neverChanges = () => () => {};

@@ -1,7 +1,7 @@
-import type { PageAnswers } from '../../contract/renderedPage.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
+import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../contract/siteSettings.ts';
 import { pageRequests } from '../data/pageRequests.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { outlines } from '../resources/outlines.ts';

@@ -1,5 +1,5 @@
-import type { PageAnswers } from '../../contract/renderedPage.ts';
-import type { PublicRoute } from '../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { layoutCalls, pageCalls } from '../data/pageCalls.ts';
 import { requestKey } from '../data/sendRequest.ts';
 import { type HomeAnswers, selectHomeData } from '../pages/HomePage/selectHomeData.ts';

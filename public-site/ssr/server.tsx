@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/renderedPage.ts';
-import { knownRoute } from '../../contract/siteLineas.ts';
-import { matchRoute, type PublicRoute } from '../../contract/siteRoutes.ts';
-import type { SiteSettings } from '../../contract/siteSettings.ts';
+import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute, type PublicRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { PageCall, PageRequest, RenderedPage, SiteServerModule } from '../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../contract/identidad/siteSettings.ts';
 import { API_ORIGIN } from '../data/apiOrigin.ts';
 import { layoutCalls } from '../data/pageCalls.ts';
 import { pageRequests, requestsOf } from '../data/pageRequests.ts';

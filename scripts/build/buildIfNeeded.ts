@@ -12,6 +12,8 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build/vite',
+  'client',
+  'color',
   'contract',
   'i18n',
   'dataProvider',

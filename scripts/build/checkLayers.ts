@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findBreaches } from './layers/findBreaches.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const SOURCES = '{contract,citation,i18n,dataProvider,api,admin,public-site}/**/*.{ts,tsx}';
+const SOURCES = '{client,color,contract,citation,i18n,dataProvider,api,admin,public-site}/**/*.{ts,tsx}';
 
 let breaches = 0;
 for await (const name of glob(SOURCES, { cwd: ROOT })) {

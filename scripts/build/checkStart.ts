@@ -10,8 +10,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { VARIABLES } from '../../api/config/config.ts';
 import { inicio } from '../../api/sample/inicio.ts';
-import { addressOf } from '../../contract/callAddress.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { freePort } from '../../tests/support/freePort.ts';
 
 const START_MS = 180_000;

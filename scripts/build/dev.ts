@@ -3,4 +3,6 @@ import path from 'node:path';
 import { runNode } from './runNode.ts';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
-process.exit(await runNode(['--watch-path=api', '--watch-path=contract', 'scripts/build/devServer.ts']));
+process.exit(
+  await runNode(['--watch-path=api', '--watch-path=color', '--watch-path=contract', 'scripts/build/devServer.ts']),
+);

@@ -1,7 +1,7 @@
-/** Prints the row of contract/color/derivations.ts for a colour: `node scripts/draw/derivation.ts '#0f5a6b' '#0b3d4a'`. */
-import type { Derivation } from '../../contract/color/derivations.ts';
-import { luminance, oklchOf } from '../../contract/color/oklch.ts';
-import { ofAcento } from '../../contract/color/palette.ts';
+/** Prints the row of color/derivations.ts for a colour: `node scripts/draw/derivation.ts '#0f5a6b' '#0b3d4a'`. */
+import type { Derivation } from '../../color/derivations.ts';
+import { luminance, oklchOf } from '../../color/oklch.ts';
+import { ofAcento } from '../../color/palette.ts';
 
 const DECIMALS = [2, 3, 4, 5];
 

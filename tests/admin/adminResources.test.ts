@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { AdminParts } from '../../admin/addresses/adminResource.ts';
 import { pathsUnder } from '../../admin/addresses/paths.ts';
 import { adminResources } from '../../admin/resources/resources.ts';
-import { PASOS } from '../../contract/primerosPasos.ts';
 import { RESOURCE_NAMES } from '../../contract/resources/resources.ts';
+import { PASOS } from '../../contract/values/primerosPasos.ts';
 
 const all = Object.values<AdminParts>(adminResources);
 const paths = pathsUnder('/admin', adminResources);

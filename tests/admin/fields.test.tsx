@@ -10,13 +10,13 @@ import { NoticiaInputs } from '../../admin/resources/noticias/NoticiaInputs.tsx'
 import { ProductoInputs } from '../../admin/resources/productos/ProductoInputs.tsx';
 import { ProyectoInputs } from '../../admin/resources/proyectos/ProyectoInputs.tsx';
 import { TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
-import { LONG_TEXT_MAX } from '../../contract/constants.ts';
 import { convenioChanges, newConvenio } from '../../contract/entities/convenio.ts';
 import { eventoChanges, newEvento } from '../../contract/entities/evento.ts';
 import { integranteChanges, newIntegrante } from '../../contract/entities/integrante.ts';
 import { newNoticia, noticiaChanges } from '../../contract/entities/noticia.ts';
 import { newProducto, productoChanges } from '../../contract/entities/producto.ts';
 import { newProyecto, proyectoChanges } from '../../contract/entities/proyecto.ts';
+import { LONG_TEXT_MAX } from '../../contract/values/constants.ts';
 import { convenios } from '../../dataProvider/resources/convenios.ts';
 import { eventos } from '../../dataProvider/resources/eventos.ts';
 import { integrantes } from '../../dataProvider/resources/integrantes.ts';

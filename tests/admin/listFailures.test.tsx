@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { Movimiento } from '../../contract/entities/movimiento.ts';
 import type { Usuario } from '../../contract/entities/usuario.ts';
 import {

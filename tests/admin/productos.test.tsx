@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withProducto } from '../../admin/resources/productos/useReloadProductos.ts';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { productos } from '../../dataProvider/resources/productos.ts';
 import { aProducto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { periodOf } from '../../admin/resources/eventos/usePeriod.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aNoticia } from '../support/builders/staffNoticia.ts';
 import { aConvenio, aDetail, anEvento, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
 import { answer, mockedNetwork } from '../support/network.ts';

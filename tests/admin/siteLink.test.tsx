@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { Publicacion } from '../../contract/entities/publicacion.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 
 const path = sitePaths.evento(6, 'Foro vial');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../../api/resources/handlers.ts';
-import { addressOf } from '../../contract/callAddress.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach, GOOD, IN_ORDER, rowsWhere, sendAll } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach, GOOD, IN_ORDER, rowsWhere } from '../support/calls.ts';
 import { unchanged } from '../support/database.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/drafts.ts';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { DRAFT_MAX_BYTES, draftPartOf } from '../../contract/resources/drafts.ts';
 import { EDITED_RESOURCES } from '../../contract/resources/resources.ts';
 import { aDraft, newDraft } from '../support/builders/drafts.ts';
 import { newProyecto } from '../support/builders/inputs.ts';

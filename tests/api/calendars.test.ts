@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newEvento } from '../support/builders/inputs.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 

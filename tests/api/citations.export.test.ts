@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CslItem } from '../../citation/csl.ts';
 import { parseCitations } from '../../citation/parse.ts';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
-import { documentPaths } from '../../contract/documentPaths.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { held } from '../citation/fields.ts';
 import { institution, persona } from '../support/builders/article.ts';
 import { testApp } from '../support/testApp.ts';

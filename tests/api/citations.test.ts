@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/documentPaths.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { CITATION_TYPES, type CitationFormat, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { persona } from '../support/builders/article.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig, VARIABLES } from '../../api/config/config.ts';
-import { SHORT_TEXT_MAX } from '../../contract/constants.ts';
+import { SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 
 describe('the configuration', () => {
   it('has a default for every variable', () => {

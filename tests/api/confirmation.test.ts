@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
 import { STORED_COPY } from '../support/backupFolder.ts';
 import { aUsuario, newUsuario } from '../support/builders/inputs.ts';
 import { type GOOD, rowsWhere } from '../support/calls.ts';

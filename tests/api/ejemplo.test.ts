@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../../contract/endpoints.ts';
-import type { Paso } from '../../contract/primerosPasos.ts';
+import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { Paso } from '../../contract/values/primerosPasos.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
-import { documentPaths, FEED_FORMATS } from '../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS } from '../../contract/addresses/documentPaths.ts';
+import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { LIST_FEEDS } from '../../contract/resources/siteResources.ts';
-import { slugOfLinea } from '../../contract/siteLineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
 import { institution, persona } from '../support/builders/article.ts';
 import { newEvento, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentPaths } from '../../contract/documentPaths.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
-import { pathOfPdf } from '../../contract/uploads.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { pathOfPdf } from '../../contract/addresses/uploads.ts';
 import { newProducto } from '../support/builders/inputs.ts';
 import { rowOf, uploadedRows } from '../support/database.ts';
 import { aPdf, pdfBytes } from '../support/pdf.ts';

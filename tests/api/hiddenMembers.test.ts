@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
-import { documentPaths } from '../../contract/documentPaths.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { persona } from '../support/builders/article.ts';
 import { newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { GOOD, rowsWhere } from '../support/calls.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { paletteStyle } from '../../contract/color/palette.ts';
+import { paletteStyle } from '../../color/palette.ts';
 import { aConfiguracion, newEvento, newProyecto } from '../support/builders/inputs.ts';
 import { SCRIPT, SITE, STYLE, siteWith } from '../support/siteBuild.ts';
 import { testApp } from '../support/testApp.ts';

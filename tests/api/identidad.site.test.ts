@@ -4,7 +4,7 @@ import { putIdentity } from '../../api/pages/head/identityTags.ts';
 import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { sitePreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { paletteStyle } from '../../contract/color/palette.ts';
+import { paletteStyle } from '../../color/palette.ts';
 import { testApp } from '../support/testApp.ts';
 
 const HEAD = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg" /></head>';

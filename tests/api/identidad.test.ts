@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIntact } from '../../api/copies/check/images.ts';
 import type { Database } from '../../api/database/open.ts';
-import { pathOfUpload } from '../../contract/uploads.ts';
+import { pathOfUpload } from '../../contract/addresses/uploads.ts';
 import { unchanged, uploadedRows } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
 import { expectFieldRules } from '../support/refusals.ts';

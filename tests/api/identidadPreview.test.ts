@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { IDENTIDAD_PREVIEW_PATH } from '../../contract/drafts.ts';
+import { IDENTIDAD_PREVIEW_PATH } from '../../contract/resources/drafts.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
 import { type Caller, type TestApp, testApp } from '../support/testApp.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { aDraft } from '../support/builders/drafts.ts';
 import { aConvenio, aNoticia, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach } from '../support/calls.ts';
 import { cpuTime } from '../support/cpuTime.ts';
 import { encodeBody, filledFields, type LargeBody, largestFiles, largestRecords } from '../support/largestBodies.ts';

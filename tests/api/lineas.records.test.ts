@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSiteLineas } from '../../api/resources/site/readSiteSettings.ts';
-import { currentLineas, lineaAt } from '../../contract/siteLineas.ts';
+import { currentLineas, lineaAt } from '../../contract/addresses/siteLineas.ts';
 import { newConvenio, newIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { aLogo } from '../support/images.ts';
 import { expectRefusal } from '../support/refusals.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { logOptions } from '../../api/http/logOptions.ts';
-import { previewLinkPath } from '../../contract/drafts.ts';
+import { previewLinkPath } from '../../contract/resources/drafts.ts';
 import { keptConnection } from '../support/connection.ts';
 import { end, spawnPortal } from '../support/portalProcess.ts';
 

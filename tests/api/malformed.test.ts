@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../contract/callAddress.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import { keptConnection, listen } from '../support/connection.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 

@@ -4,8 +4,8 @@ import { jsonLd } from '../../api/pages/head/jsonLd.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
 import { scholarTags } from '../../api/pages/head/scholarTags.ts';
 import { signposting } from '../../api/pages/head/signposting.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import type { PublicProducto } from '../../contract/entities/producto.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
 import { anArticle, institution, ORCID, persona } from '../support/builders/article.ts';
 import { answered, factsOf as factsOfPage, ORIGIN } from '../support/pageFacts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsElement, settingsIn } from '../../api/pages/settingsElement.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { FILES, NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
 import { SITE, siteWith } from '../support/siteBuild.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

@@ -3,7 +3,7 @@ import { alternateLinks } from '../../api/pages/head/alternateLinks.ts';
 import { imageTags } from '../../api/pages/head/imageTags.ts';
 import { metaTags } from '../../api/pages/head/metaTags.ts';
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 
 function factsOf(path: string, changes: Partial<PageFacts> = {}): PageFacts {

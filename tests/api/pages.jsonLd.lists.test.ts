@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { anEvento, aProducto, aProyecto, toListItem } from '../support/builders/publicRecords.ts';
 import { nodeOf, trailOf } from '../support/jsonLdNodes.ts';
 import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';

@@ -1,8 +1,8 @@
 import type { Person } from 'schema-dts';
 import { describe, expect, it } from 'vitest';
 import { jsonLd } from '../../api/pages/head/jsonLd.ts';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { nodeOf, nodesOf, trailOf } from '../support/jsonLdNodes.ts';
 import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';

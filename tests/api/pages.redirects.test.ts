@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { FILES, NOMBRE, PATH } from '../support/pagesPortal.ts';
 import { siteWith } from '../support/siteBuild.ts';

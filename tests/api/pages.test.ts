@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { NOMBRE, PATH, pagesPortal } from '../support/pagesPortal.ts';
 
 const withProyecto = pagesPortal();

@@ -3,8 +3,8 @@ import type { EnlaceEstado } from '../../api/database/supportingTables.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
-import type { GrupoPendiente } from '../../contract/gruposPendientes.ts';
-import { localDay } from '../../contract/localDay.ts';
+import type { GrupoPendiente } from '../../contract/values/gruposPendientes.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import {
   aConfiguracion,
   newConvenio,

@@ -9,7 +9,7 @@ import { drawPreview } from '../../api/previews/drawPreview.ts';
 import { drawableText } from '../../api/previews/drawText.ts';
 import { recordPreview } from '../../api/previews/preview.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { NAME_MAX } from '../../contract/constants.ts';
+import { NAME_MAX } from '../../contract/values/constants.ts';
 
 const run = promisify(execFile);
 

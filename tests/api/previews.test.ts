@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { previewOfPage, previewPath } from '../../api/previews/preview.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach } from '../support/calls.ts';
 import { SETTINGS } from '../support/siteSettings.ts';

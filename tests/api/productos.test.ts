@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { readBibliography, readListedBibliography } from '../../contract/wire/bibliography.ts';
 import { aProducto, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';

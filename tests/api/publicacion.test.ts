@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { anIntegrante, aProyecto, newProyecto } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD } from '../support/calls.ts';
 import { rowOf } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../contract/callAddress.ts';
-import { pathOfUpload } from '../../contract/uploads.ts';
+import { pathOfUpload } from '../../contract/addresses/uploads.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import { keptConnection, listen } from '../support/connection.ts';
 import { pagesPortal } from '../support/pagesPortal.ts';
 import { testApp } from '../support/testApp.ts';

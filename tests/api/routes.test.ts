@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { testApp } from '../support/testApp.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseClock } from '../../api/database/databaseClock.ts';
 import { isGone } from '../../api/resources/visibility/publicaciones.ts';
-import { addressOf } from '../../contract/callAddress.ts';
-import { CITATION_FORMATS, documentPaths } from '../../contract/documentPaths.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
-import { pathOfUpload } from '../../contract/uploads.ts';
+import { CITATION_FORMATS, documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { pathOfUpload } from '../../contract/addresses/uploads.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
 import {
   aConvenio,
   anEvento,

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { signposting } from '../../api/pages/head/signposting.ts';
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
-import { CITATION_TYPES } from '../../contract/documentPaths.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { slugOfLinea } from '../../contract/siteLineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { CITATION_TYPES } from '../../contract/addresses/documentPaths.ts';
+import { slugOfLinea } from '../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { aDetail, aProducto } from '../support/builders/publicRecords.ts';
 import { answered, factsOf, ORIGIN } from '../support/pageFacts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sitemapFiles, urlElement } from '../../api/documents/sitemap.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { testApp } from '../support/testApp.ts';
 import { childrenOf, parseXml, textsIn } from '../support/xml.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { aConfiguracion, aConvenio, anEvento, anIntegrante } from '../support/builders/inputs.ts';
 import { addOneOfEach, GOOD, rowsWhere } from '../support/calls.ts';
 import { rowOf, unchanged } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DraftResource } from '../../contract/drafts.ts';
+import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { ANSWERS_SERVER } from '../support/answersServer.ts';
 import { newDraft } from '../support/builders/drafts.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';

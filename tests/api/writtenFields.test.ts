@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { newConvenio } from '../../contract/entities/convenio.ts';
 import { newEvento } from '../../contract/entities/evento.ts';
 import { newIntegrante } from '../../contract/entities/integrante.ts';

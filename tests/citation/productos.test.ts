@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromProducto } from '../../citation/fromProducto.ts';
 import { toProducto } from '../../citation/toProducto.ts';
 import { fieldsOfTipo, TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import { anArticle, institution, persona } from '../support/builders/article.ts';
 import { aProducto } from '../support/builders/publicRecords.ts';
 

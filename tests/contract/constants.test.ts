@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import * as constants from '../../contract/constants.ts';
 import { extraFieldsOfTipo } from '../../contract/entities/evento.ts';
 import { endsBeforeStart } from '../../contract/entities/proyecto.ts';
+import * as constants from '../../contract/values/constants.ts';
 
 it('constants have the specified values', () => {
   expect(constants.SESSION_HOURS).toBe(24);

@@ -34,7 +34,9 @@ describe('the drawings of a document', () => {
   it('are imported and named by no source of the bundles', async () => {
     const named = new RegExp(`media/(?:${DRAWINGS.join('|')})\\.|tema-(?:gestion|salud|seguridad|sostenibilidad)`);
     const found: string[] = [];
-    for await (const file of glob('{public-site,admin,contract,dataProvider,i18n}/**/*.{ts,tsx,css}', { cwd: ROOT })) {
+    for await (const file of glob('{public-site,admin,client,color,contract,dataProvider,i18n}/**/*.{ts,tsx,css}', {
+      cwd: ROOT,
+    })) {
       // The server's own bundle inlines the pictures of the first screen.
       if (file === 'public-site/ssr/server.tsx') continue;
       if (named.test(readFileSync(path.join(ROOT, file), 'utf8'))) found.push(file);

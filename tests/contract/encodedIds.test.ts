@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeId, encodeId } from '../../contract/encodedIds.ts';
-import { foldText } from '../../contract/foldText.ts';
+import { decodeId, encodeId } from '../../contract/values/encodedIds.ts';
+import { foldText } from '../../contract/values/foldText.ts';
 
 const IDS = [1, 7, 10, 99, 100, 12_345, 999_999_999_999_999];
 

@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
-import { addressOf } from '../../contract/callAddress.ts';
-import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
-import { type CallSchemas, type SchemasFor, schemas } from '../../contract/schemas.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import { type Endpoint, fillPath } from '../../contract/calls/endpoint.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
+import { type CallSchemas, type SchemasFor, schemas } from '../../contract/calls/schemas.ts';
 
 /** The calls that other clients and servers share, and the logout. */
 const SHARED = `

@@ -21,7 +21,7 @@ import {
   textList,
   untrimmedText,
   url,
-} from '../../contract/fields.ts';
+} from '../../contract/fields/fields.ts';
 import { cpuTime } from '../support/cpuTime.ts';
 
 /** The parsed value, or the error messages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasText } from '../../contract/hasText.ts';
+import { hasText } from '../../contract/values/hasText.ts';
 import { cpuTime } from '../support/cpuTime.ts';
 
 it.each([

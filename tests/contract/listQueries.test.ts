@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listQueryOf } from '../../contract/listQueries.ts';
+import { listQueryOf } from '../../contract/addresses/listQueries.ts';
 
 const proyectos = { page: 'proyectos' } as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fromLocalClock, localDay, localTime, toLocalClock } from '../../contract/localDay.ts';
+import { fromLocalClock, localDay, localTime, toLocalClock } from '../../contract/values/localDay.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../contract/calls/messages.ts';
 import { CONVENIO_INCOMPLETE, CONVENIO_WITHOUT_NOMBRE } from '../../contract/entities/convenio.ts';
 import * as Evento from '../../contract/entities/evento.ts';
 import { OBJETIVO_REQUIRED } from '../../contract/entities/inicio.ts';
 import { LOGIN_INCOMPLETE } from '../../contract/entities/sesion.ts';
-import { messages } from '../../contract/messages.ts';
 
 const { sesion, publicSite, proyectos, productos, integrantes, convenios, eventos, inicio, general } = messages;
 

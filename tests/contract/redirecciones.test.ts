@@ -5,7 +5,7 @@ import {
   redirectionAt,
   redirectionTable,
   targetOf,
-} from '../../contract/redirecciones.ts';
+} from '../../contract/addresses/redirecciones.ts';
 
 const rows = (...pairs: readonly (readonly [string, string])[]) => pairs.map(([desde, hacia]) => ({ desde, hacia }));
 const errorsOf = (...pairs: readonly (readonly [string, string])[]) => [...redireccionesErrors(rows(...pairs))];

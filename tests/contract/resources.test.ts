@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../contract/endpoints.ts';
-import { PASOS } from '../../contract/primerosPasos.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
+import { siteEndpoints } from '../../contract/calls/siteEndpoints.ts';
 import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import type { SitePart } from '../../contract/resources/resource.ts';
 import {
@@ -11,7 +11,7 @@ import {
   resources,
 } from '../../contract/resources/resources.ts';
 import { LIST_FEEDS, SEARCHED_KINDS, siteResources, VISITADOS } from '../../contract/resources/siteResources.ts';
-import { siteEndpoints } from '../../contract/siteEndpoints.ts';
+import { PASOS } from '../../contract/values/primerosPasos.ts';
 
 describe('the descriptors of the resources', () => {
   it('name calls that exist', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_MAX } from '../../contract/constants.ts';
-import { firstMatch, searchTerms, splitAtMatches } from '../../contract/searchTerms.ts';
+import { SEARCH_MAX } from '../../contract/values/constants.ts';
+import { firstMatch, searchTerms, splitAtMatches } from '../../contract/values/searchTerms.ts';
 
 const wordsOf = (q: string) => searchTerms(q).map(({ folded }) => folded);
 /** The text with its matches in brackets. */

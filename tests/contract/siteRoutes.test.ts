@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPath, matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
-import { slugOf } from '../../contract/slug.ts';
+import { hashPath, matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { slugOf } from '../../contract/values/slug.ts';
 
 const LINEAS = [{ direccion: 'Sostenibilidad' }];
 

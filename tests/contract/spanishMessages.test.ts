@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
-import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
 import { GOOD } from '../support/calls.ts';
 
 const ENGLISH =

@@ -7,7 +7,7 @@ import {
   numberOf,
   textOf,
   textsOf,
-} from '../../contract/wire/tolerant.ts';
+} from '../../contract/values/tolerant.ts';
 
 const NOTHING = [undefined, null, 0, 5, '', 'texto', true];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { call } from '../../contract/call.ts';
-import type { AnswerOf, EndpointName, InputOf } from '../../contract/endpoints.ts';
-import { CallError } from '../../contract/sendCall.ts';
+import { call } from '../../client/call.ts';
+import { CallError } from '../../client/sendCall.ts';
+import type { AnswerOf, EndpointName, InputOf } from '../../contract/calls/endpoints.ts';
 import { keyOf, type LedgerRecorder, type Write } from './ledger.ts';
 import type { Random } from './random.ts';
 

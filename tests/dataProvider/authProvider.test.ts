@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { createAuthProvider } from '../../dataProvider/core/authProvider.ts';
 import { LAURA } from '../support/laura.ts';
 import { answer, answerDone, answerNever, answerRaw, mockedNetwork } from '../support/network.ts';

@@ -1,4 +1,4 @@
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { answerNext, expect, prepare, restPointer, test } from './staff.ts';
 import { searchList } from './support.ts';
 

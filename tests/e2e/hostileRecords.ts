@@ -1,5 +1,5 @@
 /** Records with the texts that break layouts, at the maximum length of each field. */
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 
 const repeat = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { expect } from './support.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CITATION_TYPES } from '../../contract/documentPaths.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { CITATION_TYPES } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
 import { colourViolations, violations } from './axe.ts';
 import { tabber } from './keyboard.ts';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { expect, test } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
-import { lineaPath } from '../../contract/siteLineas.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { lineaPath } from '../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { test } from './hostilePortal.ts';
 import { WORD } from './hostileRecords.ts';
 import { layoutProblems, SIZES_AND_SCHEMES } from './layoutProblems.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { open, publicRoutes } from './publicRoutes.ts';
 import { expect, test } from './support.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { build, loadConfigFromFile } from 'vite';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { type Served, serveFiles, serveOtherApi } from './otherServer.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

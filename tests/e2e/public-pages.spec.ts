@@ -1,5 +1,5 @@
 import { DEFAULT_LINEAS } from '../../api/resources/site/siteDefaults.ts';
-import { lineaPath } from '../../contract/siteLineas.ts';
+import { lineaPath } from '../../contract/addresses/siteLineas.ts';
 import { violations } from './axe.ts';
 import { open, overflow, publicRoutes, WIDTHS } from './publicRoutes.ts';
 import { expect, test } from './support.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { shareTexts } from '../../i18n/shareTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { expect, test } from './support.ts';

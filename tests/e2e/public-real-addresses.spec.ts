@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import type { Hydrated } from '../../public-site/ssr/inline.ts';

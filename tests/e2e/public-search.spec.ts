@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { buscarTexts as texts } from '../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../i18n/siteTexts.ts';
 import { violations } from './axe.ts';

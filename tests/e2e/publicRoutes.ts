@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
 import { expect } from './support.ts';
 
 /** Every public page and empty state, one line of research among them, with a text that appears once it has loaded. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
+import { messages } from '../../contract/calls/messages.ts';
 import { citarTexts } from '../../i18n/citarTexts.ts';
 import { es } from '../../i18n/es.ts';
 import { productoFilterTexts, productoTexts } from '../../i18n/productoTexts.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
-import type { AnswerOf } from '../../contract/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/endpoints.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerNever, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 

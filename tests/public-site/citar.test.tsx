@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CslItem } from '../../citation/csl.ts';
-import { documentPaths } from '../../contract/documentPaths.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { documentPaths } from '../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { FORMATS, formatReferences, SHOWN_REFERENCES } from '../../public-site/components/Citar/formatReferences.ts';
 import { aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerDocument, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterProductos, productosFilters, tiposOfProductos } from '../../contract/lists/productos.ts';
+import { filterProductos, productosFilters, tiposOfProductos } from '../../contract/entities/listedProductos.ts';
 import { hasDetail, linksOf, ponenciaOf } from '../../public-site/components/EventoCard/eventoDetail.ts';
 import {
   eventosFilters,

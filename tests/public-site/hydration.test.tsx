@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { localDay } from '../../contract/localDay.ts';
-import { DATA_ELEMENT_ID } from '../../contract/renderedPage.ts';
+import { DATA_ELEMENT_ID } from '../../contract/calls/renderedPage.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import { embeddedResponses, isRendered, publicOrigin, renderedDay } from '../../public-site/data/embeddedResponses.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { WAIT_MS } from '../../public-site/data/useCall.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
 import type { ListedNoticia, PublicNoticia } from '../../contract/entities/noticia.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerRaw, expectLogged, expectNoise, goTo, mockedNetwork, visit } from './site.tsx';
 

@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anEvento, elInicio } from '../support/builders/publicRecords.ts';
 import { answered, renderPage } from './renderPage.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Persona } from '../../contract/bibliography/persona.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aProducto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerNever, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 

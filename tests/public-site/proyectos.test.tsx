@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
 import type { ListedProyecto } from '../../contract/entities/proyecto.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, answerLater, answerRaw, expectLogged, expectNoise, mockedNetwork, visit } from './site.tsx';
 

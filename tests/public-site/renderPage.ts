@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '../../contract/endpoints.ts';
-import type { RenderedPage } from '../../contract/renderedPage.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
-import type { DocumentSettings } from '../../contract/siteSettings.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/endpoints.ts';
+import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
+import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';

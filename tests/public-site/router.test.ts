@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { knownRoute } from '../../contract/siteLineas.ts';
-import { matchRoute, sitePaths } from '../../contract/siteRoutes.ts';
+import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute, sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { parseHash } from '../../public-site/router/siteLocation.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isSameName } from '../../contract/sameName.ts';
-import { sitePaths } from '../../contract/siteRoutes.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { isSameName } from '../../contract/values/sameName.ts';
 import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { cutText } from '../../public-site/ssr/describePage.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
-import { localDay } from '../../contract/localDay.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
+import { localDay } from '../../contract/values/localDay.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldsOfTipo, TYPED_FIELDS } from '../../contract/bibliography/typedFields.ts';
-import { PRODUCTO_TIPOS } from '../../contract/constants.ts';
-import { encodeId } from '../../contract/encodedIds.ts';
 import { type PublicConvenio, publicConvenio } from '../../contract/entities/convenio.ts';
 import { publicEvento } from '../../contract/entities/evento.ts';
 import { publicIntegrante } from '../../contract/entities/integrante.ts';
 import { publicProducto } from '../../contract/entities/producto.ts';
 import { publicProyecto } from '../../contract/entities/proyecto.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, anEvento, anIntegrante, aProducto, aProyecto, elInicio } from '../support/builders/publicRecords.ts';
 import { answer, mockedNetwork, visit } from './site.tsx';
 

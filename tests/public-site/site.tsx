@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, type Mock, vi } from 'vitest';
-import { type AnswerOf, type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type AnswerOf, type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { browserRouter } from '../../public-site/router/browserRouter.tsx';
 import { Site } from '../../public-site/Site.tsx';

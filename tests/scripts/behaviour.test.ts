@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/calls/endpoints.ts';
 import { COMPILE_CACHE } from '../support/compileCache.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -41,7 +41,7 @@ describe.each(documents)('%s', (document) => {
   it('names existing files only', () => {
     const named = [
       ...read(document).matchAll(
-        /`((?:admin|api|contract|dataProvider|docs|i18n|public-site|scripts|tests)\/[\w./-]*)`/g,
+        /`((?:admin|api|client|color|contract|dataProvider|docs|i18n|public-site|scripts|tests)\/[\w./-]*)`/g,
       ),
     ];
     expect(named.map(([, name = '']) => name).filter((name) => !isFile(name))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findBreaches } from '../../scripts/build/layers/findBreaches.ts';
 
 const ALLOWED = [
-  ['contract/wire/proyecto.ts', '../siteLineas.ts'],
+  ['contract/wire/proyecto.ts', '../addresses/siteLineas.ts'],
   ['api/auth/sessions.ts', '../database/open.ts'],
   ['api/resources/proyectos/handlers.ts', '../../uploads/store.ts'],
   ['api/http/router.ts', '../cache/registerCache.ts'],
@@ -12,7 +12,7 @@ const ALLOWED = [
 ] as const;
 
 const REFUSED = [
-  ['contract/fields.ts', '../i18n/dates.ts'],
+  ['contract/fields/fields.ts', '../../i18n/dates.ts'],
   ['i18n/es.ts', '../admin/addresses/paths.ts'],
   ['dataProvider/core/crud.ts', '../resources/proyectos.ts'],
   ['dataProvider/index.ts', '../i18n/es.ts'],

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { STORED_COPY } from './backupFolder.ts';
 import { aRecordInput } from './builders/article.ts';
 import { newDraft } from './builders/drafts.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../api/database/open.ts';
 import type { Row, Tables } from '../../api/database/tables.ts';
-import { PARTICIPANTE } from '../../contract/constants.ts';
+import { PARTICIPANTE } from '../../contract/values/constants.ts';
 
 /** Tables that a login may write. */
 const OF_SESSIONS = ['sesiones', 'intentos'];

@@ -1,11 +1,11 @@
 /** The largest bodies that each call takes, filled with what is slowest to read; for the tests and for bench/pressure. */
 import { z } from 'zod';
-import { addressOf } from '../../contract/callAddress.ts';
-import { HTML_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/constants.ts';
-import { DRAFT_MAX_BYTES } from '../../contract/drafts.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
-import { type CallSchemas, schemas } from '../../contract/schemas.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { type CallSchemas, schemas } from '../../contract/calls/schemas.ts';
+import { DRAFT_MAX_BYTES } from '../../contract/resources/drafts.ts';
+import { HTML_MAX, LOGO_MAX_BYTES, LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../contract/values/constants.ts';
 import { aRecordInput } from './builders/article.ts';
 import { aConfiguracion, aConvenio, anIntegrante, aProducto } from './builders/inputs.ts';
 import { GOOD, rowsWhere } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../api/pages/head/pageFacts.ts';
-import type { AnswerOf, InputOf } from '../../contract/endpoints.ts';
-import type { SiteEndpointName } from '../../contract/siteEndpoints.ts';
-import { matchRoute } from '../../contract/siteRoutes.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/endpoints.ts';
+import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
 
 import { SETTINGS } from './siteSettings.ts';

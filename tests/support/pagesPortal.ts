@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { encodeId } from '../../contract/encodedIds.ts';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { newProyecto } from './builders/inputs.ts';
 import { SITE, siteWith } from './siteBuild.ts';
 import { testApp } from './testApp.ts';

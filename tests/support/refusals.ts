@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EndpointName } from '../../contract/endpoints.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { unchanged } from './database.ts';
 import type { Caller, Sent, TestApp } from './testApp.ts';
 

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'vite';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** All code that runs in the server or in a visitor's or staff's browser. */
-const PRODUCT = '{api,contract,citation,i18n,dataProvider,admin,public-site}/**/*.{ts,tsx}';
+const PRODUCT = '{api,client,color,contract,citation,i18n,dataProvider,admin,public-site}/**/*.{ts,tsx}';
 
 interface Pattern {
   source: string;

@@ -3,9 +3,9 @@ import { buildApp } from '../../api/app.ts';
 import { createUsuario } from '../../api/auth/usuarios.ts';
 import type { Config } from '../../api/config/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
-import { addressOf } from '../../contract/callAddress.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/endpoints.ts';
+import { addressOf } from '../../contract/calls/callAddress.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/calls/endpoints.ts';
 import { BACKUP_FOLDER } from './backupFolder.ts';
 import { freshDatabase, migratedSqlite, ON_SQLITE } from './engine.ts';
 

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useRegisterMutationMiddleware,
 } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { isArchived } from '../../feedback/archived.ts';

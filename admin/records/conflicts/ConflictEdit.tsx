@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { EditBase, type EditBaseProps, type RaRecord, type UseUpdateOptions } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { isRecordKind } from '../../../dataProvider/resources/papelera.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { useToast } from '../../feedback/useToast.tsx';

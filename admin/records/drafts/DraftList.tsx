@@ -1,6 +1,6 @@
 import { Box, Button, Chip, List, ListItem, Stack, Typography } from '@mui/material';
-import type { DraftResource } from '../../../contract/drafts.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';

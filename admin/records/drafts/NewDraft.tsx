@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { DraftResource } from '../../../contract/drafts.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { DraftFormContext } from '../forms/draftForm.ts';

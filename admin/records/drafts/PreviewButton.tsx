@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CreatedPreview, DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import { failureText } from '../../feedback/failureText.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-admin';
-import type { DraftResource } from '../../../contract/drafts.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import { DRAFT } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';

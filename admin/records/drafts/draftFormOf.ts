@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { draftPartOf } from '../../../contract/drafts.ts';
+import { draftPartOf } from '../../../contract/resources/drafts.ts';
 import { isDraftFile, type SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { Draft } from '../../../dataProvider/resources/borradores.ts';
 import { HOST } from '../../addresses/host.ts';

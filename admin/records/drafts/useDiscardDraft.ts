@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import { failureText } from '../../feedback/failureText.ts';

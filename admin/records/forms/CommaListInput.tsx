@@ -3,8 +3,8 @@ import { Box, Chip, IconButton } from '@mui/material';
 import { useRef } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIST_MAX } from '../../../contract/constants.ts';
-import { textsOf } from '../../../contract/wire/tolerant.ts';
+import { LIST_MAX } from '../../../contract/values/constants.ts';
+import { textsOf } from '../../../contract/values/tolerant.ts';
 import { ChipList } from '../../components/ChipList.tsx';
 
 const format = (value: unknown) => (Array.isArray(value) ? value.join(', ') : (value ?? ''));

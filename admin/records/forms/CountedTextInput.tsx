@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { counterText } from './counterText.ts';
 
 interface CountedTextInputProps extends TextInputProps {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { failureText } from '../../feedback/failureText.ts';

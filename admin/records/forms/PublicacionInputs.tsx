@@ -1,8 +1,8 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { useId } from 'react';
 import { DateTimeInput } from 'react-admin';
-import { fromLocalClock, toLocalClock } from '../../../contract/localDay.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { fromLocalClock, toLocalClock } from '../../../contract/values/localDay.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 
 /** A date and a time need more width than half a narrow form. */
 const grid = {

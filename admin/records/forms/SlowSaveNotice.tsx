@@ -1,7 +1,7 @@
 import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { useIsAskingPassword } from '../../session/passwordPrompt.ts';
 import { usePendingWrites } from '../../session/pendingWrites.ts';
 import { useUploadProgress } from '../../session/uploadProgress.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, RaRecord } from 'react-admin';
-import { isSameName } from '../../../contract/sameName.ts';
+import { isSameName } from '../../../contract/values/sameName.ts';
 import { clearWholeLists } from '../../../dataProvider/core/wholeLists.ts';
 import type { RecordCalls } from './createInSteps.ts';
 import type { DraftForm } from './draftForm.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { addNavigationGuard } from '../../../contract/navigationGuard.ts';
+import { addNavigationGuard } from '../../../client/navigationGuard.ts';
 
 interface TabPosition {
   navigation?: { currentEntry: { index: number } | null };

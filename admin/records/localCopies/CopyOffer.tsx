@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { ChangedField } from '../../display/ChangedField.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { CopiedValue } from './CopiedValue.tsx';

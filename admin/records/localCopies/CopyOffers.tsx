@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { CopyOffer } from './CopyOffer.tsx';
 import { copyDifferences } from './copyDifferences.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { LocalCopiesContext } from './localCopies.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Button, DialogContent, Typography } from '@mui/material';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';

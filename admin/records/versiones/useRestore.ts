@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { EditedResource } from '../../../contract/resources/resources.ts';
-import { firstId } from '../../../contract/wire/tolerant.ts';
+import { firstId } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { answerOr } from '../../session/answerOr.ts';
 

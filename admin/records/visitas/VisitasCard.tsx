@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { VisitedRecord } from '../../../dataProvider/resources/visitas.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { useVisitas } from './useVisitas.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { VisitDay } from '../../../dataProvider/resources/visitas.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { ChartCard } from '../../components/charts/ChartCard.tsx';

@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_INCOMPLETE, CONVENIO_MISSING, newConvenio } from '../../../contract/entities/convenio.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';

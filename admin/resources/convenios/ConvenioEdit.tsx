@@ -1,7 +1,7 @@
 import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_MISSING, CONVENIO_WITHOUT_NOMBRE, convenioChanges } from '../../../contract/entities/convenio.ts';
-import { messages } from '../../../contract/messages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';

@@ -1,6 +1,6 @@
 import { BooleanInput, useRecordContext } from 'react-admin';
-import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/constants.ts';
 import { CONVENIO_LOGO } from '../../../contract/entities/file.ts';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';

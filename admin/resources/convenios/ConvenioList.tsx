@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';

@@ -1,5 +1,5 @@
 import { CreateBase } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';

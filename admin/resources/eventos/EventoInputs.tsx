@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, FormDataConsumer, SelectInput } from 'react-admin';
+import { extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
 import {
   EVENTO_DESCRIPCION_MAX,
   EVENTO_FECHA_MIN,
@@ -10,8 +11,7 @@ import {
   maxEventoDate,
   NAME_MAX,
   URL_MAX,
-} from '../../../contract/constants.ts';
-import { extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
+} from '../../../contract/values/constants.ts';
 import { tipoChoices } from '../../display/tipos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';

@@ -1,5 +1,5 @@
-import { EVENTO_FECHA_MIN } from '../../../contract/constants.ts';
-import { MONTHS } from '../../../contract/months.ts';
+import { EVENTO_FECHA_MIN } from '../../../contract/values/constants.ts';
+import { MONTHS } from '../../../contract/values/months.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { dateParts, yearOf } from '../../../i18n/dates.ts';
 

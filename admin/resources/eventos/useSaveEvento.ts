@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 

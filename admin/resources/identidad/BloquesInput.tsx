@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
-import type { Bloque, BloqueId } from '../../../contract/bloques.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
+import type { Bloque, BloqueId } from '../../../contract/identidad/bloques.ts';
 import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { type HomeBlock, useAdminResources } from '../../addresses/adminResource.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';

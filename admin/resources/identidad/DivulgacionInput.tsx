@@ -1,5 +1,5 @@
-import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
-import type { Divulgacion } from '../../../contract/identidad.ts';
+import type { Divulgacion } from '../../../contract/identidad/identidad.ts';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';

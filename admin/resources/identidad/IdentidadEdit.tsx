@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditContext } from 'react-admin';
+import { sameRedirecciones } from '../../../contract/addresses/redirecciones.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { identidadForm } from '../../../contract/entities/identidad.ts';
-import type { Redireccion } from '../../../contract/identidad.ts';
-import { messages } from '../../../contract/messages.ts';
-import { sameRedirecciones } from '../../../contract/redirecciones.ts';
+import type { Redireccion } from '../../../contract/identidad/identidad.ts';
 import type { Identidad } from '../../../dataProvider/resources/identidad.ts';
 import { HOST } from '../../addresses/host.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

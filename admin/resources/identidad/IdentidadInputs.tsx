@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
-import { isVideo } from '../../../contract/identidad.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { isVideo } from '../../../contract/identidad/identidad.ts';
+import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { pair, Section } from '../../records/forms/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
-import { isUpload } from '../../../contract/identidad.ts';
-import { messages } from '../../../contract/messages.ts';
+import { isUpload } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';

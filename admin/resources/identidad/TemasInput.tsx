@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
-import type { Tema } from '../../../contract/identidad.ts';
+import type { Tema } from '../../../contract/identidad/identidad.ts';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { OrderedRows } from '../../records/forms/OrderedRows.tsx';
 import { PictureInput } from './PictureInput.tsx';

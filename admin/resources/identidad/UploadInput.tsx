@@ -4,7 +4,7 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { HiddenFileInput } from '../../records/forms/HiddenFileInput.tsx';

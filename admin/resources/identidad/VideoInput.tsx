@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { IDENTIDAD_VIDEO } from '../../../contract/entities/file.ts';
-import { isVideo } from '../../../contract/identidad.ts';
-import { messages } from '../../../contract/messages.ts';
+import { isVideo } from '../../../contract/identidad/identidad.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { identidadVideo } from '../../addresses/images.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';

@@ -1,4 +1,4 @@
-import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../../contract/drafts.ts';
+import { IDENTIDAD_PREVIEW_FIELD, IDENTIDAD_PREVIEW_PATH } from '../../../contract/resources/drafts.ts';
 
 /** Posts the unsaved values into the iframe of this name. By form, because only a document loaded from the server has its own CSP. */
 export function postPreview(frame: string, values: object): void {

@@ -1,5 +1,5 @@
-import type { Redireccion } from '../../../contract/identidad.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import type { Redireccion } from '../../../contract/identidad/identidad.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 
 /** The redirections of a text: one on each line, the old address and the new one, as two columns of a spreadsheet. */
 export const redireccionesIn = (text: string): Redireccion[] =>

@@ -1,7 +1,7 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
-import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/inicioFields.ts';
+import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/values/inicioFields.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { ObjetivoHtml } from '../../display/ObjetivoHtml.tsx';
 
 /** The objective in the style of the public home, updated while typing. */

@@ -2,7 +2,7 @@ import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Button } from '@mui/material';
 import { useEditContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 

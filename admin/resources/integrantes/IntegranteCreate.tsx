@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { newIntegrante } from '../../../contract/entities/integrante.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Modal } from '../../components/Modal.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
-import { messages } from '../../../contract/messages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { SelectInput, useRecordContext } from 'react-admin';
-import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
 import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { GRUPOS } from '../../display/grupos.ts';

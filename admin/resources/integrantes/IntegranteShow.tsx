@@ -1,6 +1,6 @@
 import { Box, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { Badges } from '../../components/Badges.tsx';
 import { Detail, Details } from '../../components/Detail.tsx';

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Step } from '../../records/forms/createInSteps.ts';
 

@@ -1,6 +1,6 @@
 import { CreateBase } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { newLinea } from '../../../contract/entities/linea.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
+import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
-import { messages } from '../../../contract/messages.ts';
-import { lineaPath } from '../../../contract/siteLineas.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord } from '../../components/LoadedRecord.tsx';

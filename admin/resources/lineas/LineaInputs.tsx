@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/constants.ts';
 import { IDENTIDAD_IMAGE } from '../../../contract/entities/file.ts';
+import { LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';

@@ -1,5 +1,5 @@
 import { CreateBase, useNavigate } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';

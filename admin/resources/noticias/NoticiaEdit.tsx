@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEditContext, useNavigate, useParams } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadedRecord, STAY_ON_FAILURE } from '../../components/LoadedRecord.tsx';

@@ -1,6 +1,6 @@
 import { BooleanInput, DateInput, useRecordContext } from 'react-admin';
-import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/constants.ts';
 import { INTEGRANTE_IMAGE } from '../../../contract/entities/file.ts';
+import { NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';

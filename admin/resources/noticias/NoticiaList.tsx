@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Avatar, Box, Button, Link, Typography } from '@mui/material';
 import { DataTable, LinkBase } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Noticia } from '../../../dataProvider/resources/noticias.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { usePaths } from '../../addresses/paths.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { ACTIVO, INACTIVO } from '../../../contract/constants.ts';
 import { DESCRIPCION_IMAGEN_REQUIRED, newNoticia, noticiaChanges } from '../../../contract/entities/noticia.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { ACTIVO, INACTIVO } from '../../../contract/values/constants.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 
 const rules =

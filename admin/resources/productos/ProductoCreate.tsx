@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { newProducto } from '../../../contract/entities/producto.ts';
-import { messages } from '../../../contract/messages.ts';
 import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { Modal } from '../../components/Modal.tsx';

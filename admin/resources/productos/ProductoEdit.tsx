@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { LoadedRecord, STAY_ON_FAILURE } from '../../components/LoadedRecord.tsx';
 import { Modal } from '../../components/Modal.tsx';

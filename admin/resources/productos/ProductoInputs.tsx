@@ -1,5 +1,5 @@
 import { FieldTitle, SelectInput, useRecordContext } from 'react-admin';
-import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';

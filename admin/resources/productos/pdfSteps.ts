@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { fileOf } from '../../../dataProvider/core/selectedFile.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';

@@ -1,4 +1,4 @@
-import { PRODUCTO_TIPOS } from '../../../contract/constants.ts';
+import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 
 export const isOfferedTipo = (tipo: unknown): boolean => (PRODUCTO_TIPOS as readonly unknown[]).includes(tipo);
 

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useEffect } from 'react';
 import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ResourceContextProvider, useNavigate } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';

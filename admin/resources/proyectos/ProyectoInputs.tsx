@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DateInput, SelectInput } from 'react-admin';
-import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/constants.ts';
+import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';

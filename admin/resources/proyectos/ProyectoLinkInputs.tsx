@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { AutocompleteArrayInput, SelectInput, useGetList } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { ProyectoIntegrante, ProyectoProducto } from '../../../dataProvider/resources/links.ts';
 import type { Step } from '../../records/forms/createInSteps.ts';
 

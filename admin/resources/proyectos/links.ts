@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import type { ProyectoIntegrante, ProyectoProducto } from '../../../dataProvider/resources/links.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useAddUndoableMutation, useDataProvider } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
@@ -47,7 +47,7 @@ export function useLinkRemoval<L extends RaRecord<number>>(removal: LinkRemoval<
       else await perform(link);
       setPendingIds((before) => before.filter((id) => id !== link.id));
     };
-    // The toast cannot close any more. Small writes outlive the page (contract/sendCall.ts).
+    // The toast cannot close any more. Small writes outlive the page (client/sendCall.ts).
     const onPageHide = () => void settle(false);
     window.addEventListener('pagehide', onPageHide);
     addUndoable(({ isUndo }) => void settle(isUndo));

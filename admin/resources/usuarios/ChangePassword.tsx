@@ -1,6 +1,6 @@
 import { HttpError, SaveContextProvider, useDataProvider, useGetIdentity, useNavigate } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';

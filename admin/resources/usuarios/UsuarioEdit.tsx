@@ -11,9 +11,9 @@ import {
   useNavigate,
   useParams,
 } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
-import { messages } from '../../../contract/messages.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { PortalAuthProvider } from '../../../dataProvider/core/authProvider.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Detail, Details } from '../../components/Detail.tsx';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, passwordProblem } from '../../../contract/entities/password.ts';
 import { passwordChange } from '../../../contract/entities/sesion.ts';
 import { newUsuario, usuarioChanges } from '../../../contract/entities/usuario.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 
 export const PASSWORD_HELP = `Al menos ${PASSWORD_MIN} caracteres. Una frase que solo usted diría es larga y fácil de recordar.`;

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { type ErrorProps, LinkBase } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
 

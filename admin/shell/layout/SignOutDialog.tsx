@@ -10,8 +10,8 @@ import {
   ListItemText,
 } from '@mui/material';
 import { useId } from 'react';
-import { messages } from '../../../contract/messages.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { type LocalCopy, NEW_RECORD } from '../../records/localCopies/localCopy.ts';

@@ -4,7 +4,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, ButtonBase, Divider, Tooltip, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { LinkBase, useGetIdentity, useSidebarState } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
-import { ofPrincipal } from '../../../contract/color/palette.ts';
-import { messages } from '../../../contract/messages.ts';
+import { ofPrincipal } from '../../../color/palette.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { CredentialInputs, useCredentialForm } from '../../session/CredentialInputs.tsx';

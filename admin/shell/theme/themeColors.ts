@@ -1,7 +1,7 @@
 /** The colours of the back office: derived from those of the site, but status colours mean the same in every portal. */
 import type { RaThemeOptions } from 'react-admin';
-import type { Derivation } from '../../../contract/color/derivations.ts';
-import { ofAcento, ofPrincipal, type SiteColors } from '../../../contract/color/palette.ts';
+import type { Derivation } from '../../../color/derivations.ts';
+import { ofAcento, ofPrincipal, type SiteColors } from '../../../color/palette.ts';
 
 interface Derive {
   principal: (...derivation: Derivation) => string;

@@ -3,7 +3,7 @@ import { esES } from '@mui/material/locale';
 import { deepmerge } from '@mui/utils';
 import type { RaThemeOptions } from 'react-admin';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
-import type { SiteColors } from '../../../contract/color/palette.ts';
+import type { SiteColors } from '../../../color/palette.ts';
 import { themeColors } from './themeColors.ts';
 
 const RADIUS = 10;

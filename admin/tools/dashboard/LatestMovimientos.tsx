@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { LinkBase, useGetList } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';

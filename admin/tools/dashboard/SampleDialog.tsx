@@ -2,8 +2,8 @@ import { Button, DialogActions, DialogContent, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
-import { messages } from '../../../contract/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';

@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { MostVisited } from '../../../dataProvider/resources/visitas.ts';
 import { useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';

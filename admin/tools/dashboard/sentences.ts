@@ -1,5 +1,5 @@
-import { type Accion, isAccion } from '../../../contract/acciones.ts';
 import { partsOf, RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
+import { type Accion, isAccion } from '../../../contract/values/acciones.ts';
 import type { Movimiento } from '../../../dataProvider/resources/movimientos.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import type { AnyAdminResources } from '../../addresses/adminResource.ts';

@@ -1,8 +1,8 @@
 import { Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useDataProvider, useRefresh } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
-import { isSameName } from '../../../contract/sameName.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { isSameName } from '../../../contract/values/sameName.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
 import { Modal } from '../../components/Modal.tsx';

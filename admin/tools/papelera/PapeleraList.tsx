@@ -2,7 +2,7 @@ import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, Pagination, SelectInput } from 'react-admin';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';

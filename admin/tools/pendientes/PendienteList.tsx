@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { PENDIENTES_MAX } from '../../../contract/gruposPendientes.ts';
-import { localDay } from '../../../contract/localDay.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';

@@ -1,5 +1,5 @@
-import type { GrupoPendiente } from '../../../contract/gruposPendientes.ts';
-import { localDay } from '../../../contract/localDay.ts';
+import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import type { Pendiente } from '../../../dataProvider/resources/pendientes.ts';
 import { shortDate } from '../../display/dates.ts';
 import { fieldLabel, resourceLabel } from '../../display/fieldLabel.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { storedFilesIn } from '../../../contract/uploads.ts';
+import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { markChange } from '../../database/changeMark.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
 import { type Database, isPostgres, type Trx } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { STORED_FILE, storedFilesIn } from '../../../contract/uploads.ts';
+import { STORED_FILE, storedFilesIn } from '../../../contract/addresses/uploads.ts';
 import { FILES_IN_USE, UPLOADS } from '../../database/fileColumns.ts';
 import { imageType, isPdf } from '../../uploads/format.ts';
 import { videoType } from '../../uploads/video.ts';

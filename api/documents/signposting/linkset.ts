@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
 import { notFoundError } from '../../errors/httpError.ts';
 import { handlers } from '../../resources/handlers.ts';

@@ -1,5 +1,5 @@
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { isListPage } from '../../../contract/resources/recordPages.ts';
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import type { ListedRecords } from '../../resources/names/listedRecords.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 

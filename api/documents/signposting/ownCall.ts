@@ -1,9 +1,9 @@
-import type { EndpointName } from '../../../contract/endpoints.ts';
+import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import type { EndpointName } from '../../../contract/calls/endpoints.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
-import { lineaAt } from '../../../contract/siteLineas.ts';
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/siteSettings.ts';
 
 interface OwnCall {
   name: EndpointName;

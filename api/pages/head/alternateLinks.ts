@@ -1,7 +1,7 @@
-import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/documentPaths.ts';
+import { documentPaths, FEED_FORMATS, type FeedName } from '../../../contract/addresses/documentPaths.ts';
+import { lineaAt, slugOfLinea } from '../../../contract/addresses/siteLineas.ts';
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { LIST_FEEDS, siteResources } from '../../../contract/resources/siteResources.ts';
-import { lineaAt, slugOfLinea } from '../../../contract/siteLineas.ts';
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import { IN_CALENDAR } from '../../documents/calendars.ts';
 import { serverResources } from '../../resources/serverResources.ts';
 import type { PageFacts } from './pageFacts.ts';

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import { ownCall } from '../../documents/signposting/ownCall.ts';
 import type { PageFacts } from './pageFacts.ts';
 

@@ -1,5 +1,5 @@
-import { isUpload, type SiteIdentidad } from '../../../contract/identidad.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
+import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { isUpload, type SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import { DEFAULT_IDENTIDAD } from '../../resources/site/defaults.ts';
 import { withColors } from '../colors.ts';

@@ -1,6 +1,6 @@
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { RESOURCE_OF_PAGE } from '../../../contract/resources/recordPages.ts';
 import { partsOf } from '../../../contract/resources/resources.ts';
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
 import { escapeMarkup } from '../../documents/text.ts';
 import type { PageFacts } from './pageFacts.ts';
 

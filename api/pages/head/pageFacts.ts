@@ -1,6 +1,6 @@
-import type { PageAnswers } from '../../../contract/renderedPage.ts';
-import type { PublicRoute } from '../../../contract/siteRoutes.ts';
-import type { SiteSettings } from '../../../contract/siteSettings.ts';
+import type { PublicRoute } from '../../../contract/addresses/siteRoutes.ts';
+import type { PageAnswers } from '../../../contract/calls/renderedPage.ts';
+import type { SiteSettings } from '../../../contract/identidad/siteSettings.ts';
 
 export interface PageFacts {
   route: PublicRoute;

@@ -1,6 +1,6 @@
 import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { ownAnswer } from './answerTo.ts';
 import type { PageFacts } from './pageFacts.ts';
 

@@ -1,5 +1,5 @@
-import type { Acciones } from '../../../contract/acciones.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 
 /** A row of a table before and after a write. */
 export interface Movimiento {

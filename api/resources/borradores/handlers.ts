@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { type DraftResource, draftPartOf } from '../../../contract/drafts.ts';
+import { hasPictures, pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { draftInput } from '../../../contract/entities/borrador.ts';
-import { messages } from '../../../contract/messages.ts';
-import { hasPictures, pathOfUpload } from '../../../contract/uploads.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
+import { type DraftResource, draftPartOf } from '../../../contract/resources/drafts.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, HttpError, invalidFieldError } from '../../errors/httpError.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PREVIEW_DAYS, previewLinkPath } from '../../../contract/drafts.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { PREVIEW_DAYS, previewLinkPath } from '../../../contract/resources/drafts.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';

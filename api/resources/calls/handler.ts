@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ParamsOf } from '../../../contract/endpoint.ts';
-import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../../contract/endpoints.ts';
+import type { ParamsOf } from '../../../contract/calls/endpoint.ts';
+import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../../contract/calls/endpoints.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
@@ -9,7 +9,7 @@ import type { SearchIndex } from '../searchIndex/searchIndex.ts';
 import type { BackupService } from './backupService.ts';
 
 /**
- * How a call is written: its row in contract/endpoints.ts declares it, and a handler of the same name implements it.
+ * How a call is written: its row in contract/calls/endpoints.ts declares it, and a handler of the same name implements it.
  * The row's `effect` selects the type of the handler:
  * - read: queries the database and returns the answer;
  * - write: runs in a transaction and returns a WriteResult;

@@ -1,5 +1,5 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicConvenio } from '../../../contract/entities/convenio.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readConvenio } from '../../../contract/wire/convenio.ts';
 import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';

@@ -1,6 +1,6 @@
-import { ACTIVO } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { CONVENIO_INCOMPLETE, type Convenio, convenio } from '../../../contract/entities/convenio.ts';
-import { messages } from '../../../contract/messages.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';

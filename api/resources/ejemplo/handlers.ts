@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS, type RecordKind } from '../../../contract/resources/resources.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import type { HandlersOf } from '../calls/handler.ts';

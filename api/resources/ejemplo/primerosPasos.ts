@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { PASOS, type Paso } from '../../../contract/primerosPasos.ts';
 import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
+import { PASOS, type Paso } from '../../../contract/values/primerosPasos.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { isSample } from './isSample.ts';

@@ -1,5 +1,5 @@
 import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
-import type { InicioField } from '../../../contract/inicioFields.ts';
+import type { InicioField } from '../../../contract/values/inicioFields.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';

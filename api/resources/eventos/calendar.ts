@@ -1,6 +1,6 @@
-import { documentPaths } from '../../../contract/documentPaths.ts';
+import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { CalendarEntry, CalendarPart } from '../parts/publicParts.ts';
 import { publicEvento, publicEventos } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { ACTIVO } from '../../../contract/constants.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
 import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';

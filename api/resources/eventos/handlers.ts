@@ -1,6 +1,6 @@
-import { ACTIVO, PARTICIPANTE } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { PARTICIPANTE_KEPT_ONLY } from '../../../contract/entities/evento.ts';
-import { messages } from '../../../contract/messages.ts';
+import { ACTIVO, PARTICIPANTE } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';

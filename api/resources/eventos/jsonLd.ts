@@ -1,6 +1,6 @@
 import type { Event, Place } from 'schema-dts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { EVENTO_TIPOS } from '../../../contract/constants.ts';
 import { extraFieldsOfTipo } from '../../../contract/entities/evento.ts';
+import { EVENTO_TIPOS } from '../../../contract/values/constants.ts';
 import { type Moment, part, unchanged } from '../parts/pendienteParts.ts';
 
 /** The field for the link of an event: that of its type, else the first additional one. */

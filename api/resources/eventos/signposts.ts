@@ -1,6 +1,6 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readEvento } from '../../../contract/wire/evento.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 

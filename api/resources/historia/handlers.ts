@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { UPLOADS } from '../../database/fileColumns.ts';
 import { conflictError, HttpError, notFoundError } from '../../errors/httpError.ts';
 import { readChanges } from '../auditLog/readChanges.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { OBJETIVO_TAGS } from '../../../contract/constants.ts';
+import { OBJETIVO_TAGS } from '../../../contract/values/constants.ts';
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 

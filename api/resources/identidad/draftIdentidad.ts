@@ -1,5 +1,5 @@
 import { identidadChanges } from '../../../contract/entities/identidad.ts';
-import type { SiteIdentidad } from '../../../contract/identidad.ts';
+import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import type { Database } from '../../database/open.ts';
 import { picturesOf, readIdentidad } from '../site/identidadRow.ts';
 import { isKnownPicture } from './drawings.ts';

@@ -1,4 +1,4 @@
-import { isUpload } from '../../../contract/identidad.ts';
+import { isUpload } from '../../../contract/identidad/identidad.ts';
 
 /** The drawings that the site ships with and that an identity can name: files of public-site/media. */
 export const DRAWINGS = [

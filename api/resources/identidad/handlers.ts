@@ -1,7 +1,7 @@
+import { redireccionesErrors, sameRedirecciones } from '../../../contract/addresses/redirecciones.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { INVALID_PICTURE, identidadErrors, type StaffIdentidad } from '../../../contract/entities/identidad.ts';
-import { type Identidad, isUpload } from '../../../contract/identidad.ts';
-import { messages } from '../../../contract/messages.ts';
-import { redireccionesErrors, sameRedirecciones } from '../../../contract/redirecciones.ts';
+import { type Identidad, isUpload } from '../../../contract/identidad/identidad.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Trx } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';

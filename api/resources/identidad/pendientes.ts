@@ -1,6 +1,6 @@
-import type { BloqueId } from '../../../contract/bloques.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
-import { type Identidad, isUpload } from '../../../contract/identidad.ts';
+import type { BloqueId } from '../../../contract/identidad/bloques.ts';
+import { type Identidad, isUpload } from '../../../contract/identidad/identidad.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { OwnGroup } from '../parts/serverResource.ts';
 import { DEFAULT_IDENTIDAD } from '../site/defaults.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { NO_FILE } from '../parts/draftOf.ts';

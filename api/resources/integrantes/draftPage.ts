@@ -1,5 +1,5 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
 import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';

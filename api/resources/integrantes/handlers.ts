@@ -1,5 +1,5 @@
+import { messages } from '../../../contract/calls/messages.ts';
 import { publicIntegrante } from '../../../contract/entities/integrante.ts';
-import { messages } from '../../../contract/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { toJson } from '../../database/textList.ts';
 import { storeFile } from '../../uploads/store.ts';

@@ -1,8 +1,8 @@
 import type { Person } from 'schema-dts';
+import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { firstListed } from '../names/listedRecords.ts';

@@ -1,6 +1,6 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readIntegrante } from '../../../contract/wire/integrante.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 

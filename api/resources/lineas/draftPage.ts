@@ -1,4 +1,4 @@
-import { lineaPath } from '../../../contract/siteLineas.ts';
+import { lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import { readLinea } from '../../../contract/wire/linea.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';

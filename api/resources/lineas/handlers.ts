@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';

@@ -1,5 +1,5 @@
 import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
-import { slugOf } from '../../../contract/slug.ts';
+import { slugOf } from '../../../contract/values/slug.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import { isAddressTaken } from '../auditLog/addresses.ts';

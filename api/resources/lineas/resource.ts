@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ACTIVO } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { lineaChanges } from '../../../contract/entities/linea.ts';
-import { messages } from '../../../contract/messages.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import { readProyectos } from '../../../contract/wire/proyecto.ts';
 import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { MOVIMIENTOS_MAX, type movimientosQuery } from '../../../contract/entities/movimiento.ts';
-import { startOfLocalDay } from '../../../contract/localDay.ts';
+import { startOfLocalDay } from '../../../contract/values/localDay.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 

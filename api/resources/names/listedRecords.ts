@@ -1,6 +1,7 @@
 /** Records as lists, breadcrumbs and links between pages name them. */
+
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { RecordPage } from '../../../contract/resources/recordPages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 
 export interface ListedRecord {
   nombre: string;

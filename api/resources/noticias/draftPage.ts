@@ -1,5 +1,5 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicNoticia } from '../../../contract/entities/noticia.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
 import { NEW_ID, picture, storedRow } from '../parts/draftOf.ts';

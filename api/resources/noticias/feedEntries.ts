@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
 import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import { publicNoticias } from './queries.ts';

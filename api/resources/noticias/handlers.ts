@@ -1,5 +1,5 @@
-import { ACTIVO } from '../../../contract/constants.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';

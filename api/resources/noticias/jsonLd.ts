@@ -1,8 +1,8 @@
 import type { NewsArticle } from 'schema-dts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled, webUrls } from '../schemaOrg/values.ts';

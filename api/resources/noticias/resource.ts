@@ -1,6 +1,6 @@
 import { noticiaChanges } from '../../../contract/entities/noticia.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { readNoticias } from '../../../contract/wire/noticia.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
 import { plainText } from '../html/plainText.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import type { ServerResource } from '../parts/serverResource.ts';

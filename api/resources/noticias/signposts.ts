@@ -1,6 +1,6 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readNoticia } from '../../../contract/wire/noticia.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import type { RecordSignposts } from '../parts/publicParts.ts';
 import { noticiaAt } from './noticiaAt.ts';
 

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { OrderedResource } from '../../../contract/resources/resources.ts';
 import { locks, type Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';

@@ -1,7 +1,8 @@
 /** Parts of the pages of drafts that several resources share. */
-import type { DraftResource } from '../../../contract/drafts.ts';
+
+import { pathOfUpload } from '../../../contract/addresses/uploads.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Pictured } from '../../../contract/resources/siteResources.ts';
-import { pathOfUpload } from '../../../contract/uploads.ts';
 import type { Row, Tables } from '../../database/tables.ts';
 import type { DraftOf } from './serverResource.ts';
 

@@ -1,7 +1,7 @@
 /** What a resource's folder says to Pendientes: the records of its groups, selected by SQL conditions. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ACTIVO } from '../../../contract/constants.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 
 export interface Moment {
   now: Date;

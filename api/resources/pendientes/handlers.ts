@@ -1,7 +1,7 @@
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
-import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/gruposPendientes.ts';
-import { localDay } from '../../../contract/localDay.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
+import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import type { Moment, PendientePart } from '../parts/pendienteParts.ts';

@@ -1,5 +1,5 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { type PublicProducto, publicProducto } from '../../../contract/entities/producto.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { readBibliography } from '../../../contract/wire/bibliography.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
 import { HttpError } from '../../errors/httpError.ts';

@@ -1,6 +1,6 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { Database } from '../../database/open.ts';
 import { type FeedEntry, isFilled, latestEntries } from '../parts/feedEntries.ts';
 import { citableProductos } from './citable.ts';

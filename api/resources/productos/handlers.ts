@@ -1,6 +1,6 @@
-import { documentPaths } from '../../../contract/documentPaths.ts';
-import { messages } from '../../../contract/messages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';

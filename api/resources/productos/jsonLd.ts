@@ -1,11 +1,11 @@
 import type { Book, Chapter, CreativeWork, Report, ScholarlyArticle, SoftwareApplication } from 'schema-dts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
 import { withOwnFields } from '../../../contract/bibliography/typedFields.ts';
 import { ACCESOS, type Acceso } from '../../../contract/bibliography/values.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import { groupRef } from '../schemaOrg/groupRef.ts';
 import { productoType } from '../schemaOrg/productoType.ts';

@@ -1,8 +1,8 @@
 /** The bibliographic parts of a product's node. */
 import type { CreativeWork, MediaObject, Organization, Person, PropertyValue, PublicationEvent } from 'schema-dts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import type { readProducto } from '../../../contract/wire/producto.ts';
 import { recordRef } from '../schemaOrg/recordRef.ts';
 import { filled } from '../schemaOrg/values.ts';

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
+import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { isOpenAccess } from '../../../contract/bibliography/values.ts';
-import { documentPaths } from '../../../contract/documentPaths.ts';
 import {
   type ListedProducto,
   listedProducto as listedFields,
@@ -9,8 +10,7 @@ import {
   type StaffProducto,
   staffProducto as staffFields,
 } from '../../../contract/entities/producto.ts';
-import { localDay } from '../../../contract/localDay.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { columnsOf } from '../../database/columnsOf.ts';
 import type { Database } from '../../database/open.ts';

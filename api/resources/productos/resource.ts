@@ -1,8 +1,8 @@
 import { nameOfPersona } from '../../../contract/bibliography/persona.ts';
 import { bibliographyError } from '../../../contract/entities/bibliography.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
+import { textOf } from '../../../contract/values/tolerant.ts';
 import { readProductos } from '../../../contract/wire/producto.ts';
-import { textOf } from '../../../contract/wire/tolerant.ts';
 import type { Row } from '../../database/tables.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { parseLists } from '../bibliography/productoBibliography.ts';

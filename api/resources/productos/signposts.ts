@@ -1,10 +1,10 @@
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/addresses/documentPaths.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { urlOfLicencia } from '../../../contract/bibliography/licencias.ts';
-import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
-import { isWebUrl } from '../../../contract/fields.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { isWebUrl } from '../../../contract/fields/fields.ts';
+import { recordIn } from '../../../contract/values/tolerant.ts';
 import { readProducto } from '../../../contract/wire/producto.ts';
-import { recordIn } from '../../../contract/wire/tolerant.ts';
 import { recordAt } from '../names/listedRecords.ts';
 import type { RecordSignposts, TypedTarget } from '../parts/publicParts.ts';
 import { productoType } from '../schemaOrg/productoType.ts';

@@ -1,6 +1,6 @@
-import { PROYECTO_ESTADOS } from '../../../contract/constants.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { publicProyecto } from '../../../contract/entities/proyecto.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { PROYECTO_ESTADOS } from '../../../contract/values/constants.ts';
 import { readProyecto } from '../../../contract/wire/proyecto.ts';
 import { NEW_ID, NO_FILE, storedRow } from '../parts/draftOf.ts';
 import type { DraftOf, DraftPage } from '../parts/serverResource.ts';

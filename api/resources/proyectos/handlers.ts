@@ -1,6 +1,6 @@
-import { ACTIVO } from '../../../contract/constants.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { END_BEFORE_START, endsBeforeStart } from '../../../contract/entities/proyecto.ts';
-import { messages } from '../../../contract/messages.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { definedFields } from '../../database/definedFields.ts';
 import type { Database, Trx } from '../../database/open.ts';

@@ -1,6 +1,6 @@
-import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/siteSettings.ts';
+import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { readProyectoDetail } from '../../../contract/wire/proyecto.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { recordAt } from '../names/listedRecords.ts';

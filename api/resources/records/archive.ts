@@ -1,5 +1,5 @@
-import type { Acciones } from '../../../contract/acciones.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Acciones } from '../../../contract/acciones.ts';
-import type { done } from '../../../contract/envelope.ts';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { done } from '../../../contract/fields/envelope.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row, Tables } from '../../database/tables.ts';

@@ -1,8 +1,8 @@
 /** The records that name another one in a column, from the descriptors. */
 import { sql } from 'kysely';
-import type { Acciones } from '../../../contract/acciones.ts';
 import { type RecordKind, resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
 import { nombreOf } from '../names/names.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import type { BackupService, BackupStatus } from '../calls/backupService.ts';
 import type { HandlersOf } from '../calls/handler.ts';

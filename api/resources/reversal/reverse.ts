@@ -1,4 +1,4 @@
-import type { Acciones } from '../../../contract/acciones.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 import type { Trx } from '../../database/open.ts';
 import { isAddressed } from '../auditLog/addresses.ts';
 import type { LoggedChange, RowState } from '../auditLog/loggedChange.ts';

@@ -1,3 +1,3 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 
 export const groupRef = (origin: string) => ({ '@id': `${origin}${sitePaths.inicio}#grupo` });

@@ -1,4 +1,4 @@
-import type { PRODUCTO_TIPOS } from '../../../contract/constants.ts';
+import type { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 
 type ProductoTipo = (typeof PRODUCTO_TIPOS)[number];
 

@@ -1,4 +1,4 @@
-import { foldLetters } from '../../../contract/foldText.ts';
+import { foldLetters } from '../../../contract/values/foldText.ts';
 import type { SearchedTexts } from '../parts/serverResource.ts';
 import { type Grams, gramsOf } from './grams.ts';
 

@@ -1,4 +1,4 @@
-import { firstMatch, type SearchTerm } from '../../../contract/searchTerms.ts';
+import { firstMatch, type SearchTerm } from '../../../contract/values/searchTerms.ts';
 import type { Entry } from './entry.ts';
 
 /** Characters. */

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../../contract/searchTerms.ts';
+import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import type { Entry } from './entry.ts';
 import type { Pauses } from './pauses.ts';
 import { IN_NAME, IN_PEOPLE, IN_TEXT, LACKING, RANKS, type Rank, type TermRanks } from './termRanks.ts';

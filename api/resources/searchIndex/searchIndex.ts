@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { FoundStaffGroup } from '../../../contract/entities/busqueda.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../../contract/resources/siteResources.ts';
-import { type SearchTerm, searchTerms } from '../../../contract/searchTerms.ts';
+import { type SearchTerm, searchTerms } from '../../../contract/values/searchTerms.ts';
 import type { DatabaseClock } from '../../database/databaseClock.ts';
 import type { Database } from '../../database/open.ts';
 import { busyError } from '../../errors/httpError.ts';

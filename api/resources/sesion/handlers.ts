@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { checkAttempt } from '../../auth/loginAttempts.ts';
 import { areHashesBusy, dummyHash, hashPassword, needsRehash, verifyPassword } from '../../auth/password.ts';
 import { createSession, deleteSession } from '../../auth/sessions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '../../../contract/messages.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { checkAttempt, type LoginAttempt } from '../../auth/loginAttempts.ts';
 import { hashPassword, verifyPassword } from '../../auth/password.ts';
 import { confirmSession, createSession, deleteSessionsOf, type StaffMember } from '../../auth/sessions.ts';

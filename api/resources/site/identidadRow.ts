@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withNewBloques } from '../../../contract/bloques.ts';
-import type { Identidad } from '../../../contract/identidad.ts';
+import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
+import { withNewBloques } from '../../../contract/identidad/bloques.ts';
+import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
-import { storedFilesIn } from '../../../contract/uploads.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';

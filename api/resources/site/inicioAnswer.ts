@@ -1,6 +1,6 @@
-import type { Bloque } from '../../../contract/bloques.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
 import type { Inicio, InicioData } from '../../../contract/entities/inicio.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { resources as descriptors } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { readInicio } from '../../../contract/wire/inicio.ts';

@@ -1,6 +1,6 @@
-import type { Acciones } from '../../../contract/acciones.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import type { UsuarioChanges } from '../../../contract/entities/usuario.ts';
-import { messages } from '../../../contract/messages.ts';
+import type { Acciones } from '../../../contract/values/acciones.ts';
 import { hashPassword } from '../../auth/password.ts';
 import { deleteSessionsOf, demandConfirmation, type StaffMember } from '../../auth/sessions.ts';
 import { checkPassword, normalizeUsuario } from '../../auth/usuarios.ts';

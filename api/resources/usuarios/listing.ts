@@ -1,5 +1,5 @@
 import type { Usuario, UsuariosQuery } from '../../../contract/entities/usuario.ts';
-import { foldText } from '../../../contract/foldText.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
 import type { Range } from '../calls/handler.ts';
 
 const searchTextOf = ({ usuario, nombre, email }: Usuario): string => foldText(`${usuario} ${nombre} ${email}`);

@@ -1,5 +1,5 @@
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Usuario } from '../../../contract/entities/usuario.ts';
-import { messages } from '../../../contract/messages.ts';
 import { type Database, locks, type Trx } from '../../database/open.ts';
 import type { Row } from '../../database/tables.ts';
 import { conflictError, notFoundError } from '../../errors/httpError.ts';

@@ -1,8 +1,8 @@
 /** What visitors may see: one rule, applied in JavaScript to a record and in SQL to a list or a join. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ACTIVO } from '../../../contract/constants.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Row } from '../../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { localDay } from '../../../contract/localDay.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { readDays, readMostVisited } from './queries.ts';
 

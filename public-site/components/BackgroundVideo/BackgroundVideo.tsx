@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { isUpload } from '../../../contract/identidad.ts';
+import { isUpload } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
 import { ScriptlessContext, useDrawings, useIdentidad } from '../../data/siteSettings.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Bloque } from '../../../contract/bloques.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 
 interface BlockHeadProps extends Partial<ComponentProps<typeof SectionHead>> {

@@ -1,4 +1,4 @@
-import type { Bloque } from '../../../contract/bloques.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import type { InicioData } from '../../data/parseInicio.ts';
 
 /** What a block of the home shows. */

@@ -1,4 +1,4 @@
-import { documentPaths } from '../../../contract/documentPaths.ts';
+import { documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import { dateParts } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
 import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import { Icon } from '../Icon/Icon.tsx';

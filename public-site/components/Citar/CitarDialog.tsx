@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CslItem } from '../../../citation/csl.ts';
 import type { Runs } from '../../../citation/runs.ts';
-import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/documentPaths.ts';
+import { CITATION_FORMATS, CITATION_TYPES, documentPaths } from '../../../contract/addresses/documentPaths.ts';
 import { citarTexts as texts } from '../../../i18n/citarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../Icon/Icon.tsx';

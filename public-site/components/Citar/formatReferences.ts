@@ -4,7 +4,7 @@ import { toCslJson } from '../../../citation/cslJson.ts';
 import { toRis } from '../../../citation/ris.ts';
 import type { Runs } from '../../../citation/runs.ts';
 import { type CitationStyle, citeList, citeOne } from '../../../citation/styles.ts';
-import { CITATION_FORMATS, type CitationFormat } from '../../../contract/documentPaths.ts';
+import { CITATION_FORMATS, type CitationFormat } from '../../../contract/addresses/documentPaths.ts';
 
 export const FORMATS: readonly (CitationStyle | CitationFormat)[] = ['apa', 'ieee', 'vancouver', ...CITATION_FORMATS];
 export type ReferenceFormat = (typeof FORMATS)[number];

@@ -1,5 +1,5 @@
-import type { Bloque } from '../../../contract/bloques.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';

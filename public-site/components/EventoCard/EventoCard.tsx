@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { MONTHS } from '../../../contract/months.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { MONTHS } from '../../../contract/values/months.ts';
 import { dateParts, longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';

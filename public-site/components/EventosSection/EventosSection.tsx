@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Bloque } from '../../../contract/bloques.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { useToday } from '../../data/today.ts';

@@ -1,5 +1,5 @@
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { yearOf } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 

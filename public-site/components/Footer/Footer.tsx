@@ -1,7 +1,7 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';

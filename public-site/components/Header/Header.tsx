@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { SEARCH_MAX } from '../../../contract/constants.ts';
-import { searchPath, sitePaths } from '../../../contract/siteRoutes.ts';
+import { searchPath, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { SEARCH_MAX } from '../../../contract/values/constants.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { lazyPages } from '../../pages/lazyPages.ts';
 import { useSiteNavigate } from '../../router/SiteNavigation.tsx';

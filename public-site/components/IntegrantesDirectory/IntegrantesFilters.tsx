@@ -1,4 +1,4 @@
-import { withSigla } from '../../../contract/identidad.ts';
+import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';

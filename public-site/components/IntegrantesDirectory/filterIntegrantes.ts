@@ -1,6 +1,6 @@
 /** The filters of the members page. */
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
-import { foldText } from '../../../contract/foldText.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
 import { fullNameOf } from '../IntegranteImagen/names.ts';
 
 /** The filters as in the URL; empty means any value. */

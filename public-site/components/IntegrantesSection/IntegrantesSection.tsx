@@ -1,5 +1,5 @@
 import type { IntegranteListItem } from '../../../contract/entities/integrante.ts';
-import { withSigla } from '../../../contract/identidad.ts';
+import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';

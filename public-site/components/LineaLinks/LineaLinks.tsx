@@ -1,5 +1,5 @@
-import type { Bloque } from '../../../contract/bloques.ts';
-import { currentLineas, lineaPath } from '../../../contract/siteLineas.ts';
+import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Bloque } from '../../../contract/bloques.ts';
 import type { PublicConvenio } from '../../../contract/entities/convenio.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { convenioLogo } from '../../data/convenioLogo.ts';
 import { webHref } from '../../data/webHref.ts';

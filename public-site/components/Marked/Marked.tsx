@@ -1,4 +1,4 @@
-import { type SearchTerm, splitAtMatches } from '../../../contract/searchTerms.ts';
+import { type SearchTerm, splitAtMatches } from '../../../contract/values/searchTerms.ts';
 import styles from './Marked.module.css';
 
 export function Marked({ text, terms }: { text: string; terms: readonly SearchTerm[] }) {

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { parseNoticias } from '../../data/parseNoticia.ts';
 import { Link } from '../../router/Link.tsx';

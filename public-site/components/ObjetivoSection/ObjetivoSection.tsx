@@ -1,5 +1,5 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
-import { hasText } from '../../../contract/hasText.ts';
+import { hasText } from '../../../contract/values/hasText.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { webHref } from '../../data/webHref.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';

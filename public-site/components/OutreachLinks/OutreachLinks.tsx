@@ -1,5 +1,5 @@
-import type { Bloque } from '../../../contract/bloques.ts';
 import type { Inicio } from '../../../contract/entities/inicio.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { webHref } from '../../data/webHref.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';

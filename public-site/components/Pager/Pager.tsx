@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { listQueryOf, PAGE_PARAMETER } from '../../../contract/listQueries.ts';
-import { matchRoute } from '../../../contract/siteRoutes.ts';
+import { listQueryOf, PAGE_PARAMETER } from '../../../contract/addresses/listQueries.ts';
+import { matchRoute } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import styles from './Pager.module.css';

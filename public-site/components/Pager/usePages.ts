@@ -1,4 +1,4 @@
-import { PAGE_PARAMETER } from '../../../contract/listQueries.ts';
+import { PAGE_PARAMETER } from '../../../contract/addresses/listQueries.ts';
 import { useQuery } from '../../router/useQuery.ts';
 
 /** Cards on one page of a list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { IntegranteImagen } from '../IntegranteImagen/IntegranteImagen.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Bloque } from '../../../contract/bloques.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { allowedImageUrl } from '../../data/images.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { matchRoute, sitePaths } from '../../../contract/siteRoutes.ts';
+import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 
 /** The list of the products of a member or a line, newest first. */
 export const productosPath = (filter: { integrante: number } | { linea: number }): string => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Link } from '../../router/Link.tsx';

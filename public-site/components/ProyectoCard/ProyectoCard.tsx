@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Link } from '../../router/Link.tsx';
 import { EstadoBadge } from '../EstadoBadge/EstadoBadge.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
 import { Banner } from '../Banner/Banner.tsx';

@@ -1,7 +1,7 @@
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import { foldText } from '../../../contract/foldText.ts';
-import { localDay } from '../../../contract/localDay.ts';
-import type { SiteLinea } from '../../../contract/siteSettings.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
+import { localDay } from '../../../contract/values/localDay.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface ProyectosFilters {

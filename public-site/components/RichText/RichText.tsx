@@ -1,6 +1,6 @@
 import parse, { type DOMNode, domToReact, Element, type HTMLReactParserOptions, Text } from 'html-react-parser';
 import { createElement, Fragment } from 'react';
-import { OBJETIVO_TAGS } from '../../../contract/constants.ts';
+import { OBJETIVO_TAGS } from '../../../contract/values/constants.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import styles from './RichText.module.css';
 

@@ -1,4 +1,4 @@
-import type { Bloque } from '../../../contract/bloques.ts';
+import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { useIdentidad } from '../../data/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';

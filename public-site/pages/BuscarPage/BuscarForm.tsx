@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
-import { SEARCH_MAX } from '../../../contract/constants.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { SEARCH_MAX } from '../../../contract/values/constants.ts';
 import { buscarTexts } from '../../../i18n/buscarTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';

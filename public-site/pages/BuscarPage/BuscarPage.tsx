@@ -1,5 +1,5 @@
-import { searchedText } from '../../../contract/listQueries.ts';
-import { searchTerms } from '../../../contract/searchTerms.ts';
+import { searchedText } from '../../../contract/addresses/listQueries.ts';
+import { searchTerms } from '../../../contract/values/searchTerms.ts';
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { type SearchedKind, siteResources } from '../../../contract/resources/siteResources.ts';
-import type { SearchTerm } from '../../../contract/searchTerms.ts';
-import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/siteSettings.ts';
+import type { SearchTerm } from '../../../contract/values/searchTerms.ts';
 import { type FoundGroup, readGrupos } from '../../../contract/wire/busqueda.ts';
 import { buscarTexts as texts } from '../../../i18n/buscarTexts.ts';
 import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { BloqueId } from '../../../contract/bloques.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { generalMessages } from '../../../contract/calls/publicMessages.ts';
 import type { PublicEvento } from '../../../contract/entities/evento.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
 import type { ListedProyecto } from '../../../contract/entities/proyecto.ts';
-import { generalMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import type { BloqueId } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BlockHead } from '../../components/BlockHead/BlockHead.tsx';
 import type { BlockProps } from '../../components/BlockHead/blockProps.ts';

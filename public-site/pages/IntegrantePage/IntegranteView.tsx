@@ -1,6 +1,6 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { orcidUrl } from '../../../contract/bibliography/doi.ts';
-import { withSigla } from '../../../contract/identidad.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';

@@ -1,8 +1,8 @@
+import { lineaAt } from '../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import type { PublicProyecto } from '../../../contract/entities/proyecto.ts';
-import { lineaAt } from '../../../contract/siteLineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
-import type { SiteLinea } from '../../../contract/siteSettings.ts';
-import { fieldsOf, textOf } from '../../../contract/wire/tolerant.ts';
+import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
+import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';
 import { CardList } from '../../components/CardList/CardList.tsx';

@@ -1,4 +1,4 @@
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';

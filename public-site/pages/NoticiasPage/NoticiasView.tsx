@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import { noticiaTexts as texts } from '../../../i18n/noticiaTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';

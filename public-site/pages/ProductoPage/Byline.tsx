@@ -1,7 +1,7 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { doiUrl, orcidUrl } from '../../../contract/bibliography/doi.ts';
 import { nameOfPersona, type Persona } from '../../../contract/bibliography/persona.ts';
 import type { PublicProducto } from '../../../contract/entities/producto.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { dateParts, partialDate } from '../../../i18n/dates.ts';
 import { productoTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

@@ -1,4 +1,4 @@
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { isMissing } from '../../data/loadState.ts';

@@ -1,6 +1,6 @@
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
 import type { ListedProducto, PublicProducto } from '../../../contract/entities/producto.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { fileSize } from '../../../i18n/fileSize.ts';
 import { productoTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';

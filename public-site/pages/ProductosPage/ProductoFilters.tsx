@@ -1,4 +1,4 @@
-import type { ProductosFilters } from '../../../contract/lists/productos.ts';
+import type { ProductosFilters } from '../../../contract/entities/listedProductos.ts';
 import { productoFilterTexts as texts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Icon } from '../../components/Icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { productosFilters } from '../../../contract/lists/productos.ts';
+import { productosFilters } from '../../../contract/entities/listedProductos.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { usePageCall } from '../../data/usePageCall.ts';

@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
+import { listQueryOf } from '../../../contract/addresses/listQueries.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { publicSiteMessages } from '../../../contract/calls/publicMessages.ts';
+import {
+  filterProductos,
+  knownFilters,
+  NO_FILTERS,
+  type ProductosFilters,
+} from '../../../contract/entities/listedProductos.ts';
 import type { ListedProducto } from '../../../contract/entities/producto.ts';
-import { listQueryOf } from '../../../contract/listQueries.ts';
-import { filterProductos, knownFilters, NO_FILTERS, type ProductosFilters } from '../../../contract/lists/productos.ts';
-import { publicSiteMessages } from '../../../contract/publicMessages.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
 import { productoFilterTexts } from '../../../i18n/productoTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { Banner } from '../../components/Banner/Banner.tsx';

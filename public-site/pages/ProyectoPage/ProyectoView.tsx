@@ -1,5 +1,5 @@
-import { lineaOfId, lineaPath } from '../../../contract/siteLineas.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
+import { lineaOfId, lineaPath } from '../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { BackLinks } from '../../components/BackLinks/BackLinks.tsx';

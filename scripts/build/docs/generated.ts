@@ -1,13 +1,13 @@
 /** The parts of docs/behaviour.md that follow from the code, as Markdown by the name of their marker. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_LINEAS } from '../../../api/resources/site/siteDefaults.ts';
-import * as constants from '../../../contract/constants.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { type EndpointName, endpoints } from '../../../contract/endpoints.ts';
-import { messages } from '../../../contract/messages.ts';
+import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
+import { uploadsFolder, widthsOf } from '../../../contract/addresses/uploads.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { type EndpointName, endpoints } from '../../../contract/calls/endpoints.ts';
+import { messages } from '../../../contract/calls/messages.ts';
 import { PICTURED } from '../../../contract/resources/siteResources.ts';
-import { sitePaths } from '../../../contract/siteRoutes.ts';
-import { uploadsFolder, widthsOf } from '../../../contract/uploads.ts';
+import * as constants from '../../../contract/values/constants.ts';
 import { layoutCalls, pageCalls } from '../../../public-site/data/pageCalls.ts';
 
 const ROOT = new URL('../../../', import.meta.url);

@@ -12,7 +12,10 @@ const layer = (files: string | readonly string[], mayImport: readonly string[]):
   mayImport,
 });
 
-const CONTRACT = ['contract/**'];
+/** What both sides agree on, and the colour arithmetic that its rules and both sides need. */
+const CONTRACT = ['color/**', 'contract/**'];
+/** What fetches the calls of the contract in a browser. */
+const CLIENT = ['client/**'];
 /** Formatters that the site, the back office and the API share. */
 const CITATION = ['citation/**'];
 
@@ -26,7 +29,15 @@ const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
 const API_COPIES = ['api/copies/**'];
 const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config/config.ts'];
 
-const ADMIN_BASE = ['admin/addresses/**', 'admin/display/**', ...CONTRACT, ...CITATION, 'dataProvider/**', 'i18n/**'];
+const ADMIN_BASE = [
+  'admin/addresses/**',
+  'admin/display/**',
+  ...CONTRACT,
+  ...CITATION,
+  ...CLIENT,
+  'dataProvider/**',
+  'i18n/**',
+];
 const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,records/export}/**'];
 const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
 const MERGE = ['admin/records/merge/**'];
@@ -43,11 +54,13 @@ const ADMIN_RESOURCES = [
 
 /** From the bottom up; the first layer that matches a file counts. */
 export const LAYERS: readonly Layer[] = [
-  layer('contract/**', []),
+  layer('color/**', []),
+  layer('contract/**', ['color/**']),
+  layer(CLIENT, CONTRACT),
   layer(CITATION, CONTRACT),
   layer('i18n/**', CONTRACT),
-  layer('dataProvider/core/**', CONTRACT),
-  layer('dataProvider/**', [...CONTRACT, 'dataProvider/core/**']),
+  layer('dataProvider/core/**', [...CONTRACT, ...CLIENT]),
+  layer('dataProvider/**', [...CONTRACT, ...CLIENT, 'dataProvider/core/**']),
 
   layer(API_BASE, CONTRACT),
   layer('api/config/config.ts', CONTRACT),
@@ -94,5 +107,5 @@ export const LAYERS: readonly Layer[] = [
   layer('admin/{*,resources/*,shell/*}', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
 
   layer('public-site/loadAdmin.ts', ['admin/index.tsx']),
-  layer('public-site/**', [...CONTRACT, ...CITATION, 'i18n/**']),
+  layer('public-site/**', [...CONTRACT, ...CITATION, ...CLIENT, 'i18n/**']),
 ];

@@ -3,19 +3,19 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RESOURCE_NAMES, type ResourceName } from '../../../contract/resources/resources.ts';
 
-const SOURCES = '{admin,api,citation,contract,dataProvider,i18n,public-site,scripts}/**/*.{ts,tsx}';
+const SOURCES = '{admin,api,citation,client,color,contract,dataProvider,i18n,public-site,scripts}/**/*.{ts,tsx}';
 
 /** Files that hold a text, a type or a row for each resource by design. */
 const LEFT_OUT = [
   'api/database/migrations/**',
   // Texts.
   'i18n/**',
-  'contract/{messages,publicMessages}.ts',
+  'contract/calls/{messages,publicMessages}.ts',
   // The sample, which is content.
   'api/sample/**',
   'scripts/draw/sample/**',
   // Rows of the table of calls, entities and wire schemas.
-  'contract/{endpoints,siteEndpoints}.ts',
+  'contract/calls/{endpoints,siteEndpoints}.ts',
   'contract/{entities,wire}/**',
 ];
 

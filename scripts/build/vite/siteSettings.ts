@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { withColors } from '../../../api/pages/colors.ts';
 import { documentSettings, settingsElement } from '../../../api/pages/settingsElement.ts';
 import { defaultSiteSettings } from '../../../api/resources/site/siteDefaults.ts';
-import { drawingNames } from '../../../contract/drawings.ts';
+import { drawingNames } from '../../../contract/identidad/drawings.ts';
 
 const MEDIA = 'public-site/media';
 const fileOf = (name: string): string => `${MEDIA}/${name.includes('.') ? name : `${name}.svg`}`;

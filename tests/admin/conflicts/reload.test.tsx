@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { EndpointName } from '../../../contract/calls/endpoints.ts';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import {
   aConvenio,

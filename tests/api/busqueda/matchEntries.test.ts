@@ -4,7 +4,7 @@ import { cutAround, fragmentOf } from '../../../api/resources/searchIndex/fragme
 import { matchEntries } from '../../../api/resources/searchIndex/matchEntries.ts';
 import type { Pauses } from '../../../api/resources/searchIndex/pauses.ts';
 import { TermRanks } from '../../../api/resources/searchIndex/termRanks.ts';
-import { searchTerms } from '../../../contract/searchTerms.ts';
+import { searchTerms } from '../../../contract/values/searchTerms.ts';
 
 let lastId = 0;
 /** Later entries are newer. */

@@ -3,7 +3,7 @@ import { errorResponseOf } from '../../../api/http/errors.ts';
 import { RejectedFile } from '../../../api/uploads/RejectedFile.ts';
 import { sanitizeInWorker } from '../../../api/uploads/svg/sanitizeInWorker.ts';
 import { sanitizeSvg } from '../../../api/uploads/svg/sanitizeSvg.ts';
-import { LOGO_MAX_BYTES } from '../../../contract/constants.ts';
+import { LOGO_MAX_BYTES } from '../../../contract/values/constants.ts';
 import { aConvenio } from '../../support/builders/inputs.ts';
 import { cpuTime } from '../../support/cpuTime.ts';
 import { testApp } from '../../support/testApp.ts';

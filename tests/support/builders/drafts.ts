@@ -1,5 +1,5 @@
-import type { DraftResource } from '../../../contract/drafts.ts';
-import type { InputOf } from '../../../contract/endpoints.ts';
+import type { InputOf } from '../../../contract/calls/endpoints.ts';
+import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Caller } from '../testApp.ts';
 
 interface DraftInput extends Omit<InputOf<'saveBorrador'>['body'], 'recurso' | 'campos' | 'base'> {

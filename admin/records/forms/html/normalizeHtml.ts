@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import { htmlOptions } from './htmlOptions.ts';
 
 /** The HTML that the editor writes for a stored text, which may have other markup for the same content. */

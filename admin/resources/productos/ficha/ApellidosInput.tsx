@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { InputHelperText, useGetList, useInput } from 'react-admin';
-import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { matchIntegrantes } from './matchIntegrantes.ts';
 

@@ -3,9 +3,9 @@ import { AutocompleteInput, BooleanInput, DateInput, SelectInput } from 'react-a
 import { useWatch } from 'react-hook-form';
 import { nameOfLicencia } from '../../../../contract/bibliography/licencias.ts';
 import { ACCESOS, IDIOMAS } from '../../../../contract/bibliography/values.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/constants.ts';
 import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
-import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import { CommaListInput } from '../../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { pair, Section } from '../../../records/forms/Section.tsx';

@@ -3,7 +3,7 @@ import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { InputHelperText, TextInput, useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
-import { SHORT_TEXT_MAX } from '../../../../contract/constants.ts';
+import { SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { ApellidosInput } from './ApellidosInput.tsx';

@@ -1,6 +1,6 @@
 import { DateInput } from 'react-admin';
 import type { TypedField } from '../../../../contract/bibliography/typedFields.ts';
-import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../contract/constants.ts';
+import { NAME_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { FIELD_HELP } from './fieldHelp.ts';
 import { EDITORES, PersonasInput } from './PersonasInput.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../contract/foldText.ts';
+import { foldText } from '../../../../contract/values/foldText.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
 const OFFERED_MAX = 8;

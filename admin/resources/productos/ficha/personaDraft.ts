@@ -1,5 +1,5 @@
 import type { Persona } from '../../../../contract/bibliography/persona.ts';
-import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import { sortedName } from '../../../display/personas.ts';
 
 /** A row of the form. Its inputs write null for an empty text. */

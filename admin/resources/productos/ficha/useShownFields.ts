@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOfTipo, TYPED_FIELDS, type TypedField } from '../../../../contract/bibliography/typedFields.ts';
-import { textOf } from '../../../../contract/wire/tolerant.ts';
+import { textOf } from '../../../../contract/values/tolerant.ts';
 import { isFilled } from '../../../display/displayValue.ts';
 
 /** The fields that the chosen type needs, and those that had a value while the form was open. */

@@ -13,8 +13,8 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type Key, useId, useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
-import { SEARCH_MAX } from '../../../../contract/constants.ts';
-import { type SearchTerm, searchTerms, splitAtMatches } from '../../../../contract/searchTerms.ts';
+import { SEARCH_MAX } from '../../../../contract/values/constants.ts';
+import { type SearchTerm, searchTerms, splitAtMatches } from '../../../../contract/values/searchTerms.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { useAdminResources } from '../../../addresses/adminResource.ts';
 import { usePaths } from '../../../addresses/paths.ts';

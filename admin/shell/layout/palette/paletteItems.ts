@@ -1,7 +1,8 @@
 /** What the palette offers: screens and actions of the back office, and the records that were found. */
-import { foldText } from '../../../../contract/foldText.ts';
-import type { SiteIdentidad } from '../../../../contract/identidad.ts';
+
+import type { SiteIdentidad } from '../../../../contract/identidad/identidad.ts';
 import { RESOURCE_NAMES } from '../../../../contract/resources/resources.ts';
+import { foldText } from '../../../../contract/values/foldText.ts';
 import type { FoundGroup } from '../../../../contract/wire/busqueda.ts';
 import type { AnyAdminResources } from '../../../addresses/adminResource.ts';
 import type { OpenState, Paths, PathWithState } from '../../../addresses/paths.ts';

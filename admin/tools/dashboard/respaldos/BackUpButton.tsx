@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import { failureText } from '../../../feedback/failureText.ts';
 import { useToast } from '../../../feedback/useToast.tsx';

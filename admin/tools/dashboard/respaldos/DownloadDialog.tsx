@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useDataProvider } from 'react-admin';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../../dataProvider/index.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/respaldos.ts';
 import { Modal } from '../../../components/Modal.tsx';

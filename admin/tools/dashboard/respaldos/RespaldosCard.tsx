@@ -1,6 +1,6 @@
 import { Alert, Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/calls/messages.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { BackUpButton } from './BackUpButton.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';

@@ -1,5 +1,5 @@
-import { localDay } from '../../../../contract/localDay.ts';
-import { messages } from '../../../../contract/messages.ts';
+import { messages } from '../../../../contract/calls/messages.ts';
+import { localDay } from '../../../../contract/values/localDay.ts';
 import type { Respaldos } from '../../../../dataProvider/resources/respaldos.ts';
 import { instantText } from '../../../display/dayAndTime.ts';
 import { timeAgo } from '../sentences.ts';

@@ -1,7 +1,7 @@
 import type { ContactPoint, Organization, ResearchOrganization } from 'schema-dts';
-import { sitePaths } from '../../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
+import { recordIn } from '../../../../contract/values/tolerant.ts';
 import { readInicio } from '../../../../contract/wire/inicio.ts';
-import { recordIn } from '../../../../contract/wire/tolerant.ts';
 import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
 import { filled, webUrls } from '../../../resources/schemaOrg/values.ts';
 import { answerTo } from '../answerTo.ts';

@@ -1,8 +1,8 @@
 import type { Thing } from 'schema-dts';
+import { lineaAt } from '../../../../contract/addresses/siteLineas.ts';
+import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import { type ListPage, RESOURCE_OF_PAGE, type RecordPage } from '../../../../contract/resources/recordPages.ts';
 import { resources } from '../../../../contract/resources/resources.ts';
-import { lineaAt } from '../../../../contract/siteLineas.ts';
-import { sitePaths } from '../../../../contract/siteRoutes.ts';
 import type { ListedRecord } from '../../../resources/names/listedRecords.ts';
 import { serverResources } from '../../../resources/serverResources.ts';
 import { ownAnswer } from '../answerTo.ts';

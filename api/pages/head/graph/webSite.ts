@@ -1,5 +1,5 @@
 import type { WebSite } from 'schema-dts';
-import { sitePaths } from '../../../../contract/siteRoutes.ts';
+import { sitePaths } from '../../../../contract/addresses/siteRoutes.ts';
 import { groupRef } from '../../../resources/schemaOrg/groupRef.ts';
 import type { PageFacts } from '../pageFacts.ts';
 

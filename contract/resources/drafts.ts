@@ -1,6 +1,6 @@
-import type { EndpointName } from './endpoints.ts';
-import type { DraftPart } from './resources/resource.ts';
-import { EDITED_RESOURCES, type EditedResource, partsOf } from './resources/resources.ts';
+import type { EndpointName } from '../calls/endpoints.ts';
+import type { DraftPart } from './resource.ts';
+import { EDITED_RESOURCES, type EditedResource, partsOf } from './resources.ts';
 
 export type DraftResource = EditedResource;
 

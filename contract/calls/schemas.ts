@@ -1,30 +1,30 @@
 /** The zod schemas of the calls in endpoints.ts. A missing one does not compile. */
 
 import type { z } from 'zod';
+import * as Borrador from '../entities/borrador.ts';
+import * as Busqueda from '../entities/busqueda.ts';
+import * as Convenio from '../entities/convenio.ts';
+import * as Ejemplo from '../entities/ejemplo.ts';
+import * as Evento from '../entities/evento.ts';
+import * as Historia from '../entities/historia.ts';
+import * as Identidad from '../entities/identidad.ts';
+import * as Inicio from '../entities/inicio.ts';
+import * as Integrante from '../entities/integrante.ts';
+import * as Linea from '../entities/linea.ts';
+import * as Movimiento from '../entities/movimiento.ts';
+import * as Noticia from '../entities/noticia.ts';
+import * as Orden from '../entities/orden.ts';
+import * as Pendiente from '../entities/pendiente.ts';
+import * as Portal from '../entities/portal.ts';
+import * as Producto from '../entities/producto.ts';
+import * as Proyecto from '../entities/proyecto.ts';
+import * as Respaldo from '../entities/respaldo.ts';
+import * as Sesion from '../entities/sesion.ts';
+import * as Usuario from '../entities/usuario.ts';
+import * as Visita from '../entities/visita.ts';
+import { done } from '../fields/envelope.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
-import * as Borrador from './entities/borrador.ts';
-import * as Busqueda from './entities/busqueda.ts';
-import * as Convenio from './entities/convenio.ts';
-import * as Ejemplo from './entities/ejemplo.ts';
-import * as Evento from './entities/evento.ts';
-import * as Historia from './entities/historia.ts';
-import * as Identidad from './entities/identidad.ts';
-import * as Inicio from './entities/inicio.ts';
-import * as Integrante from './entities/integrante.ts';
-import * as Linea from './entities/linea.ts';
-import * as Movimiento from './entities/movimiento.ts';
-import * as Noticia from './entities/noticia.ts';
-import * as Orden from './entities/orden.ts';
-import * as Pendiente from './entities/pendiente.ts';
-import * as Portal from './entities/portal.ts';
-import * as Producto from './entities/producto.ts';
-import * as Proyecto from './entities/proyecto.ts';
-import * as Respaldo from './entities/respaldo.ts';
-import * as Sesion from './entities/sesion.ts';
-import * as Usuario from './entities/usuario.ts';
-import * as Visita from './entities/visita.ts';
-import { done } from './envelope.ts';
 
 export interface CallSchemas {
   answer: z.ZodType;

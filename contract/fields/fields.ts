@@ -1,7 +1,7 @@
 /** The zod schemas of fields. Numbers and lists may be text, because forms send text. Optional fields read null as ''. */
 import { z } from 'zod';
-import { hasForbiddenCharacters } from './characters.ts';
-import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from './constants.ts';
+import { hasForbiddenCharacters } from '../values/characters.ts';
+import { LIST_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
 /** For rules without a message of their own, such as the type of a nested value: zod's messages are English. */
 z.config({ customError: () => 'El valor no es válido' });

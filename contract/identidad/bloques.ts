@@ -1,5 +1,5 @@
 /** The blocks of the home in their first order, as a new portal has them. */
-import { fieldsOf } from './wire/tolerant.ts';
+import { fieldsOf } from '../values/tolerant.ts';
 
 interface NewBlock {
   readonly titulo: string;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { themeColors } from '../../admin/shell/theme/themeColors.ts';
-import { OF_ACENTO, OF_PRINCIPAL } from '../../contract/color/derivations.ts';
-import { contrast, luminance } from '../../contract/color/oklch.ts';
-import { paletteOf, paletteStyle } from '../../contract/color/palette.ts';
+import { OF_ACENTO, OF_PRINCIPAL } from '../../color/derivations.ts';
+import { contrast, luminance } from '../../color/oklch.ts';
+import { paletteOf, paletteStyle } from '../../color/palette.ts';
 import { DEFAULT_COLORS, DEFAULT_PALETTE, DEFAULT_THEME } from '../support/defaultPalette.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What the browser's bundles and style sheets are built from. */
-const SOURCES = '{index.html,{public-site,admin,contract,dataProvider,i18n,citation}/**/*.{ts,tsx,css}}';
+const SOURCES = '{index.html,{public-site,admin,client,color,contract,dataProvider,i18n,citation}/**/*.{ts,tsx,css}}';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const color = fc.tuple(byte, byte, byte).map((rgb) => `#${rgb.map((n) => n.toString(16).padStart(2, '0')).join('')}`);

@@ -1,9 +1,10 @@
 /** The routes of the public site: matching and building their paths. The same routes match hash paths and real URLs. */
-import { decodeId, encodeId } from './encodedIds.ts';
-import { LISTED, type ListPage, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from './resources/recordPages.ts';
-import { siteResources } from './resources/siteResources.ts';
-import type { SiteLinea } from './siteSettings.ts';
-import { slugOf } from './slug.ts';
+
+import type { SiteLinea } from '../identidad/siteSettings.ts';
+import { LISTED, type ListPage, RECORD_PAGES, RESOURCE_OF_PAGE, type RecordPage } from '../resources/recordPages.ts';
+import { siteResources } from '../resources/siteResources.ts';
+import { decodeId, encodeId } from '../values/encodedIds.ts';
+import { slugOf } from '../values/slug.ts';
 
 /** Only the canonical path carries the slug of the record's name. */
 function recordPath(segment: string, id: number, nombre: string): string {

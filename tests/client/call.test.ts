@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call } from '../../contract/call.ts';
-import { CallError } from '../../contract/sendCall.ts';
+import { call } from '../../client/call.ts';
+import { CallError } from '../../client/sendCall.ts';
 import { anIntegrante, aProyecto } from '../support/builders/inputs.ts';
 
 interface SentRequest {

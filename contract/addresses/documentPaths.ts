@@ -1,5 +1,5 @@
 /** The addresses of the documents that machines read: sitemap, feeds, calendars and linksets. */
-import type { ListFeed } from './resources/siteResources.ts';
+import type { ListFeed } from '../resources/siteResources.ts';
 import { sitePaths } from './siteRoutes.ts';
 
 /** A list's, or that of a line with its slug. */

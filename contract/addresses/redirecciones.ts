@@ -1,6 +1,6 @@
 /** The redirections of a former site's addresses: how they are read, looked up and followed. */
-import { isWebUrl } from './fields.ts';
-import type { Redireccion } from './identidad.ts';
+import { isWebUrl } from '../fields/fields.ts';
+import type { Redireccion } from '../identidad/identidad.ts';
 import { matchRoute } from './siteRoutes.ts';
 
 const SITE = 'http://portal.invalid';

@@ -1,6 +1,6 @@
 /** Fetches one call by its row of the table, without React and without zod. */
-import { addressOfRow, type Endpoint, type Target } from './endpoint.ts';
-import { fieldsOf, isErrorAnswer, messageOf } from './wire/tolerant.ts';
+import { addressOfRow, type Endpoint, type Target } from '../contract/calls/endpoint.ts';
+import { fieldsOf, isErrorAnswer, messageOf } from '../contract/values/tolerant.ts';
 
 /** A failed call: an error answer, or no answer (`status` 0). */
 export class CallError extends Error {

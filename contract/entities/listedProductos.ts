@@ -1,7 +1,7 @@
 /** The filters and orders of the products list, which its page and the citations of its address share. */
-import { PRODUCTO_TIPOS } from '../constants.ts';
-import type { ListedProducto } from '../entities/producto.ts';
-import { foldText } from '../foldText.ts';
+import { PRODUCTO_TIPOS } from '../values/constants.ts';
+import { foldText } from '../values/foldText.ts';
+import type { ListedProducto } from './producto.ts';
 
 /** The filters as in the URL; empty means any value. */
 export interface ProductosFilters {

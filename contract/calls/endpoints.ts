@@ -1,8 +1,8 @@
 /** The table of calls, with the rows of siteEndpoints.ts. No other file contains a path of the API or repeats a property of a call. */
 
 import type { z } from 'zod';
-import { PDF_MAX_BYTES } from './bibliography/values.ts';
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from './constants.ts';
+import { PDF_MAX_BYTES } from '../bibliography/values.ts';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../values/constants.ts';
 import type { Endpoint, ParamsOf } from './endpoint.ts';
 import type { schemas } from './schemas.ts';
 import { noBody, siteEndpoints } from './siteEndpoints.ts';

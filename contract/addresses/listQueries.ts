@@ -1,6 +1,6 @@
-import { SEARCH_MAX } from './constants.ts';
-import { LISTED } from './resources/recordPages.ts';
-import { siteResources } from './resources/siteResources.ts';
+import { LISTED } from '../resources/recordPages.ts';
+import { siteResources } from '../resources/siteResources.ts';
+import { SEARCH_MAX } from '../values/constants.ts';
 import type { PublicRoute } from './siteRoutes.ts';
 
 /** The filters of each list in its query; other parameters do not change what a page shows. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastErrors } from '../../contract/color/contrast.ts';
-import { hexOfOklch, oklchOf } from '../../contract/color/oklch.ts';
+import { contrastErrors } from '../../color/contrast.ts';
+import { hexOfOklch, oklchOf } from '../../color/oklch.ts';
 import { DEFAULT_COLORS } from '../support/defaultPalette.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
