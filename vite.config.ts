@@ -14,7 +14,7 @@ import { siteSettings } from './scripts/build/vite/siteSettings.ts';
 const EARLY = 'public-site/ssr/early.ts';
 const INLINE = 'public-site/ssr/inline.ts';
 const MAIN = 'public-site/main.tsx';
-const PAGES = 'public-site/pages/lazyPages.ts';
+const PAGES = 'public-site/resources/lazyPages.ts';
 /** The largest picture of a rendered page's first screen is in the page: it needs no request of its own. Hydration keeps its src. */
 const FIRST_PICTURES = /\/media\/(banner|fondo)\.svg$/;
 const NO_FETCH = path.resolve(import.meta.dirname, 'scripts/build/vite/noFetch.ts');

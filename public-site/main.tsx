@@ -3,13 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { listenForGuards } from '../client/navigationGuard.ts';
 import { matchRoute } from '../contract/addresses/siteRoutes.ts';
+import { Site } from './app/Site.tsx';
 import { isRendered, publicOrigin, renderedDay } from './data/embeddedResponses.ts';
 import { pageRequests } from './data/pageRequests.ts';
-import { documentSettings } from './data/siteSettings.ts';
-import { loadPage } from './pages/lazyPages.ts';
+import { loadPage } from './resources/lazyPages.ts';
 import { browserRouter } from './router/browserRouter.tsx';
 import { currentLocation } from './router/siteLocation.ts';
-import { Site } from './Site.tsx';
+import { documentSettings } from './settings/siteSettings.ts';
 import { responses } from './ssr/early.ts';
 import type { Hydrated, OtherRoute } from './ssr/inline.ts';
 

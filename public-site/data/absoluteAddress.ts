@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { hashPath } from '../../contract/addresses/siteRoutes.ts';
+import { useLineas } from '../settings/siteSettings.ts';
 import { API_ORIGIN } from './apiOrigin.ts';
-import { useLineas } from './siteSettings.ts';
 
 /** The origin of PUBLIC_URL; '' if it is not known. */
 export const PublicOriginContext = createContext('');

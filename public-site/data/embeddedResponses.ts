@@ -4,7 +4,7 @@ import { knownRoute } from '../../contract/addresses/siteLineas.ts';
 import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
 import { DATA_ELEMENT_ID, type PageAnswers } from '../../contract/calls/renderedPage.ts';
 import { currentLocation, navigationMode } from '../router/siteLocation.ts';
-import { documentSettings } from './siteSettings.ts';
+import { documentSettings } from '../settings/siteSettings.ts';
 
 const dataElement = (): HTMLElement | null => document.getElementById(DATA_ELEMENT_ID);
 

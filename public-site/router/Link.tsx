@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { hashPath } from '../../contract/addresses/siteRoutes.ts';
-import { useLineas } from '../data/siteSettings.ts';
+import { useLineas } from '../settings/siteSettings.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useSiteNavigate } from './SiteNavigation.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { hashPath } from '../../contract/addresses/siteRoutes.ts';
-import { useLineas } from '../data/siteSettings.ts';
+import { useLineas } from '../settings/siteSettings.ts';
 import { navigationMode } from './siteLocation.ts';
 
 /** Goes to a path from siteRoutes.ts, by hash or by history. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { siteTexts } from '../../i18n/siteTexts.ts';
-import { useIdentidad } from '../data/siteSettings.ts';
+import { useIdentidad } from '../settings/siteSettings.ts';
 
 /** On the server, receives the title of the rendered page. */
 export const TitleContext = createContext<((title: string) => void) | null>(null);

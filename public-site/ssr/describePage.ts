@@ -4,7 +4,7 @@ import type { SiteLinea } from '../../contract/identidad/siteSettings.ts';
 import { isListPage, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
 import { pageRequests } from '../data/pageRequests.ts';
 import { requestKey } from '../data/sendRequest.ts';
-import { outlines } from '../resources/outlines.ts';
+import { outlines } from '../outlines/outlines.ts';
 
 /** Characters: search engines show no more. */
 const DESCRIPTION_MAX = 160;

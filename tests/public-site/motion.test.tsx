@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackgroundVideo } from '../../public-site/components/BackgroundVideo/BackgroundVideo.tsx';
 import { IntegranteImagen } from '../../public-site/components/IntegranteImagen/IntegranteImagen.tsx';
-import { ScriptlessContext, SiteSettingsContext } from '../../public-site/data/siteSettings.ts';
 import { restoreScroll } from '../../public-site/router/restoreScroll.ts';
+import { ScriptlessContext, SiteSettingsContext } from '../../public-site/settings/siteSettings.ts';
 import { toListItem } from '../support/builders/publicRecords.ts';
 import { SETTINGS } from '../support/siteSettings.ts';
 

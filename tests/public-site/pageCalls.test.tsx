@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prefetchFirstPage } from '../../public-site/data/prefetch.ts';
+import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
-import { lazyPages } from '../../public-site/pages/lazyPages.ts';
+import { prefetchFirstPage } from '../../public-site/prefetch/prefetch.ts';
+import { lazyPages } from '../../public-site/resources/lazyPages.ts';
 import { browserRouter } from '../../public-site/router/browserRouter.tsx';
-import { Site } from '../../public-site/Site.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LazyPart } from '../../public-site/components/LazyPart.ts';
+import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import {
   INTENT_DELAY_MS,
   prefetchFirstPage,
   prefetchOnIntent,
   prefetchOnNavigation,
-} from '../../public-site/data/prefetch.ts';
-import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
-import { lazyPages } from '../../public-site/pages/lazyPages.ts';
+} from '../../public-site/prefetch/prefetch.ts';
+import { lazyPages } from '../../public-site/resources/lazyPages.ts';
 
 let requested: string[] = [];
 let loaded: string[] = [];

@@ -2,8 +2,8 @@ import type { AnswerOf, InputOf } from '../../contract/calls/endpoints.ts';
 import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
+import type { HomeAnswers } from '../../public-site/app/HomePage/selectHomeData.ts';
 import { requestKey } from '../../public-site/data/sendRequest.ts';
-import type { HomeAnswers } from '../../public-site/pages/HomePage/selectHomeData.ts';
 import { siteRenderer } from '../../public-site/ssr/server.tsx';
 import { SETTINGS } from '../support/siteSettings.ts';
 

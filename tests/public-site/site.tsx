@@ -4,9 +4,9 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, type Mock, vi } from 'vitest';
 import { type AnswerOf, type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import { Site } from '../../public-site/app/Site.tsx';
 import { ResponseStore } from '../../public-site/data/ResponseStore.ts';
 import { browserRouter } from '../../public-site/router/browserRouter.tsx';
-import { Site } from '../../public-site/Site.tsx';
 
 // The first render of a lazy page transforms its modules, which takes over a second on a loaded machine.
 configure({ asyncUtilTimeout: 15_000 });

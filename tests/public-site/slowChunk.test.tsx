@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('a page whose code does not arrive offers a retry after 15 s', async () => {
-  const { CurrentPage } = await import('../../public-site/pages/CurrentPage.tsx');
+  const { CurrentPage } = await import('../../public-site/app/CurrentPage.tsx');
   vi.useFakeTimers();
   render(<CurrentPage route={{ page: 'notFound' }} />);
   act(() => vi.advanceTimersByTime(14_999));

@@ -8,7 +8,7 @@ const ALLOWED = [
   ['api/http/router.ts', '../cache/registerCache.ts'],
   ['api/app.ts', './http/router.ts'],
   ['admin/resources/eventos/EventoList.tsx', '../../components/Page.tsx'],
-  ['public-site/loadAdmin.ts', '../admin/index.tsx'],
+  ['public-site/prefetch/loadAdmin.ts', '../../admin/index.tsx'],
 ] as const;
 
 const REFUSED = [
@@ -39,8 +39,8 @@ const REFUSED = [
   ['admin/shell/layout/SideMenu.tsx', '../../resources/resources.ts'],
   ['admin/addresses/adminResource.ts', '../resources/eventos/index.ts'],
   ['admin/shell/PortalAdmin.tsx', '../../public-site/main.tsx'],
-  ['public-site/App.tsx', '../admin/index.tsx'],
-  ['public-site/App.tsx', '../dataProvider/index.ts'],
+  ['public-site/app/App.tsx', '../../admin/index.tsx'],
+  ['public-site/app/App.tsx', '../../dataProvider/index.ts'],
   ['admin/newFolder/file.ts', '../addresses/paths.ts'],
 ] as const;
 

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { isUpload } from '../../../contract/identidad/identidad.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { identidadVideo } from '../../data/images.ts';
-import { ScriptlessContext, useDrawings, useIdentidad } from '../../data/siteSettings.ts';
+import { ScriptlessContext, useDrawings, useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './BackgroundVideo.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersReducedData } from '../../prefersReducedData.ts';
+import { prefersReducedData } from '../../settings/prefersReducedData.ts';
 
 /** True once the page has loaded, unless reduced motion or Save-Data is on. */
 export function useVideoAllowed(): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Banner.module.css';
 

@@ -1,8 +1,8 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref, webHref } from '../../data/webHref.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';

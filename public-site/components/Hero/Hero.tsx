@@ -1,7 +1,7 @@
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { prefersReducedMotion } from '../prefersReducedMotion.ts';
 import styles from './Hero.module.css';

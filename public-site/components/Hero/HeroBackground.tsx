@@ -1,4 +1,4 @@
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from '../BackgroundVideo/BackgroundVideo.module.css';
 import { BackgroundVideo } from '../BackgroundVideo/BackgroundVideo.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';

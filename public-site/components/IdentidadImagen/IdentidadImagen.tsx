@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
 import { pictureSource } from '../../data/images.ts';
-import { InlinedPicturesContext, useDrawings } from '../../data/siteSettings.ts';
+import { InlinedPicturesContext, useDrawings } from '../../settings/siteSettings.ts';
 
 interface IdentidadImagenProps extends ComponentProps<'img'> {
   /** of a picture of the identity; '' renders nothing */

@@ -1,6 +1,6 @@
 import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';
 import type { IntegrantesFilters as Filters } from './filterIntegrantes.ts';
 

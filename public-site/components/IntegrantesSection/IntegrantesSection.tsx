@@ -3,7 +3,7 @@ import { withSigla } from '../../../contract/identidad/identidad.ts';
 import { integrantesTexts } from '../../../i18n/integrantesTexts.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import type { LoadState } from '../../data/loadState.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { Banner } from '../Banner/Banner.tsx';
 import { lazyCarousel } from '../IntegrantesCarousel/lazyCarousel.ts';
 import {

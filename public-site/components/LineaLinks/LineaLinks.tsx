@@ -1,7 +1,7 @@
 import { currentLineas, lineaPath } from '../../../contract/addresses/siteLineas.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
-import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { LineaImagen } from './LineaImagen.tsx';

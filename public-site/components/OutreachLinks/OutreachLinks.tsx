@@ -1,7 +1,7 @@
 import type { Inicio } from '../../../contract/entities/inicio.ts';
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
 import { webHref } from '../../data/webHref.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
 import styles from './OutreachLinks.module.css';

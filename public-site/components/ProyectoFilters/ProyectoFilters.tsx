@@ -1,6 +1,6 @@
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useLineas } from '../../data/siteSettings.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { hasDates, type ProyectosFilters } from '../ProyectosList/filterProyectos.ts';
 import { SearchForm } from '../SearchForm/SearchForm.tsx';

@@ -1,5 +1,5 @@
 import type { Bloque } from '../../../contract/identidad/bloques.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { BlockHead } from '../BlockHead/BlockHead.tsx';
 import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './TopicImages.module.css';

@@ -10,9 +10,9 @@ import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import { Marked } from '../../components/Marked/Marked.tsx';
 import { Message } from '../../components/Message/Message.tsx';
-import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './Results.module.css';
 
 function pathOf(tipo: SearchedKind, id: number, nombre: string, lineas: readonly SiteLinea[]): string {

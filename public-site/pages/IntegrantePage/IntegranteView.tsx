@@ -13,8 +13,8 @@ import { productosPath } from '../../components/ProductosByYear/productosPath.ts
 import { ProyectoCard } from '../../components/ProyectoCard/ProyectoCard.tsx';
 import { Share } from '../../components/Share/Share.tsx';
 import type { IntegranteDetail } from '../../data/parseIntegrante.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
 import { mailHref } from '../../data/webHref.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './IntegranteView.module.css';
 
 const texts = integrantesTexts;

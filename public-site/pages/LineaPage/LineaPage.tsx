@@ -15,10 +15,10 @@ import { API_ORIGIN } from '../../data/apiOrigin.ts';
 import type { LoadState } from '../../data/loadState.ts';
 import { parseProductos } from '../../data/parseProducto.ts';
 import { parseProyectos } from '../../data/parseProyecto.ts';
-import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePageTitle } from '../../router/usePageTitle.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './LineaPage.module.css';
 import { type OfLinea, ProductosOfLinea } from './ProductosOfLinea.tsx';
 

@@ -2,7 +2,7 @@ import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
-import { outlines } from '../../resources/outlines.ts';
+import { outlines } from '../../outlines/outlines.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { type ListedResource, MapaDelSitioView } from './MapaDelSitioView.tsx';
 

@@ -8,10 +8,10 @@ import { ListFailure } from '../../components/ListFailure/ListFailure.tsx';
 import { Loader } from '../../components/Loader/Loader.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import { SITE_MAP_LISTS } from '../../data/pageCalls.ts';
-import { useLineas } from '../../data/siteSettings.ts';
-import type { SiteMapEntry } from '../../resources/outline.ts';
-import { outlines } from '../../resources/outlines.ts';
+import type { SiteMapEntry } from '../../outlines/outline.ts';
+import { outlines } from '../../outlines/outlines.ts';
 import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './MapaDelSitioView.module.css';
 
 const texts = siteTexts.siteMap;

@@ -19,7 +19,7 @@ import { Loader } from '../../components/Loader/Loader.tsx';
 import { Message } from '../../components/Message/Message.tsx';
 import { ProductoCard } from '../../components/ProductoCard/ProductoCard.tsx';
 import { itemsOf, type LoadState } from '../../data/loadState.ts';
-import { useLineas } from '../../data/siteSettings.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
 import { ProductoFilters } from './ProductoFilters.tsx';
 import styles from './ProductosView.module.css';
 import { optionsOfProductos } from './productoOptions.ts';

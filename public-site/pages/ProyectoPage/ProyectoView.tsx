@@ -12,8 +12,8 @@ import { PersonLink } from '../../components/PersonLink/PersonLink.tsx';
 import { ProductosByYear } from '../../components/ProductosByYear/ProductosByYear.tsx';
 import { estadoInDetail } from '../../components/ProyectoCard/proyectoEstado.ts';
 import type { ProyectoDetail } from '../../data/parseProyecto.ts';
-import { useLineas } from '../../data/siteSettings.ts';
 import { Link } from '../../router/Link.tsx';
+import { useLineas } from '../../settings/siteSettings.ts';
 import styles from './ProyectoView.module.css';
 
 const texts = siteTexts.proyectos;

@@ -2,10 +2,10 @@ import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { filtersOf } from '../../components/ProyectosList/filterProyectos.ts';
 import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx';
 import { parseProyectos } from '../../data/parseProyecto.ts';
-import { useLineas } from '../../data/siteSettings.ts';
 import { usePageCall } from '../../data/usePageCall.ts';
 import { usePageTitle } from '../../router/usePageTitle.ts';
 import { useQuery } from '../../router/useQuery.ts';
+import { useLineas } from '../../settings/siteSettings.ts';
 
 /** The filters are part of the URL, so a search can be shared. */
 export default function ProyectosPage() {

@@ -106,6 +106,6 @@ export const LAYERS: readonly Layer[] = [
   ]),
   layer('admin/{*,resources/*,shell/*}', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
 
-  layer('public-site/loadAdmin.ts', ['admin/index.tsx']),
+  layer('public-site/prefetch/loadAdmin.ts', ['admin/index.tsx']),
   layer('public-site/**', [...CONTRACT, ...CITATION, ...CLIENT, 'i18n/**']),
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { prefersReducedMotion } from '../prefersReducedMotion.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { prefersReducedMotion } from '../../components/prefersReducedMotion.ts';
 import styles from './ScrollToTop.module.css';
 
 export function ScrollToTop() {

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
 import { lazyComponent } from '../components/lazyComponent.tsx';
 import { PageBoundary } from '../components/PageBoundary/PageBoundary.tsx';
+import { lazyPages } from '../resources/lazyPages.ts';
 import { HomePage } from './HomePage/HomePage.tsx';
-import { lazyPages } from './lazyPages.ts';
 
 type LazyPage = keyof typeof lazyPages;
 

@@ -3,12 +3,12 @@ import type { BloqueId } from '../../contract/identidad/bloques.ts';
 import type { SiteIdentidad } from '../../contract/identidad/identidad.ts';
 import type { BlockProps } from '../components/BlockHead/blockProps.ts';
 import { LazyPart } from '../components/LazyPart.ts';
-import { eventos } from '../resources/eventos.ts';
-import { integrantes } from '../resources/integrantes.ts';
-import { lineas } from '../resources/lineas.ts';
-import { noticias, noticiasBlock } from '../resources/noticias.ts';
-import { productos } from '../resources/productos.ts';
-import { proyectos } from '../resources/proyectos.ts';
+import { eventos } from './eventos.ts';
+import { integrantes } from './integrantes.ts';
+import { lineas } from './lineas.ts';
+import { noticias, noticiasBlock } from './noticias.ts';
+import { productos } from './productos.ts';
+import { proyectos } from './proyectos.ts';
 
 /** All public pages but the home: each is a lazy chunk. */
 export const lazyPages = {
@@ -18,9 +18,9 @@ export const lazyPages = {
   ...lineas,
   ...eventos,
   ...noticias,
-  mapaDelSitio: new LazyPart(() => import('./MapaDelSitioPage/MapaDelSitioPage.tsx')),
-  buscar: new LazyPart(() => import('./BuscarPage/BuscarPage.tsx')),
-  notFound: new LazyPart(() => import('./NotFoundPage/NotFoundPage.tsx')),
+  mapaDelSitio: new LazyPart(() => import('../pages/MapaDelSitioPage/MapaDelSitioPage.tsx')),
+  buscar: new LazyPart(() => import('../pages/BuscarPage/BuscarPage.tsx')),
+  notFound: new LazyPart(() => import('../pages/NotFoundPage/NotFoundPage.tsx')),
 } satisfies { [R in PublicRoute as Exclude<R['page'], 'inicio'>]: LazyPart<R> };
 
 /** Blocks of the home that a new portal does not show: each is a lazy chunk. */

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
 import { Link } from '../../router/Link.tsx';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { HeaderSearch } from '../HeaderSearch/HeaderSearch.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
 import styles from './Header.module.css';
 
 const links = [

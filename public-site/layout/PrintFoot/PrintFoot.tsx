@@ -3,8 +3,8 @@ import { matchRoute, sitePaths } from '../../../contract/addresses/siteRoutes.ts
 import { longDate } from '../../../i18n/dates.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
 import { useAbsoluteAddress, useIsHydrated } from '../../data/absoluteAddress.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
 import { useToday } from '../../data/today.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './PrintFoot.module.css';
 
 /** The foot of a printed page: its address and the day. Only the browser renders it, because the server does not know the day. */

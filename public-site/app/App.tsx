@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { PAGE_PARAMETER } from '../contract/addresses/listQueries.ts';
-import { knownRoute } from '../contract/addresses/siteLineas.ts';
-import { matchRoute } from '../contract/addresses/siteRoutes.ts';
-import { Layout } from './components/Layout/Layout.tsx';
-import { InicioProvider } from './data/InicioContext.tsx';
-import { useLineas } from './data/siteSettings.ts';
-import { CurrentPage } from './pages/CurrentPage.tsx';
+import { PAGE_PARAMETER } from '../../contract/addresses/listQueries.ts';
+import { knownRoute } from '../../contract/addresses/siteLineas.ts';
+import { matchRoute } from '../../contract/addresses/siteRoutes.ts';
+import { InicioProvider } from '../data/InicioContext.tsx';
+import { Layout } from '../layout/Layout/Layout.tsx';
+import { useLineas } from '../settings/siteSettings.ts';
+import { CurrentPage } from './CurrentPage.tsx';
 
 export function App() {
   const { pathname, search } = useLocation();

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DocumentSettings } from '../contract/identidad/siteSettings.ts';
+import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';
+import { PublicOriginContext } from '../data/absoluteAddress.ts';
+import type { ResponseStore } from '../data/ResponseStore.ts';
+import { ResponseStoreContext } from '../data/ResponseStoreContext.ts';
+import { RenderedDayContext } from '../data/today.ts';
+import { SiteNavigation } from '../router/SiteNavigation.tsx';
+import { useIsAdmin } from '../router/useIsAdmin.ts';
+import { SiteSettingsContext } from '../settings/siteSettings.ts';
 import { AdminRoute } from './AdminRoute.tsx';
 import { App } from './App.tsx';
-import { PublicOriginContext } from './data/absoluteAddress.ts';
-import type { ResponseStore } from './data/ResponseStore.ts';
-import { ResponseStoreContext } from './data/ResponseStoreContext.ts';
-import { SiteSettingsContext } from './data/siteSettings.ts';
-import { RenderedDayContext } from './data/today.ts';
-import { SiteNavigation } from './router/SiteNavigation.tsx';
-import { useIsAdmin } from './router/useIsAdmin.ts';
 
 interface SiteProps {
   /** a router of react-router: the document's in the browser, a static one on the server */

@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { searchPath, sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { SEARCH_MAX } from '../../../contract/values/constants.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { lazyPages } from '../../pages/lazyPages.ts';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { lazyPages } from '../../resources/lazyPages.ts';
 import { useSiteNavigate } from '../../router/SiteNavigation.tsx';
-import { Icon } from '../Icon/Icon.tsx';
 import styles from './HeaderSearch.module.css';
 
 /** The code of the results loads as soon as a search is likely. A failure is shown by the page. */

@@ -1,15 +1,15 @@
 /** Prefetches a page's code and data in parallel, before the page renders. */
 
 import { matchRoute, type PublicRoute, type Route } from '../../contract/addresses/siteRoutes.ts';
-import { loadAdmin } from '../loadAdmin.ts';
-import { loadPage } from '../pages/lazyPages.ts';
-import { prefersReducedData } from '../prefersReducedData.ts';
+import { layoutCalls } from '../data/pageCalls.ts';
+import { pageRequests, requestsOf } from '../data/pageRequests.ts';
+import type { ResponseStore } from '../data/ResponseStore.ts';
+import { loadPage } from '../resources/lazyPages.ts';
 import { isPlainClick } from '../router/isPlainClick.ts';
 import { currentLocation, navigationMode, type SiteLocation } from '../router/siteLocation.ts';
-import { layoutCalls } from './pageCalls.ts';
-import { pageRequests, requestsOf } from './pageRequests.ts';
-import type { ResponseStore } from './ResponseStore.ts';
-import { documentSettings } from './siteSettings.ts';
+import { prefersReducedData } from '../settings/prefersReducedData.ts';
+import { documentSettings } from '../settings/siteSettings.ts';
+import { loadAdmin } from './loadAdmin.ts';
 
 /** Milliseconds of hover or focus before a link's page is prefetched. */
 export const INTENT_DELAY_MS = 80;

@@ -1,2 +1,2 @@
 /** The only import of the back office: a lazy chunk that visitors never download. */
-export const loadAdmin = () => import('../admin/index.tsx');
+export const loadAdmin = () => import('../../admin/index.tsx');

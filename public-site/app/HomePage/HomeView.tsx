@@ -24,9 +24,9 @@ import { ProyectosList } from '../../components/ProyectosList/ProyectosList.tsx'
 import { TopicImages } from '../../components/TopicImages/TopicImages.tsx';
 import type { LoadState } from '../../data/loadState.ts';
 import type { InicioData } from '../../data/parseInicio.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { lazyBlocks } from '../../resources/lazyPages.ts';
 import { Link } from '../../router/Link.tsx';
-import { lazyBlocks } from '../lazyPages.ts';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import { LATEST_PROYECTOS } from './selectHomeData.ts';
 
 export interface HomeViewProps {

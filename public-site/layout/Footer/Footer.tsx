@@ -3,12 +3,12 @@ import type { Inicio } from '../../../contract/entities/inicio.ts';
 import { siteResources } from '../../../contract/resources/siteResources.ts';
 import { namesWith } from '../../../contract/resources/withPart.ts';
 import { siteTexts } from '../../../i18n/siteTexts.ts';
-import { useIdentidad } from '../../data/siteSettings.ts';
+import { ExternalLink } from '../../components/ExternalLink/ExternalLink.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { IdentidadImagen } from '../../components/IdentidadImagen/IdentidadImagen.tsx';
 import { mailHref, webHref } from '../../data/webHref.ts';
 import { Link } from '../../router/Link.tsx';
-import { ExternalLink } from '../ExternalLink/ExternalLink.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { IdentidadImagen } from '../IdentidadImagen/IdentidadImagen.tsx';
+import { useIdentidad } from '../../settings/siteSettings.ts';
 import styles from './Footer.module.css';
 
 const LISTS = namesWith(siteResources, 'inFooter');
