@@ -1,5 +1,7 @@
 /** A typed fetch of the contract's calls by name. It imports the whole table: the public site uses sendCall.ts. */
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../contract/calls/endpoints.ts';
+
+import type { AnswerOf, InputOf } from '../contract/calls/callTypes.ts';
+import { type EndpointName, endpoints } from '../contract/calls/endpoints.ts';
 import { type CallOptions, sendCall } from './sendCall.ts';
 
 /** Makes one call of the contract. Throws what `send` throws. */

@@ -1,6 +1,7 @@
 /** Calls that answer a file, apart from the calls of the public site. */
 import { addressOf } from '../contract/calls/callAddress.ts';
-import { type EndpointName, endpoints, type InputOf } from '../contract/calls/endpoints.ts';
+import type { InputOf } from '../contract/calls/callTypes.ts';
+import { type EndpointName, endpoints } from '../contract/calls/endpoints.ts';
 import { CallError, type CallOptions } from './sendCall.ts';
 
 function parsed(text: string): unknown {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
+import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import { id, oneOfNumbers } from '../../contract/fields/fields.ts';
-import { type DraftResource, PUBLISHING_CALLS } from '../../contract/resources/drafts.ts';
+import type { DraftResource } from '../../contract/resources/drafts.ts';
 import type { Trx } from '../database/open.ts';
 import { SINGLE_ROW_ID } from '../database/singleRow.ts';
 import { takeDraft } from '../resources/borradores/publish.ts';

@@ -1,10 +1,8 @@
 /** The table of calls, with the rows of siteEndpoints.ts. No other file contains a path of the API or repeats a property of a call. */
 
-import type { z } from 'zod';
 import { PDF_MAX_BYTES } from '../bibliography/values.ts';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../values/constants.ts';
-import type { Endpoint, ParamsOf } from './endpoint.ts';
-import type { schemas } from './schemas.ts';
+import type { Endpoint } from './endpoint.ts';
 import { noBody, siteEndpoints } from './siteEndpoints.ts';
 
 const json = { body: 'json', file: null } as const;
@@ -137,26 +135,3 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-
-type Part = 'body' | 'query' | 'answer';
-
-export type SchemaOf<K extends EndpointName, P extends Part> = (typeof schemas)[K] extends {
-  [N in P]: infer S extends z.ZodType;
-}
-  ? S
-  : z.ZodUndefined;
-
-type InputPart<K extends EndpointName, P extends 'body' | 'query'> = (typeof schemas)[K] extends {
-  [N in P]: infer S extends z.ZodType;
-}
-  ? { [N in P]: z.input<S> }
-  : { [N in P]?: undefined };
-
-export type InputOf<K extends EndpointName> = (keyof ParamsOf<Endpoints[K]['path']> extends never
-  ? { params?: undefined }
-  : { params: ParamsOf<Endpoints[K]['path']> }) &
-  InputPart<K, 'query'> &
-  InputPart<K, 'body'> &
-  (Endpoints[K]['file'] extends string ? { file?: Blob | undefined } : { file?: undefined });
-
-export type AnswerOf<K extends EndpointName> = z.output<SchemaOf<K, 'answer'>>;

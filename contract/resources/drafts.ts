@@ -1,6 +1,5 @@
-import type { EndpointName } from '../calls/endpoints.ts';
 import type { DraftPart } from './resource.ts';
-import { EDITED_RESOURCES, type EditedResource, partsOf } from './resources.ts';
+import { type EditedResource, partsOf } from './resources.ts';
 
 export type DraftResource = EditedResource;
 
@@ -18,14 +17,3 @@ export const PREVIEW_FOLDER = '/borrador';
 export const IDENTIDAD_PREVIEW_PATH = `${PREVIEW_FOLDER}/identidad`;
 export const IDENTIDAD_PREVIEW_FIELD = 'valores';
 export const previewLinkPath = (token: string): string => `${PREVIEW_FOLDER}/${token}`;
-
-/**
- * The calls whose body may name a draft to publish, as `borrador_id`. The record takes the draft's file, unless another one is sent or
- * `borrador_archivo` is 0, and the draft is deleted. Not in the rows of endpoints.ts, which the public bundle carries.
- */
-export const PUBLISHING_CALLS: Readonly<Partial<Record<EndpointName, DraftResource>>> = Object.fromEntries(
-  EDITED_RESOURCES.flatMap((resource) => {
-    const { add, update } = partsOf(resource).calls;
-    return [add, update].flatMap((call) => (call === undefined ? [] : [[call, resource] as const]));
-  }),
-);

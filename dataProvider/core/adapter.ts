@@ -1,4 +1,5 @@
-import type { EndpointName, InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 
 /** A record in the wire format, which differs between servers. */
 export type Wire = Readonly<Record<string, unknown>>;

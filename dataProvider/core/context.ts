@@ -1,8 +1,9 @@
 import { call } from '../../client/call.ts';
 import { CallError, type CallOptions } from '../../client/sendCall.ts';
-import { type EndpointName, endpoints, type InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { messages } from '../../contract/calls/messages.ts';
-import { PUBLISHING_CALLS } from '../../contract/resources/drafts.ts';
+import { PUBLISHING_CALLS } from '../../contract/calls/publishingCalls.ts';
 import type { Adapter, Author, Context, Wire } from './adapter.ts';
 import { toHttpError } from './httpError.ts';
 import { type Operation, operationFetch } from './operation.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { fieldsOf, listOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import { isPartial } from './partialAnswer.ts';
 import { type PendingRequest, requestKey, sendRequest } from './sendRequest.ts';

@@ -1,7 +1,7 @@
 /** The calls of each public page, read by the pages and by prefetch. */
 
 import type { PublicRoute } from '../../contract/addresses/siteRoutes.ts';
-import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import {
   LISTED,

@@ -1,5 +1,5 @@
 import { sendCall } from '../../client/sendCall.ts';
-import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import { type SiteEndpointName, siteEndpoints } from '../../contract/calls/siteEndpoints.ts';
 import { VISIT_HEADER } from '../../contract/calls/visits.ts';
 import { API_ORIGIN } from './apiOrigin.ts';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { CallError } from '../../client/sendCall.ts';
-import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { FailureCause, LoadState } from './loadState.ts';
 import { isPartial } from './partialAnswer.ts';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../contract/calls/callTypes.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { LoadState } from './loadState.ts';
 import { pageCalls } from './pageCalls.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../admin/resources/eventos/EventosChart.tsx';
 import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
-import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';

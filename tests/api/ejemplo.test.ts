@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Paso } from '../../contract/values/primerosPasos.ts';
 import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { countOf } from '../support/database.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../../client/call.ts';
 import { CallError } from '../../client/sendCall.ts';
-import type { AnswerOf, EndpointName, InputOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
+import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import { keyOf, type LedgerRecorder, type Write } from './ledger.ts';
 import type { Random } from './random.ts';
 

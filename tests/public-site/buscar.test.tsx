@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AnswerOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import { SEARCHED_KINDS, type SearchedKind } from '../../contract/resources/siteResources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { elInicio } from '../support/builders/publicRecords.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { RenderedPage } from '../../contract/calls/renderedPage.ts';
 import type { SiteEndpointName } from '../../contract/calls/siteEndpoints.ts';
 import type { DocumentSettings } from '../../contract/identidad/siteSettings.ts';

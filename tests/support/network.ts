@@ -1,7 +1,8 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type AnswerOf, type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../contract/calls/callTypes.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 
 /** A portal without BACKUP_DIR. */
 export const NO_RESPALDOS: AnswerOf<'listRespaldos'> = {

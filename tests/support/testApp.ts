@@ -4,8 +4,9 @@ import { createUsuario } from '../../api/auth/usuarios.ts';
 import type { Config } from '../../api/config/config.ts';
 import { IN_MEMORY } from '../../api/database/open.ts';
 import { addressOf } from '../../contract/calls/callAddress.ts';
+import type { AnswerOf, InputOf } from '../../contract/calls/callTypes.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
-import { type AnswerOf, type EndpointName, endpoints, type InputOf } from '../../contract/calls/endpoints.ts';
+import { type EndpointName, endpoints } from '../../contract/calls/endpoints.ts';
 import { BACKUP_FOLDER } from './backupFolder.ts';
 import { freshDatabase, migratedSqlite, ON_SQLITE } from './engine.ts';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import type { AnswerOf, SchemaOf } from '../../../contract/calls/callTypes.ts';
 import type { ParamsOf } from '../../../contract/calls/endpoint.ts';
-import type { AnswerOf, EndpointName, Endpoints, SchemaOf } from '../../../contract/calls/endpoints.ts';
+import type { EndpointName, Endpoints } from '../../../contract/calls/endpoints.ts';
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import { selectEventos } from '../../components/EventosSection/selectEventos.ts';
 import { pickRandom, RANDOM_PRODUCTOS } from '../../components/ProductosTeaser/pickRandom.ts';
 import type { layoutCalls, pageCalls } from '../../data/pageCalls.ts';

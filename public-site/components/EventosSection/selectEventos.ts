@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import { asPartial } from '../../data/partialAnswer.ts';
 import { PAGE_SIZE } from '../Pager/usePages.ts';
 import { splitEventos } from './filterEventos.ts';

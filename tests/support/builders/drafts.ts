@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../contract/calls/endpoints.ts';
+import type { InputOf } from '../../../contract/calls/callTypes.ts';
 import type { DraftResource } from '../../../contract/resources/drafts.ts';
 import type { Caller } from '../testApp.ts';
 

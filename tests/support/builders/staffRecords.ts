@@ -1,5 +1,5 @@
 /** Records and answers as staff receive them. A test states only the fields it is about. */
-import type { AnswerOf } from '../../../contract/calls/endpoints.ts';
+import type { AnswerOf } from '../../../contract/calls/callTypes.ts';
 import type { Convenio } from '../../../contract/entities/convenio.ts';
 import type { StaffEvento } from '../../../contract/entities/evento.ts';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
