@@ -15,7 +15,7 @@ import { LoadingScreen } from '../components/LoadingScreen.tsx';
 import { NotFoundPage } from '../components/NotFoundPage.tsx';
 import { AdminNotification } from '../feedback/AdminNotification.tsx';
 import { LastOperationContext } from '../feedback/lastOperation.ts';
-import { LocalCopiesContext } from '../records/localCopies/localCopies.ts';
+import { LocalCopiesContext } from '../records/localCopies/localCopiesContext.ts';
 import { adminResources } from '../resources/resources.ts';
 import { ChangePassword } from '../resources/usuarios/ChangePassword.tsx';
 import { PasswordPromptContext } from '../session/passwordPrompt.ts';

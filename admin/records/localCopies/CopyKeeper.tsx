@@ -8,7 +8,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { LocalCopiesContext } from './localCopies.ts';
+import { LocalCopiesContext } from './localCopiesContext.ts';
 import { type CopyPlace, changedValues, isWorthKeeping, splitFiles } from './localCopy.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 

@@ -5,7 +5,7 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { CopyOffer } from './CopyOffer.tsx';
 import { copyDifferences } from './copyDifferences.ts';
-import { LocalCopiesContext } from './localCopies.ts';
+import { LocalCopiesContext } from './localCopiesContext.ts';
 import { type CopyPlace, changedValues, type LocalCopy, type Values, valuesOf } from './localCopy.ts';
 import { useFailureNotice } from './useFailureNotice.ts';
 

@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-import { createIndexedCopies } from './indexedCopies.ts';
 import type { CopyPlace, LocalCopy } from './localCopy.ts';
 
 /** The unsaved changes of forms, kept in the browser. Methods reject if the browser keeps none. */
@@ -19,5 +17,3 @@ export interface LocalCopies {
   /** True for the first caller, who tells the user that no copies are kept. */
   isFirstFailure: () => boolean;
 }
-
-export const LocalCopiesContext = createContext<LocalCopies>(createIndexedCopies());

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { messages } from '../../../contract/calls/messages.ts';
 import { useToast } from '../../feedback/useToast.tsx';
-import { LocalCopiesContext } from './localCopies.ts';
+import { LocalCopiesContext } from './localCopiesContext.ts';
 
 // Milliseconds.
 const NOTICE_MS = 8_000;

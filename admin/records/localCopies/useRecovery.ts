@@ -1,6 +1,6 @@
 import { useCallback, useContext, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { LocalCopiesContext } from './localCopies.ts';
+import { LocalCopiesContext } from './localCopiesContext.ts';
 import { type LocalCopy, randomId, type Values } from './localCopy.ts';
 
 /**

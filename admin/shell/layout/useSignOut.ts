@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { LocalCopiesContext } from '../../records/localCopies/localCopies.ts';
+import { LocalCopiesContext } from '../../records/localCopies/localCopiesContext.ts';
 import type { LocalCopy } from '../../records/localCopies/localCopy.ts';
 import { useSessionGate } from '../../session/useSessionGate.ts';
 
