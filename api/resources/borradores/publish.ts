@@ -4,13 +4,8 @@ import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import { fileSize } from '../../uploads/store.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
+import type { DraftFile } from '../calls/handler.ts';
 import { findRecord } from '../records/records.ts';
-
-export interface DraftFile {
-  /** in `imagenes` */
-  nombre: string;
-  bytes: number;
-}
 
 interface Publication {
   id: number;

@@ -5,7 +5,6 @@ import type { EndpointName, Endpoints } from '../../../contract/calls/endpoints.
 import type { StaffMember } from '../../auth/sessions.ts';
 import type { Database, Trx } from '../../database/open.ts';
 import type { Movimiento } from '../auditLog/movimiento.ts';
-import type { DraftFile } from '../borradores/publish.ts';
 import type { SearchIndex } from '../searchIndex/searchIndex.ts';
 import type { BackupService } from './backupService.ts';
 
@@ -17,6 +16,13 @@ import type { BackupService } from './backupService.ts';
  * - selfManaged: gets the session context and manages its own transactions.
  * A handler refuses a call by throwing HttpError. Queries are functions that take the database first.
  */
+
+/** The file of a draft that a call publishes. */
+export interface DraftFile {
+  /** in `imagenes` */
+  nombre: string;
+  bytes: number;
+}
 
 export interface CallInput<K extends EndpointName> {
   params: ParamsOf<Endpoints[K]['path']>;

@@ -4,7 +4,7 @@ import type { Trx } from '../../database/open.ts';
 import { conflictError } from '../../errors/httpError.ts';
 import type { HandlersOf, WriteResult } from '../calls/handler.ts';
 import { type Done, updateRecord } from '../records/records.ts';
-import { requireLinea } from './queries.ts';
+import { requireLinea } from '../records/requireLinea.ts';
 import { lineaRecords } from './records.ts';
 
 interface Assignment {

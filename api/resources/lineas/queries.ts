@@ -1,16 +1,9 @@
 import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
 import type { Database } from '../../database/open.ts';
-import { invalidFieldError, notFoundError } from '../../errors/httpError.ts';
+import { invalidFieldError } from '../../errors/httpError.ts';
 import { isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
-
-/** @throws {HttpError} 404 when the line does not exist */
-export async function requireLinea(db: Database, id: number): Promise<{ texto: string }> {
-  const linea = await db.selectFrom('lineas').where('id', '=', id).select('texto').executeTakeFirst();
-  if (linea === undefined) throw notFoundError('la línea de investigación');
-  return linea;
-}
 
 /** @param linea with its address; its id is 0 for a new one @throws {HttpError} 422 if another line has the address */
 export async function requireFreeAddress(db: Database, linea: RowState): Promise<void> {

@@ -7,10 +7,9 @@ import { conflictError, invalidFieldError } from '../../errors/httpError.ts';
 import { preparePdf } from '../../uploads/prepare.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { demandConsistent, requireMembers, toListColumns } from '../bibliography/productoBibliography.ts';
-import type { DraftFile } from '../borradores/publish.ts';
-import { type HandlersOf, prepared } from '../calls/handler.ts';
-import { requireLinea } from '../lineas/queries.ts';
+import { type DraftFile, type HandlersOf, prepared } from '../calls/handler.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
+import { requireLinea } from '../records/requireLinea.ts';
 import {
   productosOfLinea,
   publicProductos,

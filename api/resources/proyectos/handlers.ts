@@ -8,8 +8,8 @@ import type { Row } from '../../database/tables.ts';
 import { toJson } from '../../database/textList.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import { requireLinea } from '../lineas/queries.ts';
 import { findRecord, insertRecord, type RecordChange, requireVersion, updateRecord } from '../records/records.ts';
+import { requireLinea } from '../records/requireLinea.ts';
 import {
   findPublicProyecto,
   integrantesOfProyecto,
