@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findBreaches } from '../../scripts/build/layers/findBreaches.ts';
+import { LEVELS, PARTS } from '../../scripts/build/layers/layers.ts';
 
 const ALLOWED = [
   ['contract/wire/proyecto.ts', '../addresses/siteLineas.ts'],
@@ -9,6 +11,16 @@ const ALLOWED = [
   ['api/app.ts', './http/router.ts'],
   ['admin/resources/eventos/EventoList.tsx', '../../components/Page.tsx'],
   ['public-site/prefetch/loadAdmin.ts', '../../admin/index.tsx'],
+  ['contract/entities/identidad.ts', '../../color/contrast.ts'],
+  ['contract/calls/schemas.ts', './endpoints.ts'],
+  ['dataProvider/core/context.ts', '../../client/call.ts'],
+  ['api/resources/records/records.ts', '../calls/handler.ts'],
+  ['api/resources/integrantes/handlers.ts', '../productos/queries.ts'],
+  ['api/resources/handlers.ts', './eventos/handlers.ts'],
+  ['admin/records/conflicts/ConflictEdit.tsx', '../forms/RuleForm.tsx'],
+  ['admin/records/forms/html/HtmlInput.tsx', '../CountedTextInput.tsx'],
+  ['admin/shell/PortalAdmin.tsx', './layout/AdminLayout.tsx'],
+  ['public-site/ssr/server.tsx', '../app/Site.tsx'],
 ] as const;
 
 const REFUSED = [
@@ -41,6 +53,25 @@ const REFUSED = [
   ['admin/shell/PortalAdmin.tsx', '../../public-site/main.tsx'],
   ['public-site/app/App.tsx', '../../admin/index.tsx'],
   ['public-site/app/App.tsx', '../../dataProvider/index.ts'],
+  ['color/oklch.ts', '../contract/values/constants.ts'],
+  ['contract/values/slug.ts', '../entities/linea.ts'],
+  ['contract/entities/borrador.ts', '../calls/endpoints.ts'],
+  ['contract/newFolder/file.ts', '../values/slug.ts'],
+  ['contract/fields/fields.ts', '../index.ts'],
+  ['client/sendCall.ts', '../dataProvider/index.ts'],
+  ['api/cache/cacheKey.ts', '../../client/call.ts'],
+  ['api/metrics/registry.ts', '../resources/handlers.ts'],
+  ['api/resources/calls/handler.ts', '../borradores/publish.ts'],
+  ['api/resources/pendientes/handlers.ts', '../eventos/pendientes.ts'],
+  ['api/resources/proyectos/handlers.ts', '../lineas/queries.ts'],
+  ['api/resources/eventos/handlers.ts', '../serverResources.ts'],
+  ['admin/records/localCopies/CopyOffers.tsx', '../forms/RuleForm.tsx'],
+  ['admin/records/drafts/RecordDraft.tsx', '../conflicts/ConflictEdit.tsx'],
+  ['admin/tools/pendientes/PendienteList.tsx', '../../resources/resources.ts'],
+  ['admin/components/charts/ChartCard.tsx', '../Page.tsx'],
+  ['public-site/data/useCall.ts', '../resources/lazyPages.ts'],
+  ['public-site/components/Icon/Icon.tsx', '../../layout/Header/Header.tsx'],
+  ['public-site/prefetch/prefetch.ts', '../../admin/index.tsx'],
   ['admin/newFolder/file.ts', '../addresses/paths.ts'],
 ] as const;
 
@@ -57,4 +88,24 @@ describe('the direction of imports', () => {
     const sources = ["import type { X } from '../app.ts';", "await import('../app.ts');", "import '../app.ts';"];
     expect(sources.flatMap((source) => findBreaches('api/http/cors.ts', source))).toHaveLength(3);
   });
+});
+
+const foldersOf = (folder: string): string[] =>
+  readdirSync(new URL(`../../${folder}/`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the table of directions', () => {
+  it.each(Object.keys(LEVELS))('has every folder of %s', (folder) => {
+    const listed = LEVELS[folder]?.flat() ?? [];
+    expect(foldersOf(folder).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.keys(PARTS).filter((part) => foldersOf(part).length > 3))('orders the folders of %s', (part) => {
+    expect(LEVELS).toHaveProperty([part]);
+  });
+});
+
+it.each(['admin', 'contract'])('%s has at most ten entries on its first level', (part) => {
+  expect(readdirSync(new URL(`../../${part}/`, import.meta.url)).length).toBeLessThanOrEqual(10);
 });

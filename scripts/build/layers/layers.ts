@@ -1,111 +1,129 @@
 /** The direction of imports (docs/decisions/0001). */
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 
-export interface Layer {
-  /** globs from the project root; files of one layer may import each other */
-  files: readonly string[];
-  mayImport: readonly string[];
-}
+/** What each folder of the project may import besides its own files. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  color: [],
+  contract: ['color'],
+  citation: ['contract'],
+  i18n: ['contract'],
+  client: ['contract'],
+  dataProvider: ['contract', 'client'],
+  api: ['color', 'contract', 'citation'],
+  admin: ['color', 'contract', 'citation', 'i18n', 'client', 'dataProvider'],
+  'public-site': ['contract', 'citation', 'i18n', 'client'],
+};
 
-const layer = (files: string | readonly string[], mayImport: readonly string[]): Layer => ({
-  files: [files].flat(),
-  mayImport,
-});
+/** The files of a folder itself, among its folders. */
+export const OWN_FILES = '.';
 
-/** What both sides agree on, and the colour arithmetic that its rules and both sides need. */
-const CONTRACT = ['color/**', 'contract/**'];
-/** What fetches the calls of the contract in a browser. */
-const CLIENT = ['client/**'];
-/** Formatters that the site, the back office and the API share. */
-const CITATION = ['citation/**'];
+/**
+ * The folders of a folder, from the bottom up. A file imports from its own folder and from those in earlier rows; the folders of one
+ * row do not import each other. A folder that is not listed may import nothing of the others.
+ */
+export const LEVELS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+  contract: ['values', ['bibliography', 'fields', 'identidad'], 'resources', 'addresses', 'entities', 'wire', 'calls'],
+  dataProvider: ['core', 'resources', OWN_FILES],
 
-const API_BASE = ['api/database/**', 'api/errors/httpError.ts'];
-const API_BELOW_RESOURCES = [...CONTRACT, ...CITATION, ...API_BASE, 'api/auth/**', 'api/uploads/**'];
-const API_BELOW_PAGES = [...API_BELOW_RESOURCES, 'api/resources/**'];
-const API_BELOW_CACHE = [...API_BELOW_PAGES, 'api/{pages,documents,previews,visitas}/**'];
-const API_BELOW_HTTP = [...API_BELOW_CACHE, 'api/cache/**'];
+  api: [
+    ['database', 'errors'],
+    ['auth', 'uploads', 'visitas'],
+    'resources',
+    'documents',
+    'previews',
+    'pages',
+    'cache',
+    ['config', 'enlaces', 'http', 'metrics', 'sample'],
+    'copies',
+    'backups',
+    OWN_FILES,
+    'cli',
+  ],
+  'api/resources': [
+    ['html', 'names'],
+    ['schemaOrg', 'visibility'],
+    ['auditLog', 'bibliography'],
+    'parts',
+    ['searchIndex', 'site'],
+    'calls',
+    'records',
+    // What goes through all resources is given their list; it imports none of them.
+    ['reversal', 'sesion'],
+    'borradores',
+    [
+      'busqueda',
+      'ejemplo',
+      'historia',
+      'movimientos',
+      'orden',
+      'papelera',
+      'pendientes',
+      'portal',
+      'respaldos',
+      'visitas',
+    ],
+    // Each may import those before it.
+    ...RESOURCE_NAMES,
+    OWN_FILES,
+  ],
 
-/** The part of the commands that copies and checks databases; the portal's own backups use it too. */
-const API_COPIES = ['api/copies/**'];
-const API_BELOW_COMMANDS = [...API_BELOW_RESOURCES, ...API_COPIES, 'api/config/config.ts'];
+  admin: [
+    'addresses',
+    'display',
+    'feedback',
+    'session',
+    'components',
+    'records',
+    'tools',
+    'resources',
+    'shell',
+    OWN_FILES,
+  ],
+  'admin/records': [
+    ['export', 'merge'],
+    'localCopies',
+    'forms',
+    'archive',
+    ['conflicts', 'drafts'],
+    ['versiones', 'visitas'],
+  ],
+  'admin/tools': [['movimientos', 'papelera', 'pendientes'], 'dashboard'],
+  'admin/resources': [RESOURCE_NAMES, OWN_FILES],
+  'admin/shell': [['layout', 'login', 'theme'], OWN_FILES],
 
-const ADMIN_BASE = [
-  'admin/addresses/**',
-  'admin/display/**',
-  ...CONTRACT,
-  ...CITATION,
-  ...CLIENT,
-  'dataProvider/**',
-  'i18n/**',
-];
-const ADMIN_BELOW_SESSION = [...ADMIN_BASE, 'admin/{feedback,records/export}/**'];
-const ADMIN_BELOW_COMPONENTS = [...ADMIN_BELOW_SESSION, 'admin/session/**'];
-const MERGE = ['admin/records/merge/**'];
-const ADMIN_BELOW_FORMS = [...ADMIN_BELOW_COMPONENTS, 'admin/components/**', 'admin/records/localCopies/**', ...MERGE];
-const ADMIN_BELOW_CONFLICTS = [...ADMIN_BELOW_FORMS, 'admin/records/forms/**'];
-const ADMIN_BELOW_RESOURCES = [...ADMIN_BELOW_CONFLICTS, 'admin/records/{archive,conflicts,drafts}/**'];
-/** Parts of the screens of several resources. */
-const ADMIN_HISTORY = ['admin/{records/{versiones,visitas},tools/movimientos}/**'];
-const ADMIN_RESOURCES = [
-  ...RESOURCE_NAMES.map((name) => `resources/${name}`),
-  'tools/papelera',
-  'tools/pendientes',
-].map((folder) => `admin/${folder}/**`);
+  'public-site': [
+    ['media', 'styles'],
+    'settings',
+    'router',
+    'data',
+    'components',
+    'outlines',
+    'pages',
+    'resources',
+    'layout',
+    'prefetch',
+    'app',
+    'ssr',
+    OWN_FILES,
+  ],
+};
 
-/** From the bottom up; the first layer that matches a file counts. */
-export const LAYERS: readonly Layer[] = [
-  layer('color/**', []),
-  layer('contract/**', ['color/**']),
-  layer(CLIENT, CONTRACT),
-  layer(CITATION, CONTRACT),
-  layer('i18n/**', CONTRACT),
-  layer('dataProvider/core/**', [...CONTRACT, ...CLIENT]),
-  layer('dataProvider/**', [...CONTRACT, ...CLIENT, 'dataProvider/core/**']),
+/** Folders that import less of their part than those below them. */
+export const NARROWER: Readonly<Record<string, readonly string[]>> = {
+  'api/config': [],
+  'api/visitas': ['api/{database,errors}/**'],
+  'api/metrics': ['api/{cache,database,errors}/**'],
+  'api/sample': ['api/{auth,database,errors,resources,uploads}/**'],
+  'api/enlaces': ['api/{auth,database,errors,resources,uploads}/**'],
+  'api/copies': ['api/{auth,config,database,errors,uploads}/**'],
+  'api/backups': ['api/{auth,config,copies,database,errors,resources,uploads}/**'],
+  'api/cli': ['api/{auth,backups,config,copies,database,enlaces,errors,uploads}/**'],
+  'admin/components/charts': [],
+  // Only the frame of the back office knows the list of resources; what is in it reads the list from a context.
+  'admin/shell/layout': ['admin/{addresses,components,display,feedback,records,session}/**'],
+};
 
-  layer(API_BASE, CONTRACT),
-  layer('api/config/config.ts', CONTRACT),
-  layer('api/auth/**', [...CONTRACT, ...API_BASE]),
-  layer('api/uploads/**', [...CONTRACT, ...API_BASE]),
-  layer('api/resources/**', API_BELOW_RESOURCES),
-  layer('api/pages/**', [...API_BELOW_PAGES, 'api/documents/**', 'api/previews/**']),
-  layer('api/previews/**', [...API_BELOW_PAGES, 'api/documents/**']),
-  layer('api/documents/**', API_BELOW_PAGES),
-  layer('api/visitas/**', [...CONTRACT, ...API_BASE]),
-  layer('api/cache/**', API_BELOW_CACHE),
-  layer('api/http/**', API_BELOW_HTTP),
-  layer('api/metrics/**', [...API_BASE, 'api/cache/**']),
-  layer('api/sample/**', API_BELOW_PAGES),
-  layer('api/enlaces/**', [...API_BELOW_RESOURCES, 'api/resources/**']),
-  layer(API_COPIES, [...API_BELOW_RESOURCES, 'api/config/config.ts']),
-  layer('api/backups/**', [...API_BELOW_COMMANDS, 'api/resources/**']),
-  layer('api/cli/**', [...API_BELOW_COMMANDS, 'api/backups/**', 'api/enlaces/**']),
-  layer('api/*.ts', [
-    ...API_BELOW_HTTP,
-    ...API_COPIES,
-    'api/{backups,enlaces,http,metrics}/**',
-    'api/config/config.ts',
-    'api/sample/**',
-  ]),
-
-  layer(ADMIN_BASE.slice(0, 2), ADMIN_BASE),
-  layer('admin/{feedback,records/export}/**', ADMIN_BASE),
-  layer('admin/session/**', ADMIN_BELOW_SESSION),
-  layer('admin/components/**', ADMIN_BELOW_COMPONENTS),
-  layer(MERGE, ADMIN_BASE),
-  layer('admin/records/localCopies/**', [...ADMIN_BELOW_SESSION, ...MERGE]),
-  layer('admin/records/forms/**', ADMIN_BELOW_FORMS),
-  layer('admin/records/archive/**', ADMIN_BELOW_CONFLICTS),
-  layer('admin/records/conflicts/**', [...ADMIN_BELOW_CONFLICTS, 'admin/records/archive/**']),
-  layer('admin/records/drafts/**', ADMIN_BELOW_CONFLICTS),
-  layer(ADMIN_HISTORY, ADMIN_BELOW_RESOURCES),
-  ...ADMIN_RESOURCES.map((files) => layer(files, [...ADMIN_BELOW_RESOURCES, ...ADMIN_HISTORY])),
-  layer('admin/{shell/layout,shell/login,shell/theme,tools/dashboard}/**', [
-    ...ADMIN_BELOW_RESOURCES,
-    ...ADMIN_HISTORY,
-    ...ADMIN_RESOURCES,
-  ]),
-  layer('admin/{*,resources/*,shell/*}', ['admin/**', ...ADMIN_BELOW_RESOURCES]),
-
-  layer('public-site/prefetch/loadAdmin.ts', ['admin/index.tsx']),
-  layer('public-site/**', [...CONTRACT, ...CITATION, ...CLIENT, 'i18n/**']),
+/** The one import of the back office by the public site. */
+export const EXCEPTIONS: readonly (readonly [file: string, imported: string])[] = [
+  ['public-site/prefetch/loadAdmin.ts', 'admin/index.tsx'],
 ];
