@@ -85,6 +85,7 @@ describe('the frame', () => {
       'lineas',
       'convenios',
       'eventos',
+      'noticias',
       'conf_inicio',
       'identidad',
       'usuarios',

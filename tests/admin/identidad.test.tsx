@@ -65,7 +65,7 @@ describe('admin/identidad', () => {
     write('Nombre', 'Biología Marina');
     const blocks = within(screen.getByRole('group', { name: 'Bloques del inicio' }));
     press('Bajar Objetivo');
-    expect(blocks.getByRole('status').textContent).toBe('Objetivo: puesto 2 de 10');
+    expect(blocks.getByRole('status').textContent).toBe('Objetivo: puesto 2 de 11');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Bajar Objetivo'));
     const [first] = blocks.getAllByRole('switch', { name: 'Se muestra' });
     first?.click();

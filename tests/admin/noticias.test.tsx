@@ -63,15 +63,6 @@ describe('admin/noticias', () => {
     await screen.findByText('Aún no hay noticias. Agregue la primera.');
   });
 
-  it('stands after Eventos in the menu', async () => {
-    openAt('/noticias');
-    const menu = await screen.findByRole('menu', { name: 'Administración' });
-    const items = within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent);
-    expect(items[items.indexOf('Eventos') + 1]).toBe('Noticias');
-  });
-
   it('opens the draft of a new noticia in the form', async () => {
     const draft = { ...DRAFT, recurso_id: null };
     answer('listBorradores', { success: 1, borradores: [draft] });
