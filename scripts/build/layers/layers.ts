@@ -108,6 +108,8 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   ],
 };
 
+const BELOW_RESOURCES = ['admin/{addresses,components,display,feedback,records,session}/**'];
+
 /** Folders that import less of their part than those below them. */
 export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/config': [],
@@ -120,7 +122,9 @@ export const NARROWER: Readonly<Record<string, readonly string[]>> = {
   'api/cli': ['api/{auth,backups,config,copies,database,enlaces,errors,uploads}/**'],
   'admin/components/charts': [],
   // Only the frame of the back office knows the list of resources; what is in it reads the list from a context.
-  'admin/shell/layout': ['admin/{addresses,components,display,feedback,records,session}/**'],
+  'admin/shell/layout': BELOW_RESOURCES,
+  'admin/shell/login': BELOW_RESOURCES,
+  'admin/shell/theme': BELOW_RESOURCES,
 };
 
 /** The one import of the back office by the public site. */
