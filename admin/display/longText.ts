@@ -5,12 +5,15 @@ import { isHtml } from './isHtml.ts';
 /** Characters of both texts together; shorter ones are easier to read side by side. */
 const LONG = 60;
 
+/** The lines of HTML. A block in a block, such as a paragraph in a list item, is one line. */
 function textOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const blocks = [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li')];
-  return blocks.length === 0
-    ? (body.textContent ?? '')
-    : blocks.map(({ textContent }) => textContent?.trim() ?? '').join('\n');
+  for (const block of body.querySelectorAll('p, br, ul, ol, li, h1, h2, h3, h4, h5, h6')) {
+    block.before('\n');
+    block.after('\n');
+  }
+  const lines = (body.textContent ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /** Both values of a field as texts, if their changed words can be marked; else null. */

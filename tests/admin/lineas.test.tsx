@@ -53,3 +53,20 @@ it('the form of a new line recovers what a closed tab left', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
   await screen.findByDisplayValue('Arrecifes');
 });
+
+it('the versions of a line mark a changed list item once', async () => {
+  const linea = aLinea();
+  const intro = 'Los arrecifes de coral protegen las costas de las islas del Caribe.';
+  const texto = (item: string) => `<p>${intro}</p><ul><li><p>${item}</p></li><li><p>Manglares</p></li></ul>`;
+  const row = { id: 1, created_at: SAVED.created_at, usuario: 'ana', recurso: 'lineas', recurso_id: linea.id };
+  const written = { accion: 'actualizar', operacion: 'a', deshace: '', tabla: 'lineas' };
+  const change = { antes: { texto: texto('Corales') }, despues: { texto: texto('Peces') } };
+  answer('listBorradores', { success: 1, borradores: [] });
+  answer('listMovimientos', { success: 1, movimientos: [{ ...row, ...written, ...change }] });
+  openAt(`/lineas/${linea.id}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Versiones' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Versiones' });
+  expect((await within(dialog).findByText('Peces', { selector: 'ins' })).parentElement?.textContent).toBe(
+    `${intro}\nCoralesPeces\nManglares`,
+  );
+});

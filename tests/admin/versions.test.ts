@@ -27,6 +27,17 @@ describe('the changed words of a text', () => {
     const html = [`<p>${long}</p><ul><li>Uno</li></ul>`, `<p>${long}</p><ul><li>Dos</li></ul>`] as const;
     expect(longTexts('inicio', 'objetivo', ...html)).toEqual({ before: `${long}\nUno`, after: `${long}\nDos` });
     expect(longTexts('lineas', 'texto', ...html)).toEqual({ before: `${long}\nUno`, after: `${long}\nDos` });
+    const items = (second: string) =>
+      `<p>${long}</p><ul><li><p>Uno</p></li><li>Dos<ul><li><p>${second}</p></li></ul></li></ul>`;
+    for (const [recurso, field] of [
+      ['inicio', 'objetivo'],
+      ['lineas', 'texto'],
+    ] as const) {
+      expect(longTexts(recurso, field, items('Tres'), items('Cuatro'))).toEqual({
+        before: `${long}\nUno\nDos\nTres`,
+        after: `${long}\nUno\nDos\nCuatro`,
+      });
+    }
     expect(longTexts('inicio', 'objetivo', `<p>${long}</p>`, `<p><strong>${long}</strong></p>`)).toBeNull();
   });
 

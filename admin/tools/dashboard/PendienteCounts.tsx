@@ -4,7 +4,6 @@ import { messages } from '../../../contract/calls/messages.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
-
 import { usePendientes } from '../pendientes/usePendientes.ts';
 import { ListGrid } from './ListGrid.tsx';
 
