@@ -15,6 +15,15 @@ interface Addresses {
   readonly create?: string;
 }
 
+/** The headings of the menu. 'Administración' has the tools that are no resources too. */
+export const MENU_HEADINGS = ['Contenido', 'El sitio', 'Administración'] as const;
+
+/** The entry of the menu: the heading that it stands below, and its place there. */
+interface MenuPlace {
+  readonly heading: (typeof MENU_HEADINGS)[number];
+  readonly place: number;
+}
+
 /** A card of the dashboard. */
 interface Card {
   /** among the cards, which are not in the order of the menu */
@@ -44,6 +53,7 @@ interface CommonPart {
   readonly icon: ComponentType;
   /** in the menu and the palette */
   readonly label: string;
+  readonly menu: MenuPlace;
   readonly addresses: Addresses;
   /** the form of a stored record is a dialog of the list */
   readonly formInList?: true;

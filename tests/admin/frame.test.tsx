@@ -82,18 +82,39 @@ describe('the frame', () => {
       'proyectos',
       'productos_investigacion',
       'integrantes',
-      'lineas',
       'convenios',
       'eventos',
       'noticias',
       'conf_inicio',
       'identidad',
+      'lineas',
       'usuarios',
       'movimientos',
       'papelera',
     ]);
     expect(await within(menu).findByText('Laura Peña')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver el sitio público' }).getAttribute('href')).toBe('#/');
+  });
+
+  it('groups its entries below headings, and says beside Pendientes how much there is', async () => {
+    const grupos = (['productos_sin_doi', 'eventos_sin_enlace'] as const).map((grupo, index) => ({
+      grupo,
+      total: 5 + 2 * index,
+      registros: [],
+    }));
+    answer('listPendientes', { success: 1, grupos, enlaces_comprobados_en: null });
+    openAt('/usuarios');
+    const menu = await screen.findByRole('menu', { name: 'Administración' });
+    await within(menu).findByText('12');
+    within(menu).getByRole('menuitem', { name: 'Pendientes' });
+    expect(menu.textContent).toBe(
+      [
+        'Panel principalPendientes12',
+        'ContenidoProyectosProductosIntegrantesConveniosEventosNoticias',
+        'El sitioConfiguración de inicioIdentidadLíneas',
+        'AdministraciónUsuariosMovimientosPapelera',
+      ].join(''),
+    );
   });
 
   it('shows "Cargando..." on loading screens', async () => {

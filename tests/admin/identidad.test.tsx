@@ -58,6 +58,12 @@ async function open() {
 const sent = () => bodiesOf('updateIdentidad') as IdentidadChanges[];
 
 describe('admin/identidad', () => {
+  it('links the configuration that has the addresses of links and image', async () => {
+    await open();
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Configuración de inicio' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/admin/conf_inicio', '#/admin/conf_inicio']);
+  });
+
   it('saves names, order, visibility, a picture and redirections in one go', async () => {
     answerDone('updateIdentidad');
     answer('addImagenIdentidad', { success: 1, message: 'Imagen guardada', nombre: UPLOAD });

@@ -53,6 +53,13 @@ describe('admin/conf_inicio', () => {
     expect(screen.getByText(/Las URL deben incluir el protocolo/)).toBeTruthy();
   });
 
+  it('links the part of Identidad that has the names of the links and the image', async () => {
+    openAt('/conf_inicio');
+    await screen.findByLabelText('Imagen de los pilares');
+    const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'Identidad' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/admin/identidad', '#/admin/identidad']);
+  });
+
   it('saves the changes', async () => {
     answerDone('updateConfiguracion');
     await open();

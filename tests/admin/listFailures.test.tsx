@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../../contract/calls/endpoints.ts';
 import type { Movimiento } from '../../contract/entities/movimiento.ts';
 import type { Usuario } from '../../contract/entities/usuario.ts';
+import { aNoticia } from '../support/builders/staffNoticia.ts';
 import {
   aConvenio,
   aDetail,
@@ -120,6 +121,14 @@ const LISTS: Readonly<Record<string, ListScreen>> = {
     empty: 'Aún no hay movimientos.',
     answered: { success: 1, movimientos: [MOVIMIENTO] },
     shown: 'Evento: eliminar',
+  },
+  'noticias/NoticiaList': {
+    path: '/noticias',
+    call: 'listNoticias',
+    failure: 'Error al cargar las noticias',
+    empty: 'Aún no hay noticias. Agregue la primera.',
+    answered: { success: 1, noticias: [aNoticia({ titulo: 'Abre el laboratorio' })] },
+    shown: 'Abre el laboratorio',
   },
   'papelera/PapeleraList': {
     path: '/papelera',

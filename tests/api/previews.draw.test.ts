@@ -33,7 +33,7 @@ async function drawWithoutFonts(titles: readonly string[]): Promise<Buffer[]> {
     const { writeFile } = await import('node:fs/promises');
     const { drawPreview } = await import(${module('drawPreview.ts')});
     const { recordPreview } = await import(${module('preview.ts')});
-    const { DEFAULT_IDENTIDAD } = await import(${module('../resources/identidad/defaults.ts')});
+    const { DEFAULT_IDENTIDAD } = await import(${module('../resources/site/defaults.ts')});
     for (const [n, nombre] of ${JSON.stringify(titles)}.entries())
       await writeFile(${JSON.stringify(folder)} + '/' + n + '.jpg', await drawPreview(recordPreview('proyecto', 1, { nombre }, DEFAULT_IDENTIDAD), null));
   `;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  help?: string;
+  help?: ReactNode;
   /** of the title: h3 in a dialog */
   level?: 'h2' | 'h3';
   children: ReactNode;

@@ -8,6 +8,7 @@ const FORM = '/convenios/editar_convenio/:id';
 export const convenios: AdminResource<'convenios'> = {
   icon: Icon,
   label: 'Convenios',
+  menu: { heading: 'Contenido', place: 4 },
   addLabel: 'Agregar convenio',
   addresses: { list: '/convenios', form: FORM },
   screens: { list: ConvenioList, recordRepresentation: 'nombre' },

@@ -9,6 +9,7 @@ const FORM = '/eventos/editar_evento/:id';
 export const eventos: AdminResource<'eventos'> = {
   icon: Icon,
   label: 'Eventos',
+  menu: { heading: 'Contenido', place: 5 },
   addLabel: 'Crear evento',
   addresses: { list: '/eventos', form: FORM },
   screens: { list: EventoList, recordRepresentation: 'nombre' },

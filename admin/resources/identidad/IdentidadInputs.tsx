@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { isVideo } from '../../../contract/identidad/identidad.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { pair, Section } from '../../records/forms/Section.tsx';
 import { BloquesInput } from './BloquesInput.tsx';
@@ -109,7 +110,16 @@ export function IdentidadInputs() {
       <Section level="h2" title="Temas" help="Las imágenes del bloque de temas.">
         <TemasInput />
       </Section>
-      <Section level="h2" title="Pilares">
+      <Section
+        level="h2"
+        title="Pilares"
+        help={
+          <>
+            La imagen del bloque de pilares. Si <ResourceLink resource="inicio" /> tiene la dirección de otra, se
+            muestra esa.
+          </>
+        }
+      >
         <PictureInput
           source="pilares_imagen"
           help="Horizontal. La dirección de «Configuración de inicio» la reemplaza."
@@ -123,7 +133,11 @@ export function IdentidadInputs() {
       <Section
         level="h2"
         title="Enlaces de divulgación"
-        help="Sus direcciones están en «Configuración de inicio». Un enlace sin dirección no se muestra."
+        help={
+          <>
+            Sus direcciones están en <ResourceLink resource="inicio" />. Un enlace sin dirección no se muestra.
+          </>
+        }
       >
         <DivulgacionInput />
       </Section>

@@ -7,6 +7,7 @@ const FORM = '/identidad';
 export const identidad: AdminResource<'identidad'> = {
   icon: Icon,
   label: 'Identidad',
+  menu: { heading: 'El sitio', place: 2 },
   addresses: { list: FORM, form: FORM },
   routes: { [FORM]: IdentidadEdit },
   firstStep: {

@@ -1,18 +1,25 @@
 import { Box, Divider, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import { OTHER_URLS, OUTREACH_URLS } from '../../../contract/values/inicioFields.ts';
+import { ResourceLink } from '../../components/ResourceLink.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { HtmlInput } from '../../records/forms/html/HtmlInput.tsx';
 import { ObjetivoPreview } from './ObjetivoPreview.tsx';
 
 const grid = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
-function Heading({ text }: { text: string }) {
+function Heading({ text, help }: { text: string; help?: ReactNode }) {
   return (
     <Box sx={{ width: '100%', mt: 2, mb: 0.5 }}>
       <Divider sx={{ mb: 2 }} />
       <Typography variant="h2">{text}</Typography>
+      {help === undefined ? null : (
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
     </Box>
   );
 }
@@ -32,7 +39,17 @@ export function InicioInputs() {
         type="url"
         helperText="Dirección de una imagen de este mismo sitio. Sin ella se muestra la imagen del portal."
       />
-      <Heading text="Enlaces de divulgación" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        La imagen de los pilares se elige en <ResourceLink resource="identidad" />. Esta dirección la reemplaza.
+      </Typography>
+      <Heading
+        text="Enlaces de divulgación"
+        help={
+          <>
+            Aquí van sus direcciones. Sus nombres, sus textos y su orden están en <ResourceLink resource="identidad" />.
+          </>
+        }
+      />
       <Box sx={grid}>{urls(OUTREACH_URLS)}</Box>
       <Heading text="Encuesta, privacidad y redes sociales" />
       <Box sx={grid}>{urls(OTHER_URLS.filter((source) => source !== 'url_gruplac'))}</Box>

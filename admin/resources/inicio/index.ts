@@ -7,6 +7,7 @@ const FORM = '/conf_inicio';
 export const inicio: AdminResource<'inicio'> = {
   icon: Icon,
   label: 'Configuración de inicio',
+  menu: { heading: 'El sitio', place: 1 },
   addresses: { list: FORM, form: FORM },
   routes: { [FORM]: InicioEdit },
   visited: { kind: 'Página', name: 'Inicio' },

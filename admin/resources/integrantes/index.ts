@@ -9,6 +9,7 @@ const FORM = '/integrante_detail/:id';
 export const integrantes: AdminResource<'integrantes'> = {
   icon: Icon,
   label: 'Integrantes',
+  menu: { heading: 'Contenido', place: 3 },
   addLabel: 'Agregar integrante',
   addresses: { list: '/integrantes', form: FORM },
   screens: {

@@ -6,6 +6,7 @@ import { LineaList } from './LineaList.tsx';
 export const lineas: AdminResource<'lineas'> = {
   icon: Icon,
   label: 'Líneas',
+  menu: { heading: 'El sitio', place: 3 },
   addLabel: 'Agregar línea',
   addresses: { list: '/lineas', form: '/lineas/:id' },
   screens: { list: LineaList, edit: LineaEdit, recordRepresentation: 'nombre' },

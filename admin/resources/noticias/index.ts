@@ -7,6 +7,7 @@ import { NoticiaList } from './NoticiaList.tsx';
 export const noticias: AdminResource<'noticias'> = {
   icon: Icon,
   label: 'Noticias',
+  menu: { heading: 'Contenido', place: 6 },
   addLabel: 'Agregar noticia',
   addresses: { list: '/noticias', form: '/noticias/:id', create: '/noticias/create' },
   screens: { list: NoticiaList, create: NoticiaCreate, edit: NoticiaEdit, recordRepresentation: 'titulo' },

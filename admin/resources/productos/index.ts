@@ -10,6 +10,7 @@ const LIST = '/productos_investigacion';
 export const productos: AdminResource<'productos'> = {
   icon: Icon,
   label: 'Productos',
+  menu: { heading: 'Contenido', place: 2 },
   addLabel: 'Agregar producto',
   addresses: { list: LIST, form: `${LIST}?${EDIT}=:id` },
   formInList: true,

@@ -10,6 +10,7 @@ const FORM = '/detalle_proyecto/:id';
 export const proyectos: AdminResource<'proyectos'> = {
   icon: Icon,
   label: 'Proyectos',
+  menu: { heading: 'Contenido', place: 1 },
   addLabel: 'Agregar proyecto',
   addresses: { list: '/proyectos', form: FORM, create: '/proyectos/create' },
   screens: { list: ProyectoList, create: ProyectoCreate, recordRepresentation: 'nombre' },

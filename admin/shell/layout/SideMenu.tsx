@@ -2,34 +2,75 @@ import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Box, ListSubheader } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
 import { Menu, useLocation } from 'react-admin';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
-import { useAdminResources } from '../../addresses/adminResource.ts';
+import { MENU_HEADINGS, useAdminResources } from '../../addresses/adminResource.ts';
 import { usePaths } from '../../addresses/paths.ts';
+import { PendienteTotal } from './PendienteTotal.tsx';
 import { UserSection } from './UserSection.tsx';
 
 // react-admin marks an item if the address starts with its path; the form pages of some resources have other paths.
 const MARKED = { className: 'RaMenuItemLink-active' } as const;
 
+type Heading = (typeof MENU_HEADINGS)[number];
+
 export function SideMenu() {
   const paths = usePaths();
-  const resources = useAdminResources();
-  const { pathname } = useLocation();
   return (
     <nav>
       <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
         <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
-        <Menu.Item to={paths.pendientes} primaryText="Pendientes" leftIcon={<ChecklistIcon />} />
-        {RESOURCE_NAMES.map((name) => {
-          const { icon: Icon, label } = resources[name];
-          const { list, form } = paths[name];
-          const isForm = !form('').startsWith(list) && pathname.startsWith(form(''));
-          return <Menu.Item key={name} to={list} primaryText={label} leftIcon={<Icon />} {...(isForm && MARKED)} />;
-        })}
-        <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />
-        <Menu.Item to={paths.papelera} primaryText="Papelera" leftIcon={<DeleteIcon />} />
+        <Menu.Item to={paths.pendientes} primaryText={<PendientesText />} leftIcon={<ChecklistIcon />} />
+        {MENU_HEADINGS.map((heading) => (
+          <Section key={heading} heading={heading}>
+            {heading === 'Administración' ? (
+              <>
+                <Menu.Item to={paths.movimientos} primaryText="Movimientos" leftIcon={<HistoryIcon />} />
+                <Menu.Item to={paths.papelera} primaryText="Papelera" leftIcon={<DeleteIcon />} />
+              </>
+            ) : null}
+          </Section>
+        ))}
       </Menu>
       <UserSection />
     </nav>
+  );
+}
+
+const PendientesText = () => (
+  <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+    Pendientes
+    <PendienteTotal />
+  </Box>
+);
+
+/** The resources below a heading, which is always open. */
+function Section({ heading, children }: { heading: Heading; children: ReactNode }) {
+  const paths = usePaths();
+  const resources = useAdminResources();
+  const { pathname } = useLocation();
+  const names = RESOURCE_NAMES.filter((name) => resources[name].menu.heading === heading).sort(
+    (a, b) => resources[a].menu.place - resources[b].menu.place,
+  );
+  return (
+    <Fragment>
+      <ListSubheader
+        component="div"
+        role="presentation"
+        disableSticky
+        sx={{ mt: 1.5, lineHeight: 2, bgcolor: 'transparent', color: 'text.secondary', fontWeight: 650 }}
+      >
+        {heading}
+      </ListSubheader>
+      {names.map((name) => {
+        const { icon: Icon, label } = resources[name];
+        const { list, form } = paths[name];
+        const isForm = !form('').startsWith(list) && pathname.startsWith(form(''));
+        return <Menu.Item key={name} to={list} primaryText={label} leftIcon={<Icon />} {...(isForm && MARKED)} />;
+      })}
+      {children}
+    </Fragment>
   );
 }

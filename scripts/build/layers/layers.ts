@@ -108,7 +108,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   ],
 };
 
-const BELOW_RESOURCES = ['admin/{addresses,components,display,feedback,records,session}/**'];
+const BELOW_RESOURCES = ['admin/{addresses,components,display,feedback,records,session,tools}/**'];
 
 /** Folders that import less of their part than those below them. */
 export const NARROWER: Readonly<Record<string, readonly string[]>> = {

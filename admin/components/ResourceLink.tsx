@@ -1,0 +1,16 @@
+import { Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import type { ResourceName } from '../../contract/resources/resources.ts';
+import { useAdminResources } from '../addresses/adminResource.ts';
+import { usePaths } from '../addresses/paths.ts';
+
+/** A link in a text to the list or the form of a resource, by its name in the menu. */
+export function ResourceLink({ resource }: { resource: ResourceName }) {
+  const { label } = useAdminResources()[resource];
+  const { list } = usePaths()[resource];
+  return (
+    <Link component={LinkBase} to={list}>
+      {label}
+    </Link>
+  );
+}
