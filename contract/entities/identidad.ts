@@ -3,7 +3,7 @@ import { contrastErrors } from '../../color/contrast.ts';
 import { pathOfAddress, redireccionesErrors, targetOf } from '../addresses/redirecciones.ts';
 import { done, withSuccess } from '../fields/envelope.ts';
 import { boundedList, optionalParagraphs, optionalText, requiredText, version } from '../fields/fields.ts';
-import { BLOQUE_IDS, withNewBloques } from '../identidad/bloques.ts';
+import { BLOQUES } from '../identidad/bloques.ts';
 import { DIVULGACION, HERO_FONDOS, type Identidad, isUpload, isVideo } from '../identidad/identidad.ts';
 import { LONG_TEXT_MAX, NAME_MAX, SHORT_TEXT_MAX, URL_MAX } from '../values/constants.ts';
 
@@ -52,18 +52,16 @@ function complete<S extends z.ZodType<{ id: string }>>(ids: readonly string[], i
 }
 
 const bloque = z.object({
-  id: z.enum(BLOQUE_IDS, { error: INVALID_LIST }),
+  id: z.enum(BLOQUES, { error: INVALID_LIST }),
   visible: flag(),
   titulo: requiredText(SHORT_TEXT_MAX, 'Escriba el título'),
   texto: optionalParagraphs(LONG_TEXT_MAX),
 });
 
-const completeBloques = complete(BLOQUE_IDS, bloque);
-/** A sender that does not know the newest blocks leaves them out. */
-const bloques = z.preprocess(
-  (value: z.input<typeof completeBloques>) =>
-    Array.isArray(value) && value.length <= BLOQUE_IDS.length ? withNewBloques(value) : value,
-  completeBloques,
+/** Each block at most once, in any order. A sender that does not know the newest blocks leaves them out; the server adds them. */
+const bloques = boundedList(bloque, BLOQUES.length, INVALID_LIST).refine(
+  (items) => new Set(items.map(({ id }) => id)).size === items.length,
+  INVALID_LIST,
 );
 
 const tema = z.object({
@@ -180,7 +178,7 @@ const staffIdentidad = z.object({
   ]),
   hero_fondo: z.enum(HERO_FONDOS),
   bloques: z
-    .array(z.object({ id: z.enum(BLOQUE_IDS), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
+    .array(z.object({ id: z.enum(BLOQUES), visible: z.boolean(), titulo: z.string(), texto: z.string() }).readonly())
     .readonly(),
   temas: z.array(texts.extend({ imagen: z.string(), descripcion_imagen: z.string() })).readonly(),
   divulgacion: z.array(texts.extend({ id: z.enum(DIVULGACION) })).readonly(),

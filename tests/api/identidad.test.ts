@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import { messages } from '../../contract/calls/messages.ts';
+import { BLOQUES } from '../../contract/identidad/bloques.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { expectFieldRules, type FieldRule } from '../support/refusals.ts';
@@ -63,6 +64,13 @@ describe('the identity', () => {
     },
   );
 
+  it('gives each block a first title, and shows those of the first portal', () => {
+    const { bloques } = DEFAULT_IDENTIDAD;
+    expect(bloques.map(({ id }) => id)).toEqual(BLOQUES);
+    expect(bloques.filter(({ titulo }) => titulo === '').map(({ id }) => id)).toEqual([]);
+    expect(bloques.filter(({ visible }) => !visible).map(({ id }) => id)).toEqual(['noticias']);
+  });
+
   it('refuses a stale save with the stored identity', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();
@@ -82,7 +90,7 @@ describe('the identity', () => {
       ['logo', UNKNOWN_PICTURE, 'La imagen ya no está guardada. Elíjala de nuevo.'],
       ['color_principal', 'azul', 'Escriba el color como #1a2b3c'],
       ['bloques', [bloque, bloque], 'La lista no es válida'],
-      ['bloques', [null], 'La lista no es válida'],
+      ['bloques', [{ ...bloque, id: 'otro' }], 'La lista no es válida'],
       ['temas', 'mar', 'La lista no es válida'],
       ['hero_fondo', 'gif', 'Elija video, imagen o ninguno'],
       ['verificacion', '<meta>', 'Copie solo el código: letras, números y guiones'],

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalPath } from '../../api/pages/canonicalPath.ts';
+import { sitePaths } from '../../contract/addresses/siteRoutes.ts';
+import { RECORD_PAGES, RESOURCE_OF_PAGE } from '../../contract/resources/recordPages.ts';
+import { resources } from '../../contract/resources/resources.ts';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { anIntegrante, newProyecto } from '../support/builders/inputs.ts';
 import { FILES, NOMBRE, PATH } from '../support/pagesPortal.ts';
@@ -37,6 +41,13 @@ async function withProyecto(site = noting) {
   await newProyecto(staff, { nombre: NOMBRE });
   return { ...portal, staff };
 }
+
+it.each(RECORD_PAGES)('the address of %s has the words of its name', (page) => {
+  const { answerField, nameColumns } = resources[RESOURCE_OF_PAGE[page]];
+  const record = Object.fromEntries(nameColumns.map((column) => [column, column]));
+  const answers = { call: { success: 1, [answerField]: { id: 1, ...record } } };
+  expect(canonicalPath(sitePaths[page](1), answers, [])).toBe(`${sitePaths[page](1)}/${nameColumns.join('-')}`);
+});
 
 describe('another spelling of an address', () => {
   it.each([

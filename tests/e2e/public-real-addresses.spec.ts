@@ -28,6 +28,7 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const { products } = await get('Prod_investigacion/get_all_products');
   const integrantes = await get('home/get_investigadores');
   const { eventos } = await get('eventos/get_eventos');
+  const { noticias } = await get('noticias/get_noticias');
   type Named = { id: number; nombre: string; nombres: string; apellidos: string };
   const people: Named[] = Array.isArray(integrantes) ? integrantes : integrantes.integrantes;
   return [
@@ -35,6 +36,7 @@ async function publicPaths(request: APIRequestContext): Promise<string[]> {
     ...products.map(({ id, nombre }: Named) => sitePaths.producto(id, nombre)),
     ...people.map(({ id, nombres, apellidos }) => sitePaths.integrante(id, `${nombres} ${apellidos}`)),
     ...eventos.map(({ id, nombre }: Named) => sitePaths.evento(id, nombre)),
+    ...noticias.map(({ id, titulo }: { id: number; titulo: string }) => sitePaths.noticia(id, titulo)),
   ];
 }
 

@@ -84,7 +84,7 @@ export function NoticiaList() {
 function Title({ noticia }: { noticia: Noticia }) {
   const paths = usePaths();
   return (
-    <Box sx={{ minWidth: { xs: 140, md: 220 }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { xs: 112, md: 220 }, overflowWrap: 'anywhere' }}>
       <Link component={LinkBase} to={paths.noticias.form(noticia.id)} underline="hover" sx={{ fontWeight: 600 }}>
         {noticia.titulo || 'Sin título'}
       </Link>

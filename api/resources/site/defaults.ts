@@ -1,5 +1,5 @@
-import { DEFAULT_BLOQUES } from '../../../contract/identidad/bloques.ts';
 import type { Identidad } from '../../../contract/identidad/identidad.ts';
+import { DEFAULT_BLOQUES } from './defaultBloques.ts';
 
 const tema = (nombre: string, imagen: string) => ({ nombre, texto: '', imagen, descripcion_imagen: '' });
 

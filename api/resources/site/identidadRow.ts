@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedFilesIn } from '../../../contract/addresses/uploads.ts';
-import { withNewBloques } from '../../../contract/identidad/bloques.ts';
 import type { Identidad } from '../../../contract/identidad/identidad.ts';
 import { resources } from '../../../contract/resources/resources.ts';
 import type { Database } from '../../database/open.ts';
 import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { Row } from '../../database/tables.ts';
+import { withNewBloques } from './defaultBloques.ts';
 import { DEFAULT_IDENTIDAD } from './defaults.ts';
 
 const FIELDS = Object.keys(DEFAULT_IDENTIDAD) as (keyof Identidad)[];
