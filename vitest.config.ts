@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
@@ -22,8 +21,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 30_000,
     // A poll waits for its condition; 1 s, the default, is short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // More than the cores: some tests wait for locks, limits and processes.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // By default one core is left to the main process, which has little to do.
+    maxWorkers: '100%',
     env: mode === 'fuzz' ? { FUZZ_ROUNDS: '10' } : {},
     projects: [
       {

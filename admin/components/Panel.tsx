@@ -1,13 +1,15 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-interface PanelProps {
+export interface PanelProps {
   title: string;
+  /** below the title */
+  note?: string | undefined;
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function Panel({ title, action, children }: PanelProps) {
+export function Panel({ title, note, action, children }: PanelProps) {
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <CardContent>
@@ -15,6 +17,11 @@ export function Panel({ title, action, children }: PanelProps) {
           <Typography variant="h2">{title}</Typography>
           {action}
         </Stack>
+        {note === undefined ? null : (
+          <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        )}
         {children}
       </CardContent>
     </Card>

@@ -93,7 +93,8 @@ describe('the frame', () => {
       'papelera',
     ]);
     expect(await within(menu).findByText('Laura Peña')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ver el sitio público' }).getAttribute('href')).toBe('#/');
+    const site = screen.getByRole('link', { name: 'Ver el sitio público' });
+    expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual(['#/', '_blank']);
   });
 
   it('groups its entries below headings, and says beside Pendientes how much there is', async () => {

@@ -99,6 +99,27 @@ describe('admin/detalle_proyecto/{id}', () => {
     );
   });
 
+  it('says in its panels that they publish at once, while the form has a draft', async () => {
+    const saved = { created_at: '2026-11-20T15:00:00.000Z', created_by: 'ana', updated_at: '2026-11-20T15:00:00.000Z' };
+    const draft = {
+      id: 4,
+      recurso: 'proyectos',
+      recurso_id: 3,
+      nombre: 'Otro',
+      version: 1,
+      updated_by: 'ana',
+    } as const;
+    answer('listBorradores', { success: 1, borradores: [{ ...draft, ...saved }] });
+    await open();
+    expect(await screen.findAllByText('Se guarda y se publica al elegir')).toHaveLength(4);
+  });
+
+  it('says nothing of that without a draft', async () => {
+    await open();
+    await screen.findByRole('region', { name: 'Estado' });
+    expect(screen.queryByText('Se guarda y se publica al elegir')).toBeNull();
+  });
+
   it('saves the fields, none of which is required', async () => {
     answerDone('updateProyecto');
     await open();

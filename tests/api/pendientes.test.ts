@@ -3,6 +3,7 @@ import type { EnlaceEstado } from '../../api/database/supportingTables.ts';
 import { DEFAULT_IDENTIDAD } from '../../api/resources/site/defaults.ts';
 import type { IdentidadChanges } from '../../contract/entities/identidad.ts';
 import type { NewProducto } from '../../contract/entities/producto.ts';
+import { PRODUCTO_TIPOS } from '../../contract/values/constants.ts';
 import type { GrupoPendiente } from '../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../contract/values/localDay.ts';
 import {
@@ -80,6 +81,20 @@ describe('what needs care', () => {
     await newProducto(staff, WHOLE_PRODUCT);
     const id = await newProducto(staff, { ...WHOLE_PRODUCT, ...changes, nombre: campo });
     expect(await readGroup(grupo)).toEqual([{ recurso: 'productos', id, nombre: campo, campo, detalle: '' }]);
+  });
+
+  it.each(PRODUCTO_TIPOS)('asks a product of the type %s for a DOI only if such works have one', async (tipo) => {
+    const id = await newProducto(staff, { ...WHOLE_PRODUCT, tipo, doi: '' });
+    const isAsked = ['Artículo científico', 'Capítulo de libro', 'Libro'].includes(tipo);
+    expect((await readGroup('productos_sin_doi')).some((row) => row.id === id)).toBe(isAsked);
+  });
+
+  it('asks no external member for ORCID or CvLAC', async () => {
+    const externo = await newIntegrante(staff, { orcid: '', url_cvlac: '', grupo: 2 });
+    for (const grupo of ['integrantes_sin_orcid', 'integrantes_sin_cvlac'] as const) {
+      expect((await readGroup(grupo)).map(({ id }) => id)).not.toContain(externo);
+    }
+    await staff.call('archiveRecord', { body: { recurso: 'integrantes', recurso_id: externo } });
   });
 
   it('has no product in press among those without a year', async () => {

@@ -24,12 +24,13 @@ export interface Received {
   body: unknown;
 }
 
-/** What many screens ask for: drafts, what needs care, sample records, first steps, visits, backups. A test that is about them answers otherwise. */
+/** What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups. A test that is about them answers otherwise. */
 const server = setupServer(
   http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
   http.get(`*/api/${endpoints.listPendientes.path}`, () =>
     HttpResponse.json({ success: 1, grupos: [], enlaces_comprobados_en: '' }),
   ),
+  http.get(`*/api/${endpoints.listMovimientos.path}`, () => HttpResponse.json({ success: 1, movimientos: [] })),
   http.get(`*/api/${endpoints.listSample.path}`, () => HttpResponse.json({ success: 1, registros: [] })),
   http.get(`*/api/${endpoints.listPrimerosPasos.path}`, () => HttpResponse.json({ success: 1, pasos: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),

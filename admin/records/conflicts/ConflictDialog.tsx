@@ -22,6 +22,7 @@ import {
   type Resource,
 } from '../merge/mergeRecords.ts';
 import { FieldChoice } from './FieldChoice.tsx';
+import { SavedBy } from './SavedBy.tsx';
 
 interface ConflictDialogProps {
   resource: Resource;
@@ -78,8 +79,8 @@ export function ConflictDialog({ resource, merge, validate, onSave, onClose }: C
       </DialogTitle>
       <DialogContent dividers>
         <DialogContentText id={`${id}-text`}>
-          {messages.general.staleVersion}{' '}
-          {asked.length === 1 ? messages.conflicts.chooseOne : messages.conflicts.chooseEach}
+          {messages.general.staleVersion}
+          <SavedBy merge={merge} /> {asked.length === 1 ? messages.conflicts.chooseOne : messages.conflicts.chooseEach}
         </DialogContentText>
         <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
           {asked.map((field, index) => (

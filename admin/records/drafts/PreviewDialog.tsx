@@ -18,6 +18,7 @@ import { HOST } from '../../addresses/host.ts';
 import { absoluteUrl } from '../../addresses/images.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
+import { endSentence } from '../../display/sentence.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { useDraft } from './useDrafts.ts';
@@ -63,7 +64,7 @@ export function PreviewDialog({ draft, created, onClose }: PreviewDialogProps) {
           <>
             <Typography sx={{ mb: 2 }}>
               Quien tenga este enlace ve el borrador guardado, sin iniciar sesión, hasta el{' '}
-              {instantText(Date.parse(created.vista_previa.vence))}. El enlace no se vuelve a mostrar.
+              {endSentence(instantText(Date.parse(created.vista_previa.vence)))} El enlace no se vuelve a mostrar.
             </Typography>
             <TextField
               label="Enlace"

@@ -4,7 +4,7 @@ import { FileField } from './FileField.tsx';
 
 // Pixels.
 const PREVIEW_MAX = 500;
-const CURRENT_MAX = 220;
+const CURRENT_MAX = 160;
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof FileField>, 'preview'> {
   current?: string | undefined;

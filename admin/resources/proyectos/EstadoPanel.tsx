@@ -2,9 +2,9 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useRecordContext, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { Panel } from '../../components/Panel.tsx';
 import { ESTADOS } from '../../display/estados.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { ProyectoPanel } from './ProyectoPanel.tsx';
 
 /** Switches estado between 1 and 2, separately from the form. */
 export function EstadoPanel() {
@@ -27,7 +27,7 @@ export function EstadoPanel() {
   };
 
   return (
-    <Panel title="Estado">
+    <ProyectoPanel title="Estado">
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -45,6 +45,6 @@ export function EstadoPanel() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Panel>
+    </ProyectoPanel>
   );
 }

@@ -4,8 +4,8 @@ import { useCreate, useEditContext, useGetList, useUpdate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Linea } from '../../../dataProvider/resources/lineas.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
-import { Panel } from '../../components/Panel.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
+import { ProyectoPanel } from './ProyectoPanel.tsx';
 
 const RESOURCE = 'proyecto-linea';
 const ALL_LINEAS = { pagination: { page: 1, perPage: 1_000 }, sort: { field: 'id', order: 'ASC' } } as const;
@@ -47,7 +47,7 @@ export function LineaPanel() {
   };
 
   return (
-    <Panel title="Línea de investigación">
+    <ProyectoPanel title="Línea de investigación">
       <TextField
         select
         label="Línea"
@@ -64,6 +64,6 @@ export function LineaPanel() {
           </MenuItem>
         ))}
       </TextField>
-    </Panel>
+    </ProyectoPanel>
   );
 }

@@ -5,11 +5,11 @@ import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react
 import { messages } from '../../../contract/calls/messages.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
-import { Panel } from '../../components/Panel.tsx';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
+import { ProyectoPanel } from './ProyectoPanel.tsx';
 import { useLinkRemoval } from './useLinkRemoval.ts';
 
 const ALL = { page: 1, perPage: 10_000 };
@@ -74,7 +74,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
     remove(link);
   };
   return (
-    <Panel title={kind.title}>
+    <ProyectoPanel title={kind.title}>
       {error ? (
         <LoadFailure text={error.message || messages.general.noConnection} onRetry={() => void refetch()} />
       ) : null}
@@ -97,7 +97,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
           )}
         </>
       )}
-    </Panel>
+    </ProyectoPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Box, ListSubheader } from '@mui/material';
+import { ListSubheader } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
 import { Menu, useLocation } from 'react-admin';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
@@ -22,7 +22,8 @@ export function SideMenu() {
     <nav>
       <Menu aria-label="Administración" sx={{ gap: 0.25, py: 1.5 }}>
         <Menu.Item to={paths.dashboard} primaryText="Panel principal" leftIcon={<DashboardIcon />} />
-        <Menu.Item to={paths.pendientes} primaryText={<PendientesText />} leftIcon={<ChecklistIcon />} />
+        <Menu.Item to={paths.pendientes} primaryText="Pendientes" leftIcon={<ChecklistIcon />} />
+        <PendienteTotal />
         {MENU_HEADINGS.map((heading) => (
           <Section key={heading} heading={heading}>
             {heading === 'Administración' ? (
@@ -38,13 +39,6 @@ export function SideMenu() {
     </nav>
   );
 }
-
-const PendientesText = () => (
-  <Box component="span" sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-    Pendientes
-    <PendienteTotal />
-  </Box>
-);
 
 /** The resources below a heading, which is always open. */
 function Section({ heading, children }: { heading: Heading; children: ReactNode }) {

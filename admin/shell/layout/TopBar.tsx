@@ -22,6 +22,8 @@ export function TopBar() {
           <Button
             color="inherit"
             href="#/"
+            target="_blank"
+            rel="noopener"
             startIcon={<OpenInNewIcon />}
             aria-label="Ver el sitio público"
             sx={{ flexShrink: 0 }}

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { integranteChanges } from '../../../contract/entities/integrante.ts';
+import type { GRUPOS } from '../../../contract/values/constants.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { readIntegrantes } from '../../../contract/wire/integrante.ts';
 import { parseTextList } from '../../database/textList.ts';
 import { integranteAt } from '../names/integranteAt.ts';
 import { firstListed } from '../names/listedRecords.ts';
 import { nombreOf } from '../names/names.ts';
-import { part, without } from '../parts/pendienteParts.ts';
+import { part } from '../parts/pendienteParts.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
 import { unlinkMembers } from '../proyectos/memberLinks.ts';
 import { draftPage } from './draftPage.ts';
@@ -14,6 +15,9 @@ import { encodeIntegranteImage } from './encodeImagen.ts';
 import { integranteNode } from './jsonLd.ts';
 import { signposts } from './signposts.ts';
 import { vinculosOf } from './vinculos.ts';
+
+/** A member of the group; nobody asks externals for their identifiers. */
+const INTERNO: (typeof GRUPOS)[number] = 1;
 
 export const integrantes: ServerResource<'integrantes'> = {
   changes: integranteChanges,
@@ -43,7 +47,7 @@ export const integrantes: ServerResource<'integrantes'> = {
   sharedImage: ({ nombre_imagen }) => ({ label: 'Integrante', picture: textOf(nombre_imagen).trim() || null }),
   pendientes: () => ({
     integrantes_sin_imagen: part(sql`coalesce(nombre_imagen, '') = ''`, { campo: 'imagen' }),
-    integrantes_sin_orcid: without('orcid'),
-    integrantes_sin_cvlac: without('url_cvlac'),
+    integrantes_sin_orcid: part(sql`orcid = '' and grupo = ${INTERNO}`, { campo: 'orcid' }),
+    integrantes_sin_cvlac: part(sql`url_cvlac = '' and grupo = ${INTERNO}`, { campo: 'url_cvlac' }),
   }),
 };

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import { aConvenio, aDetail, anInicio, aProyecto } from '../../support/builders/staffRecords.ts';
+import { LAURA } from '../../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
 import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
 
@@ -46,6 +47,19 @@ async function conflict(actual = aConvenio({ descripcion: 'De otra persona', ver
   await saveConvenio({ Descripción: 'Mía' });
   return screen.findByRole('dialog', { name: CONFLICT });
 }
+
+describe('the dialog of a conflict', () => {
+  it.each([
+    ['ana.peña', 'Lo guardó ana.peña, el 20 de noviembre de 2026, 10:05 a. m.'],
+    [LAURA.usuario, 'Lo guardó usted, en otra pestaña, el 20 de noviembre de 2026, 10:05 a. m.'],
+  ])('says that %s saved the stored values, and when', async (usuario, sentence) => {
+    const row = { id: 9, recurso: 'convenios', recurso_id: 4, accion: 'actualizar', antes: null, despues: null };
+    const saved = { ...row, usuario, created_at: '2026-11-20T15:05:00.000Z', operacion: '', deshace: '', tabla: '' };
+    answer('listMovimientos', { success: 1, movimientos: [saved] });
+    const dialog = await conflict();
+    await within(dialog).findByText((text) => text.includes(sentence));
+  });
+});
 
 describe('a stale save without a conflict', () => {
   it('saves both changes at once and names the fields of the other person', async () => {
