@@ -44,8 +44,10 @@ for (const start of ['/', sitePaths.mapaDelSitio]) {
   test(`plain links lead from ${start} to every public record`, async ({ request }) => {
     const expected = await publicPaths(request);
     const found = await crawl(request, start);
+    // Other tests withdraw records meanwhile.
+    const stillPublic = new Set(await publicPaths(request));
     expect(expected.length).toBeGreaterThan(30);
-    expect(expected.filter((path) => !found.has(path))).toEqual([]);
+    expect(expected.filter((path) => !found.has(path) && stillPublic.has(path))).toEqual([]);
   });
 }
 
