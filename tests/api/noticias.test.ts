@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aNoticia, newEvento, newNoticia, newProducto, newProyecto } from '../support/builders/inputs.ts';
 import { movementOf, rowOf } from '../support/database.ts';
 import { anImage } from '../support/images.ts';
@@ -258,4 +259,16 @@ it('is found by its title, summary and text', async () => {
   const { grupos } = await portal.visitor.call('search', { query: { q: 'ballena' } });
   const found = grupos.map(({ tipo, resultados }) => [tipo, resultados.map(({ id }) => id)]);
   expect(found.filter(([, ids]) => ids?.length !== 0)).toEqual([['noticias', [1]]]);
+});
+
+it('is in the sitemap and in the feeds; the list only while it has records', async () => {
+  await using portal = await testApp();
+  const staff = await portal.staff();
+  const read = async (url: string) => (await portal.app.inject({ url })).body;
+  expect(await read('/sitemap.xml')).not.toContain('/noticias');
+  await newNoticia(staff, { titulo: 'Puertas abiertas' });
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap).toContain('/noticias</loc>');
+  expect(sitemap).toContain(`/noticias/${encodeId(1)}/puertas-abiertas</loc>`);
+  for (const format of ['atom', 'json']) expect(await read(`/feeds/noticias.${format}`)).toContain('Puertas abiertas');
 });
