@@ -73,6 +73,8 @@ interface CommonPart {
 interface RecordsPart {
   /** the action of the palette that adds a record */
   readonly addLabel: string;
+  /** The dialog of a new record, for the pages of records that it can be linked to; it loads lazily. */
+  readonly createDialog?: ComponentType<{ initial: { proyecto_id: number }; onClose: () => void }>;
   /** screens at react-admin's own addresses, below the name of the resource */
   readonly screens: Pick<ResourceProps, 'list' | 'create' | 'edit' | 'recordRepresentation'>;
 }

@@ -78,6 +78,8 @@ export const messages = {
     pdfFailed: 'No se pudo guardar el texto completo',
     pdfFailedAfterSave: (reason: string) =>
       `Los datos se guardaron, pero el texto completo no. ${reason || 'Intente de nuevo.'}`,
+    proyectoFailedAfterSave: (reason: string) =>
+      `Los datos se guardaron, pero el proyecto no. ${reason || 'Intente de nuevo.'}`,
     addIncompleteTitle: 'El producto se agregó, pero no se guardó todo',
     addIncomplete: (parts: string) => `El producto se agregó, pero no se guardó: ${parts}`,
     loadFailed: 'Error al cargar los productos',

@@ -33,7 +33,6 @@ function write(producto: Producto) {
     autores_integrantes,
     url_pdf,
     pdf_bytes,
-    proyecto_id,
     proyecto_nombre,
     proyecto_objetivo,
     created_by,
@@ -43,6 +42,15 @@ function write(producto: Producto) {
   } = readProducto(producto);
   return { ...fields, ...readPublicacion(producto), tipo: fields.tipo as NewProducto['tipo'] };
 }
+
+/** Also of a chosen project, whose name the form does not know. */
+const withProyecto = (producto: Producto, proyecto_id: number | null): Producto => ({
+  ...producto,
+  proyecto_id,
+  asignado: proyecto_id !== null,
+  proyecto_nombre: '',
+  proyecto_objetivo: '',
+});
 
 type Bibliography = ReturnType<typeof readBibliography>;
 
@@ -71,6 +79,45 @@ async function updateFields(context: Context, previous: Producto, next: Producto
   const body = { id: next.id, ...expectedVersion(next), ...fields, ...changedTipo, updated_by };
   await context.call('updateProducto', { body });
   return afterOwnWrites({ ...next, updated_by: updated_by || next.updated_by });
+}
+
+/**
+ * Moves a product, whose other fields are saved, to the project that it has now. The project that it leaves gets it back if it cannot be added to the other one.
+ * @throws {HttpError} its body has the record as `saved`
+ */
+async function saveProyecto(context: Context, previous: Producto, producto: Producto): Promise<Producto> {
+  const { id } = producto;
+  const add = (proyecto_id: number) =>
+    context.call('addProductoToProyecto', { body: { proyecto_id, producto_id: id } });
+  const { proyecto_id: from } = previous;
+  const { proyecto_id: to } = producto;
+  const { proyecto_nombre, proyecto_objetivo } = previous;
+  let saved: Producto = { ...withProyecto(producto, from), proyecto_nombre, proyecto_objetivo };
+  try {
+    if (from !== null) {
+      await context.call('removeProductoFromProyecto', { body: { id } });
+      saved = afterOwnWrites(withProyecto(saved, null));
+    }
+    if (to !== null) {
+      await add(to);
+      saved = afterOwnWrites(withProyecto(saved, to));
+    }
+    return saved;
+  } catch (error) {
+    if (from === null || saved.proyecto_id === from) throw savedWithoutProyecto(error, saved);
+    try {
+      await add(from);
+    } catch {
+      throw savedWithoutProyecto(error, saved);
+    }
+    const back = { ...withProyecto(saved, from), proyecto_nombre, proyecto_objetivo };
+    throw savedWithoutProyecto(error, afterOwnWrites(back));
+  }
+}
+
+function savedWithoutProyecto(error: unknown, saved: Producto): unknown {
+  if (!(error instanceof HttpError)) return error;
+  return new HttpError(messages.productos.proyectoFailedAfterSave(error.message), error.status, { saved });
 }
 
 /** @throws {HttpError} its body has the record as `saved` if its other fields were saved */
@@ -127,7 +174,9 @@ export const productos: Adapter<Producto> = {
   async update(context, { previous, next, data }) {
     const isPdfChange = fileOf(data.pdf) !== undefined || removesFile(data.pdf);
     const isOnlyPdf = isPdfChange && JSON.stringify(write(next)) === JSON.stringify(write(previous));
-    const saved = isOnlyPdf ? next : await updateFields(context, previous, next);
+    const stored = isOnlyPdf ? next : await updateFields(context, previous, next);
+    const isMoved = next.proyecto_id !== previous.proyecto_id;
+    const saved = isMoved ? await saveProyecto(context, previous, stored) : stored;
     return isPdfChange ? savePdf(context, saved, data.pdf, !isOnlyPdf) : saved;
   },
 

@@ -157,7 +157,7 @@ describe('the field of an address', () => {
     ['/eventos/editar_evento/6?campo=activo', 'Estado'],
     [`/lineas/${aLinea().id}?campo=imagen`, 'Imagen'],
     ['/productos_investigacion?editar=8&campo=autores', 'Agregar autor'],
-    ['/productos_investigacion?editar=8&campo=proyecto_id', 'Asignar desde un proyecto'],
+    ['/productos_investigacion?editar=8&campo=proyecto_id', 'Proyecto'],
   ])('%s has the focus', async (path, name) => {
     openAt(path);
     await waitFor(() => {

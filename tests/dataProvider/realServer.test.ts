@@ -101,6 +101,35 @@ describe('the data provider with a real server', () => {
     expect((await data.getOne('productos', { id: producto.id })).data).toMatchObject({ asignado: false });
   });
 
+  it('moves a product to another project, in one operation and with the version after all its calls', async () => {
+    await using portal = await connectedProviders();
+    const { data, lastOperation } = portal;
+    const { data: first } = await data.create('proyectos', { data: PROYECTO });
+    const { data: second } = await data.create('proyectos', { data: { ...PROYECTO, nombre: 'Vías tranquilas' } });
+    const { data: added } = await data.create('productos', { data: { nombre: 'Guía', tipo: 'Libro' } });
+    const { id } = added;
+    const move = async (proyecto_id: unknown) => {
+      const { data: previousData } = await data.getOne('productos', { id });
+      const { data: moved } = await data.update('productos', { id, data: { proyecto_id }, previousData });
+      const { data: stored } = await data.getOne('productos', { id });
+      expect(moved.version).toBe(stored.version);
+      return stored;
+    };
+    expect(await move(first.id)).toMatchObject({ proyecto_id: first.id, proyecto_nombre: 'Cruces seguros' });
+    expect(await move(second.id)).toMatchObject({ proyecto_id: second.id, proyecto_nombre: 'Vías tranquilas' });
+    await data.undo(lastOperation.take() ?? '');
+    expect((await data.getOne('productos', { id })).data).toMatchObject({ proyecto_id: first.id });
+    await move(second.id);
+    const before = await data.getOne('productos', { id });
+    await expect(move(999)).rejects.toMatchObject({
+      status: 404,
+      body: { saved: { proyecto_id: second.id, version: before.data.version + 3 } },
+    });
+    const after = await data.getOne('productos', { id });
+    expect(after.data).toMatchObject({ proyecto_id: second.id, version: before.data.version + 3 });
+    expect(await move(null)).toMatchObject({ proyecto_id: null, asignado: false });
+  });
+
   it('creates, edits, toggles and deletes a convenio with its logo', async () => {
     await using portal = await connectedProviders();
     const { data } = portal;

@@ -38,5 +38,5 @@ test('Pendientes leads to the field that needs care, by keyboard alone', async (
 
   await page.goto('/#/admin/pendientes');
   await page.getByRole('list', { name: 'Productos sin proyecto' }).getByRole('link').first().press('Enter');
-  await expect(page.getByRole('link', { name: 'Asignar desde un proyecto' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Proyecto' })).toBeFocused();
 });

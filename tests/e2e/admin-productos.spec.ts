@@ -74,11 +74,11 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
 
   await test.step('it is added to a project, whose options no longer list it', async () => {
     await page.goto(`/#/admin/detalle_proyecto/${project.id}`);
-    await page.getByRole('button', { name: 'Agregar producto' }).click();
+    await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
     await page.getByRole('option', { name: NOMBRE }).click();
     await expect(page.getByText('Producto agregado al proyecto exitosamente')).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar producto' }).click();
+    await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
     await expect(page.getByRole('option', { name: 'Seleccione un producto' })).toBeVisible();
     await expect(page.getByRole('option', { name: NOMBRE })).toHaveCount(0);

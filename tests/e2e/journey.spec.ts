@@ -29,7 +29,7 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
     await page.getByRole('combobox', { name: 'Integrante' }).click();
     await page.getByRole('option', { name: /Valeria Quintanar/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Valeria Quintanar' })).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar producto' }).click();
+    await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
     await page.getByRole('option', { name: 'Indicadores que sirven para decidir' }).click();
     await page.getByRole('combobox', { name: 'Línea' }).click();

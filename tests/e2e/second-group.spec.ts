@@ -205,7 +205,7 @@ async function addRecords(page: Page): Promise<void> {
     await page.getByRole('option', { name: new RegExp(nombre) }).click();
     await expect(page.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Agregar producto' }).click();
+  await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
   await page.getByRole('combobox', { name: 'Producto' }).click();
   await page.getByRole('option', { name: /Atlas/ }).click();
   await page.getByRole('combobox', { name: 'Línea' }).click();

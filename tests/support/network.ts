@@ -24,7 +24,10 @@ export interface Received {
   body: unknown;
 }
 
-/** What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups. A test that is about them answers otherwise. */
+/**
+ * What many screens ask for: drafts, what needs care, movimientos, sample records, first steps, visits, backups, projects (in the form of a
+ * product). A test that is about them answers otherwise.
+ */
 const server = setupServer(
   http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
   http.get(`*/api/${endpoints.listPendientes.path}`, () =>
@@ -33,6 +36,7 @@ const server = setupServer(
   http.get(`*/api/${endpoints.listMovimientos.path}`, () => HttpResponse.json({ success: 1, movimientos: [] })),
   http.get(`*/api/${endpoints.listSample.path}`, () => HttpResponse.json({ success: 1, registros: [] })),
   http.get(`*/api/${endpoints.listPrimerosPasos.path}`, () => HttpResponse.json({ success: 1, pasos: [] })),
+  http.get(`*/api/${endpoints.listProyectos.path}`, () => HttpResponse.json({ success: 1, projects: [] })),
   http.get(`*/api/${endpoints.listVisitas.path}`, () => HttpResponse.json({ success: 1, dias: [], registros: [] })),
   http.get(`*/api/${endpoints.listRespaldos.path}`, () => HttpResponse.json(NO_RESPALDOS)),
 );

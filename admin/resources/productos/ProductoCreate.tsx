@@ -13,12 +13,19 @@ import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
 import { useOneOperation } from '../../records/forms/useOneOperation.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { pdfSteps } from './pdfSteps.ts';
+import { proyectoSteps } from './proyectoSteps.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
 
 const { productos: texts } = messages;
 const validate = bySchema(newProducto);
 
-export function ProductoCreate({ onClose }: { onClose: () => void }) {
+interface ProductoCreateProps {
+  /** initial values */
+  initial?: Partial<Producto>;
+  onClose: () => void;
+}
+
+export function ProductoCreate({ initial, onClose }: ProductoCreateProps) {
   const toast = useToast();
   const dataProvider = useOneOperation();
   const reload = useReloadProductos();
@@ -31,16 +38,20 @@ export function ProductoCreate({ onClose }: { onClose: () => void }) {
     incomplete: texts.addIncomplete,
     refresh: reload,
   });
-  const add = ({ pdf, ...fields }: Partial<Producto>) =>
-    submit({ ...fields, pdf: isDraftFile(pdf) ? pdf : null }, pdfSteps(dataProvider, pdf), () => {
-      toast('success', texts.added);
-      onClose();
-    });
+  const add = ({ pdf, proyecto_id, ...fields }: Partial<Producto>) =>
+    submit(
+      { ...fields, pdf: isDraftFile(pdf) ? pdf : null },
+      [...proyectoSteps(dataProvider, proyecto_id), ...pdfSteps(dataProvider, pdf)],
+      () => {
+        toast('success', texts.added);
+        onClose();
+      },
+    );
 
   return (
     <Modal title="Agregar Producto" onClose={onClose} holdsForm isWide>
       <ResourceContextProvider value="productos">
-        <RuleForm validate={validate} onSubmit={add}>
+        <RuleForm validate={validate} onSubmit={add} {...(initial && { record: initial })}>
           <ModalForm label={created === null ? 'Agregar Producto' : 'Guardar'} onCancel={onClose}>
             <ProductoInputs isNew />
             <FailedSteps title={texts.addIncompleteTitle} failed={failed} />

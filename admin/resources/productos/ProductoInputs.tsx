@@ -5,6 +5,7 @@ import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
 import { CitaBox } from './cita/CitaBox.tsx';
 import { FichaInputs } from './ficha/FichaInputs.tsx';
+import { ProyectoInput } from './ProyectoInput.tsx';
 import { tipoChoices } from './tipos.ts';
 
 export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
@@ -22,6 +23,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
       />
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
+      <ProyectoInput />
       <CitaBox />
       <FichaInputs />
       <PublicacionInputs />

@@ -16,16 +16,14 @@ import { SampleChip } from '../../components/SampleChip.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { type OpenRequest, useOpenRequest } from '../../components/useOpenRequest.ts';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
-import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { exportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { PRODUCTO_COLUMNS } from './columns.ts';
-import { ProductoAssign } from './ProductoAssign.tsx';
 import { ProductoShow } from './ProductoShow.tsx';
 
 // The form is several times the size of the list.
-const ProductoCreate = lazy(async () => ({ default: (await import('./ProductoCreate.tsx')).ProductoCreate }));
+const NewProducto = lazy(async () => ({ default: (await import('./NewProducto.tsx')).NewProducto }));
 const ProductoEdit = lazy(async () => ({ default: (await import('./ProductoEdit.tsx')).ProductoEdit }));
 
 const ASSIGNMENT = [
@@ -45,14 +43,12 @@ const filters = [
 type Opened =
   | { action: 'add'; draft: number | null }
   | { action: 'edit'; id: number; campo?: string; opensDraft?: boolean }
-  | { action: 'assign'; id: number }
   | { action: 'show'; producto: Producto };
 
-/** What a link asks for. A product gets its project on the project's page, to which its view leads. */
 function openedBy(request: OpenRequest): Opened {
   if (!('edit' in request)) return { action: 'add', draft: 'draft' in request ? request.draft : null };
   const { edit: id, campo = '' } = request;
-  return campo === 'proyecto_id' ? { action: 'assign', id } : { action: 'edit', id, campo };
+  return { action: 'edit', id, campo };
 }
 
 export function ProductoList() {
@@ -71,7 +67,7 @@ export function ProductoList() {
   return (
     <Page
       title="Productos de investigación"
-      description="Un producto se asigna desde la página de su proyecto."
+      description="Un producto se asigna a su proyecto aquí, al editarlo o verlo, o en la página del proyecto."
       actions={add}
     >
       <DraftList resource="productos" onOpen={openDraft} />
@@ -125,14 +121,9 @@ export function ProductoList() {
         </DataTable>
       </RecordList>
       <Suspense fallback={null}>
-        {opened?.action === 'add' ? (
-          <NewDraft resource="productos" id={opened.draft} onSaved={close}>
-            <ProductoCreate onClose={close} />
-          </NewDraft>
-        ) : null}
+        {opened?.action === 'add' ? <NewProducto draft={opened.draft} onClose={close} /> : null}
         {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
       </Suspense>
-      {opened?.action === 'assign' ? <ProductoAssign id={opened.id} onClose={close} /> : null}
       {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Box, DialogActions, DialogContent, Link } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
@@ -11,25 +11,24 @@ import { Modal } from '../../components/Modal.tsx';
 import { PublicacionDetail } from '../../components/PublicacionDetail.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
-import { useFirstFieldFocus } from '../../records/forms/useFirstFieldFocus.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
+import { ProyectoAssign } from './ProyectoAssign.tsx';
 
 interface ProductoShowProps {
   producto: Producto;
-  /** gets the focus */
-  campo?: string;
   onClose: () => void;
 }
 
-export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProps) {
+export function ProductoShow({ producto: opened, onClose }: ProductoShowProps) {
+  const [producto, setProducto] = useState(opened);
   const paths = usePaths();
   const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
   return (
     <Modal title={nombre || 'Producto sin nombre'} onClose={onClose}>
-      <Content campo={campo}>
+      <DialogContent dividers>
         <Details>
           <Detail label="Nombre">{nombre}</Detail>
           <Detail label="Tipo">{tipo || 'Sin tipo'}</Detail>
@@ -53,33 +52,22 @@ export function ProductoShow({ producto, campo = '', onClose }: ProductoShowProp
             </>
           ) : (
             <Detail label="Proyecto">
-              <span data-field="proyecto_id">
-                <Link component={LinkBase} to={paths.proyectos.list}>
-                  Asignar desde un proyecto
-                </Link>
-              </span>
+              <Link component={LinkBase} to={paths.proyectos.list}>
+                Asignar desde un proyecto
+              </Link>
             </Detail>
           )}
         </Details>
+        <ProyectoAssign producto={producto} onChanged={setProducto} />
         <Box sx={{ mt: 2 }}>
           <VisitasCard recurso="productos" id={producto.id} />
         </Box>
-      </Content>
+      </DialogContent>
       <DialogActions>
         <VersionsButton recurso="productos" id={producto.id} onRestored={onClose} />
         <ArchiveAction recurso="productos" record={producto} nombre={nombre} onArchived={onClose} />
         <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} dates={producto} />
       </DialogActions>
     </Modal>
-  );
-}
-
-/** Inside the dialog, whose content is mounted after the component that renders it. */
-function Content({ campo, children }: { campo: string; children: ReactNode }) {
-  const content = useFirstFieldFocus<HTMLDivElement>(campo);
-  return (
-    <DialogContent ref={content} dividers>
-      {children}
-    </DialogContent>
   );
 }

@@ -5,6 +5,8 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { type Producto, productos } from '../../../dataProvider/resources/productos.ts';
 
 const LISTS = ['productos', 'getList'];
+/** The products of each project, which a product may have joined or left. */
+const IN_PROYECTOS = ['proyecto-producto'];
 type CachedList = GetListResult<Producto> | undefined;
 
 /** Replaces a product in the list, or inserts it first if it is new. */
@@ -21,6 +23,7 @@ export function useReloadProductos(): (changed: Producto) => Promise<void> {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   return async (changed) => {
+    void queryClient.invalidateQueries({ queryKey: IN_PROYECTOS });
     try {
       const { data: fresh } = await dataProvider.reloadProductos();
       for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {

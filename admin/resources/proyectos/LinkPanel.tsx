@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { ResourceName } from '../../../contract/resources/resources.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { rawFailureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { CreateLinked } from './CreateLinked.tsx';
 import { LinkList } from './LinkList.tsx';
 import { LinkSelector } from './LinkSelector.tsx';
 import { ProyectoPanel } from './ProyectoPanel.tsx';
@@ -26,6 +28,8 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
   linkedId: (link: L) => number;
   /** true if the candidate can be linked; records that are already linked here are always excluded */
   isFree: (candidate: C) => boolean;
+  /** the button that opens the dialog of a new record of this project */
+  createNew?: { resource: ResourceName; label: string };
   /** a new link, without its id_proyecto */
   linkTo: (id: number) => Partial<L>;
   texts: {
@@ -90,6 +94,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
               onRemove={removeAndFocus}
             />
           </Box>
+          {kind.createNew === undefined ? null : <CreateLinked {...kind.createNew} id_proyecto={id_proyecto} />}
           {loaded.error ? (
             <LoadFailure text={texts.candidatesFailed} onRetry={() => void loaded.refetch()} />
           ) : (

@@ -38,6 +38,7 @@ export const PRODUCTOS: LinkKind<ProyectoProducto, Producto> = {
   detailOf: ({ tipo }) => tipo,
   linkedId: ({ id }) => id,
   isFree: ({ asignado }) => !asignado,
+  createNew: { resource: 'productos', label: 'Agregar producto nuevo' },
   linkTo: (id_producto) => ({ id_producto }),
   texts: {
     listLabel: 'Productos del proyecto',

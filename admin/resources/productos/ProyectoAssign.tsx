@@ -1,0 +1,78 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { HttpError } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { LoadFailure } from '../../components/LoadFailure.tsx';
+import { fieldLabel } from '../../display/fieldLabel.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
+import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { matchesProyecto, NO_PROYECTO, type ProyectoChoice, useProyectoChoices } from './proyectoChoices.ts';
+import { useReloadProductos } from './useReloadProductos.ts';
+
+interface ProyectoAssignProps {
+  producto: Producto;
+  onChanged: (producto: Producto) => void;
+}
+
+const NONE: ProyectoChoice = { id: 0, nombre: NO_PROYECTO };
+
+const labelOf = ({ nombre }: ProyectoChoice): string => nombre || 'Sin nombre';
+
+/** Chooses the project of a product, outside of its form: the choice is saved at once. */
+export function ProyectoAssign({ producto, onChanged }: ProyectoAssignProps) {
+  const dataProvider = useOneOperation();
+  const reload = useReloadProductos();
+  const toast = useToast();
+  const { choices, failure, isPending } = useProyectoChoices(producto);
+  const [isSaving, setSaving] = useState(false);
+  const { id } = producto;
+
+  const own = producto.proyecto_id === null ? NONE : { id: producto.proyecto_id, nombre: producto.proyecto_nombre };
+
+  const assign = async (chosen: ProyectoChoice) => {
+    const data = { proyecto_id: chosen.id === NONE.id ? null : chosen.id };
+    const shown = {
+      proyecto_nombre: data.proyecto_id === null ? '' : chosen.nombre,
+      proyecto_objetivo: chosen.objetivo ?? '',
+    };
+    if (data.proyecto_id === producto.proyecto_id) return;
+    setSaving(true);
+    try {
+      const { data: saved } = await dataProvider.update<Producto>('productos', { id, data, previousData: producto });
+      await reload({ ...saved, ...shown });
+      onChanged({ ...saved, ...shown });
+      toast('success', messages.productos.updated);
+    } catch (error) {
+      const stored: Producto | undefined =
+        error instanceof HttpError ? (error.body?.saved ?? error.body?.actual) : undefined;
+      if (stored !== undefined) {
+        await reload(stored);
+        onChanged(stored);
+      }
+      toast('error', failureText(error, messages.productos.updateFailed));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  if (failure !== null) return <LoadFailure {...failure} />;
+  return (
+    <Autocomplete
+      size="small"
+      fullWidth
+      disableClearable
+      loading={isPending}
+      disabled={isSaving}
+      options={[NONE, ...choices]}
+      value={choices.find((choice) => choice.id === producto.proyecto_id) ?? own}
+      onChange={(_, chosen) => void assign(chosen)}
+      getOptionLabel={labelOf}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      filterOptions={(options, { inputValue }) => options.filter((option) => matchesProyecto(inputValue, option))}
+      renderInput={(params) => <TextField {...params} label={fieldLabel('productos', 'proyecto_id')} margin="dense" />}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useGetList } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
+import { foldText } from '../../../contract/values/foldText.ts';
+import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
+
+export type ProyectoChoice = Pick<Proyecto, 'id' | 'nombre'> & Partial<Pick<Proyecto, 'objetivo'>>;
+type Assigned = Pick<Producto, 'proyecto_id' | 'proyecto_nombre'>;
+
+export const NO_PROYECTO = 'Sin proyecto';
+
+const ALL = {
+  pagination: { page: 1, perPage: 10_000 },
+  sort: { field: 'nombre', order: 'ASC' },
+} as const;
+
+/** Searches ignore case and accents. */
+export const matchesProyecto = (typed: string, { nombre }: Pick<ProyectoChoice, 'nombre'>): boolean =>
+  foldText(nombre ?? '').includes(foldText(typed));
+
+/** The projects that a product can be assigned to. Its own one is among them although the list lacks it. */
+export function useProyectoChoices(stored: Assigned | undefined) {
+  const { data, error, isPending, refetch } = useGetList<Proyecto>('proyectos', ALL);
+  const listed: readonly ProyectoChoice[] = data ?? [];
+  const id = stored?.proyecto_id ?? null;
+  const isMissing = id !== null && data !== undefined && listed.every((proyecto) => proyecto.id !== id);
+  return {
+    choices: isMissing ? [...listed, { id, nombre: stored?.proyecto_nombre || 'Sin nombre' }] : [...listed],
+    isPending: isPending && !error,
+    failure: error ? { text: messages.proyectos.loadFailed, onRetry: () => void refetch() } : null,
+  };
+}

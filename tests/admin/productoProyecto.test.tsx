@@ -1,0 +1,209 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Draft } from '../../dataProvider/resources/borradores.ts';
+import { aDetail, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { choose, expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
+
+const received = mockedNetwork();
+
+const LIBRE = aProducto({
+  id: 9,
+  nombre: 'Anuario',
+  proyecto_id: null,
+  id_proyecto: null,
+  proyecto_nombre: null,
+  proyecto_objetivo: null,
+});
+const OTRO = aProyecto({ id: 4, nombre: 'Señalización escolar' });
+
+beforeEach(() => {
+  signIn();
+  answer('listProductos', { success: 1, products: [aProducto(), LIBRE] });
+  answer('reloadProductos', { success: 1, products: [aProducto(), LIBRE] });
+  answer('listProyectos', { success: 1, projects: [aProyecto(), OTRO] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('listLineas', { success: 1, lineas: [] });
+  answer('getProyecto', aDetail());
+  answerDone('updateProducto', 'addProductoToProyecto', 'removeProductoFromProyecto');
+});
+
+const WRITES = ['addProducto', 'updateProducto', 'addProductoToProyecto', 'removeProductoFromProyecto'];
+const writes = () => received.filter(({ name }) => WRITES.includes(name)).map(({ name }) => name);
+
+async function openForm(nombre: string) {
+  openAt('/productos_investigacion');
+  await screen.findByText('Anuario');
+  press(`Editar ${nombre}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Editar producto' });
+  const name = await within(dialog).findByLabelText<HTMLInputElement>('Nombre');
+  await waitFor(() => expect(name.value).toBe(nombre));
+  return dialog;
+}
+
+/** Searches a project by a part of its name, without its accents, and chooses it. */
+async function search(typed: string, option: string, among: HTMLElement) {
+  const field = await within(among).findByRole('combobox', { name: 'Proyecto' });
+  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  fireEvent.change(field, { target: { value: typed } });
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the project in the form of a product', () => {
+  it('removes the product from its project and adds it to the chosen one, in one operation', async () => {
+    const dialog = await openForm('Guía de carga');
+    await search('senaliz', 'Señalización escolar', dialog);
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto', 'addProductoToProyecto']);
+    expect(bodiesOf('removeProductoFromProyecto')).toEqual([{ id: 8 }]);
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 8 }]);
+  });
+
+  it("only removes the product with 'Sin proyecto'", async () => {
+    const dialog = await openForm('Guía de carga');
+    await search('sin pro', 'Sin proyecto', dialog);
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(writes()).toEqual(['updateProducto', 'removeProductoFromProyecto']);
+  });
+
+  it('gives the product back to its project when the other one refuses it, and says so', async () => {
+    failuresAreLogged();
+    const dialog = await openForm('Guía de carga');
+    await search('senaliz', 'Señalización escolar', dialog);
+    answerDone('addProductoToProyecto');
+    // The first request fails, the second one gives the product back.
+    answerRaw('addProductoToProyecto', { success: 0, message: 'El proyecto no existe' }, 404, true);
+    press('Guardar cambios', dialog);
+    await expectToast('Los datos se guardaron, pero el proyecto no. El proyecto no existe');
+    expect(bodiesOf('addProductoToProyecto')).toEqual([
+      { proyecto_id: 4, producto_id: 8 },
+      { proyecto_id: 3, producto_id: 8 },
+    ]);
+    expect(screen.getByRole('dialog', { name: 'Editar producto' })).toBeTruthy();
+  });
+
+  it('asks for no project calls while the project is unchanged', async () => {
+    const dialog = await openForm('Guía de carga');
+    write('Nombre', 'Guía', dialog);
+    press('Guardar cambios', dialog);
+    await expectToast('Producto actualizado exitosamente');
+    expect(writes()).toEqual(['updateProducto']);
+  });
+
+  it('adds a new product to the project', async () => {
+    openAt('/productos_investigacion');
+    await screen.findByText('Anuario');
+    press('Agregar Producto');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    write(/^Nombre/, 'Cartilla', dialog);
+    await choose(/^Tipo/, 'Poster', dialog);
+    await search('senaliz', 'Señalización escolar', dialog);
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
+    press('Agregar Producto', dialog);
+    await expectToast('Producto agregado exitosamente');
+    expect(writes()).toEqual(['addProducto', 'addProductoToProyecto']);
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
+  });
+
+  it('keeps a new product whose project failed, and repeats only that', async () => {
+    failuresAreLogged();
+    openAt('/productos_investigacion');
+    await screen.findByText('Anuario');
+    press('Agregar Producto');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    write(/^Nombre/, 'Cartilla', dialog);
+    await choose(/^Tipo/, 'Poster', dialog);
+    await search('senaliz', 'Señalización escolar', dialog);
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
+    refuse('addProductoToProyecto', 'El proyecto no existe', 404);
+    press('Agregar Producto', dialog);
+    await within(dialog).findByText('Proyecto: El proyecto no existe');
+    answerDone('addProductoToProyecto');
+    press('Guardar', dialog);
+    await expectToast('Producto agregado exitosamente');
+    expect(bodiesOf('addProducto')).toHaveLength(1);
+  });
+});
+
+describe('the project of a draft of a new product', () => {
+  const DRAFT: Draft = {
+    id: 51,
+    recurso: 'productos',
+    recurso_id: null,
+    nombre: 'Cartilla',
+    version: 1,
+    created_at: '2026-11-20T10:00:00Z',
+    created_by: 'lpena',
+    updated_at: '2026-11-20T10:00:00Z',
+    updated_by: 'lpena',
+    version_base: null,
+    campos: { nombre: 'Cartilla', tipo: 'Poster', proyecto_id: 4 },
+    base: null,
+    archivo: null,
+    vistas_previas: [],
+  };
+
+  it('is saved with it', async () => {
+    answerRaw('saveBorrador', { success: 1, message: 'ok', borrador: DRAFT });
+    openAt('/productos_investigacion');
+    await screen.findByText('Anuario');
+    press('Agregar Producto');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    write(/^Nombre/, 'Cartilla', dialog);
+    await search('senaliz', 'Señalización escolar', dialog);
+    press('Guardar como borrador', dialog);
+    await waitFor(() => expect(bodiesOf('saveBorrador')).toHaveLength(1));
+    const [{ campos }] = bodiesOf('saveBorrador') as [{ campos: string }];
+    expect(JSON.parse(campos)).toMatchObject({ proyecto_id: 4 });
+  });
+
+  it('is sent when it is published', async () => {
+    answer('getBorrador', { success: 1, borrador: DRAFT });
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
+    openAt('/productos_investigacion?borrador=51');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    const field = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: 'Proyecto' });
+    await waitFor(() => expect(field.value).toBe('Señalización escolar'));
+    press('Publicar', dialog);
+    await expectToast('Producto agregado exitosamente');
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 10 }]);
+  });
+});
+
+describe('the project in the view of a product', () => {
+  it('is chosen there and saved at once', async () => {
+    openAt('/productos_investigacion');
+    await screen.findByText('Anuario');
+    press('Ver Anuario');
+    const view = await screen.findByRole('dialog', { name: 'Anuario' });
+    await search('senaliz', 'Señalización escolar', view);
+    await expectToast('Producto actualizado exitosamente');
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 4, producto_id: 9 }]);
+    const link = await within(view).findByRole('link', { name: 'Señalización escolar' });
+    expect(link.getAttribute('href')).toBe('#/admin/detalle_proyecto/4');
+  });
+});
+
+describe("'Agregar producto nuevo' in the panel of a project", () => {
+  it('opens the form of a new product with the project, and adds it there', async () => {
+    openAt('/detalle_proyecto/3');
+    await screen.findByRole('group', { name: 'Productos del proyecto' });
+    press('Agregar producto nuevo');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    const field = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: 'Proyecto' });
+    await waitFor(() => expect(field.value).toBe('Gestión de riesgos viales'));
+    write(/^Nombre/, 'Cartilla', dialog);
+    await choose(/^Tipo/, 'Poster', dialog);
+    answer('addProducto', { success: 1, message: 'ok', product: aProducto({ id: 10, nombre: 'Cartilla' }) });
+    press('Agregar Producto', dialog);
+    await expectToast('Producto agregado exitosamente');
+    expect(bodiesOf('addProducto')).toMatchObject([{ nombre: 'Cartilla', tipo: 'Poster' }]);
+    expect(bodiesOf('addProductoToProyecto')).toEqual([{ proyecto_id: 3, producto_id: 10 }]);
+    expect(bodiesOf('updateProyecto')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
