@@ -21,7 +21,7 @@ import {
 } from './resources/borradores.ts';
 import { searchRecords } from './resources/busqueda.ts';
 import { convenios } from './resources/convenios.ts';
-import { readPrimerosPasos, readSample, removeSample } from './resources/ejemplo.ts';
+import { readPrimerosPasos, readSample, removeSample, setTextosRevisados } from './resources/ejemplo.ts';
 import { eventos } from './resources/eventos.ts';
 import { restoreVersion, undo } from './resources/historia.ts';
 import { addFile, identidad } from './resources/identidad.ts';
@@ -140,6 +140,9 @@ export function createDataProvider({
     async getSample({ signal }: { signal?: AbortSignal } = {}) {
       return readSample(contextOf({ signal }));
     },
+
+    setTextosRevisados: (areReviewed: boolean) =>
+      write((requests) => setTextosRevisados(contextOf(requests), areReviewed)),
 
     /** Moves the sample content that nobody changed or linked to the trash. @returns the server's message */
     removeSample: () => write((requests) => removeSample(contextOf(requests))),

@@ -47,6 +47,8 @@ export interface FirstStep {
   readonly text: string;
   readonly detail: string;
   readonly opens: 'list' | 'create';
+  /** name of the button with which staff say that it is done */
+  readonly declared?: string;
 }
 
 interface CommonPart {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Sample } from '../../dataProvider/resources/ejemplo.ts';
 import { answerOr } from '../session/answerOr.ts';
 
 /** Milliseconds. All rows of a list share one request. */
 const FRESH_MS = 30_000;
 
+export const EMPTY_SAMPLE: Sample = { registros: [], textos: [] };
+
 export function useSample() {
   const { getSample } = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['ejemplo'],
-    queryFn: async ({ signal }) => answerOr(await getSample({ signal }), []),
+    queryFn: async ({ signal }) => answerOr(await getSample({ signal }), EMPTY_SAMPLE),
     staleTime: FRESH_MS,
   });
 }

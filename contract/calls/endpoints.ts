@@ -113,6 +113,7 @@ export const endpoints = {
 
   // Not cached: they depend on drafts and movimientos.
   listPrimerosPasos: { ...staffRead, path: 'portal/primeros_pasos' },
+  setTextosRevisados: { ...staffWrite, path: 'portal/textos_revisados' },
   listSample: { ...staffRead, path: 'portal/ejemplo' },
   removeSample: { ...staffWrite, ...noBody, path: 'portal/quitar_ejemplo' },
 

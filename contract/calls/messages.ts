@@ -222,6 +222,9 @@ export const messages = {
       count === 1 ? 'Se quitó 1 registro de ejemplo' : `Se quitaron ${count} registros de ejemplo`,
     removeFailed: 'Error al quitar el contenido de ejemplo',
     loadFailed: 'Error al cargar el contenido de ejemplo',
+    textosRevisados: 'Los textos del inicio quedaron como revisados',
+    textosPorRevisar: 'Los textos del inicio quedaron por revisar',
+    textosFailed: 'Error al guardar si los textos están revisados',
   },
   visitas: {
     loadFailed: 'Error al cargar las visitas',

@@ -135,6 +135,7 @@ export const schemas = {
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
 
   listPrimerosPasos: { answer: Ejemplo.primerosPasos },
+  setTextosRevisados: { body: Ejemplo.textosRevisados, answer: done },
   listSample: { answer: Ejemplo.sampleRecords },
   removeSample: { answer: Ejemplo.sampleRemoval },
 

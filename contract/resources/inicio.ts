@@ -8,5 +8,6 @@ export const inicio = {
   fileColumns: { url_img_pilares: { holds: 'text', shownWithRecord: true } },
   htmlColumns: ['objetivo'],
   linkColumns: [...OUTREACH_URLS, ...OTHER_URLS, ...INICIO_IDENTIFIERS, 'url_img_pilares'],
+  firstStep: 'textos',
   calls: { update: 'updateConfiguracion' },
 } as const satisfies ResourceRest;

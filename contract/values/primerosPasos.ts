@@ -1,3 +1,12 @@
 /** What a new portal needs, in the order of the dashboard. */
-export const PASOS = ['identidad', 'linea', 'proyecto', 'integrante', 'producto', 'convenio', 'evento'] as const;
+export const PASOS = [
+  'identidad',
+  'textos',
+  'linea',
+  'proyecto',
+  'integrante',
+  'producto',
+  'convenio',
+  'evento',
+] as const;
 export type Paso = (typeof PASOS)[number];

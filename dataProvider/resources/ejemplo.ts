@@ -1,5 +1,5 @@
 import { messages } from '../../contract/calls/messages.ts';
-import type { SampleRecord } from '../../contract/entities/ejemplo.ts';
+import { SAMPLE_TEXT_RESOURCES, type SampleRecord, type SampleText } from '../../contract/entities/ejemplo.ts';
 import { PASOS } from '../../contract/values/primerosPasos.ts';
 import { fieldsOf, firstId, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
@@ -7,9 +7,9 @@ import type { Context } from '../core/adapter.ts';
 /** The first steps, and whether they are done. */
 export async function readPrimerosPasos({ call }: Context) {
   return listOf(await call('listPrimerosPasos', {}), 'pasos').flatMap((wire) => {
-    const { paso: name, hecho } = fieldsOf(wire);
+    const { paso: name, hecho, declarado } = fieldsOf(wire);
     const paso = PASOS.find((each) => each === name);
-    return paso === undefined ? [] : [{ paso, hecho: hecho === true }];
+    return paso === undefined ? [] : [{ paso, hecho: hecho === true, declarado: declarado === true }];
   });
 }
 
@@ -30,9 +30,32 @@ function readSampleRecord(wire: unknown): SampleRecord[] {
   ];
 }
 
-/** The records of the sample content, and why some would stay. */
-export const readSample = async ({ call }: Context): Promise<SampleRecord[]> =>
-  listOf(await call('listSample', {}), 'registros').flatMap(readSampleRecord);
+function readSampleText(wire: unknown): SampleText[] {
+  const fields = fieldsOf(wire);
+  const id = firstId(fields, 'id');
+  const recurso = SAMPLE_TEXT_RESOURCES.find((each) => each === fields.recurso);
+  return id === null || recurso === undefined ? [] : [{ recurso, id, nombre: textOf(fields.nombre) }];
+}
+
+export interface Sample {
+  /** and why some would stay */
+  registros: SampleRecord[];
+  /** what is no record, so that staff change it themselves */
+  textos: SampleText[];
+}
+
+export async function readSample({ call }: Context): Promise<Sample> {
+  const answer = await call('listSample', {});
+  return {
+    registros: listOf(answer, 'registros').flatMap(readSampleRecord),
+    textos: listOf(answer, 'textos').flatMap(readSampleText),
+  };
+}
+
+/** Stores for all staff that the texts are right as they are, or takes it back. */
+export async function setTextosRevisados({ call }: Context, areReviewed: boolean): Promise<void> {
+  await call('setTextosRevisados', { body: { revisados: areReviewed ? 1 : 0 } });
+}
 
 export async function removeSample({ call }: Context): Promise<string> {
   const answer = await call('removeSample', {});

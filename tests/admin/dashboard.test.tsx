@@ -256,6 +256,25 @@ describe('the first steps', () => {
     await waitFor(() => expect(screen.queryByText('Primeros pasos')).toBeNull());
   });
 
+  it('let staff say that the texts of the home are right, and take it back', async () => {
+    const textsStep = (declarado: boolean): AnswerOf<'listPrimerosPasos'> => ({
+      success: 1,
+      pasos: [{ paso: 'textos', hecho: declarado, declarado }],
+    });
+    answer('listPrimerosPasos', textsStep(false));
+    answerDone('setTextosRevisados');
+    openAt('/dashboard');
+    const link = await screen.findByRole('link', { name: 'Revise los textos del inicio' });
+    expect(link.getAttribute('href')).toBe('#/admin/conf_inicio');
+    answer('listPrimerosPasos', textsStep(true));
+    fireEvent.click(screen.getByRole('button', { name: 'Están bien así' }));
+    const undo = await screen.findByRole('button', { name: 'Deshacer «Están bien así»' });
+    answer('listPrimerosPasos', textsStep(false));
+    fireEvent.click(undo);
+    await screen.findByRole('button', { name: 'Están bien así' });
+    expect(bodiesOf('setTextosRevisados')).toEqual([{ revisados: 1 }, { revisados: 0 }]);
+  });
+
   it('are not shown when all are done', async () => {
     answer('listPrimerosPasos', steps(true));
     openAt('/dashboard');
@@ -275,6 +294,7 @@ describe('the sample content', () => {
         { ...record, id: 4, nombre: 'Cruces', motivo: 'cambiado' },
         { ...record, recurso: 'integrantes', id: 5, nombre: 'Ana', motivo: 'vinculado', vinculo: 'Cascos' },
       ],
+      textos: [],
     });
     answer('removeSample', { success: 1, message: 'Se quitó 1 registro de ejemplo', quitados: 1, registros: [] });
     openAt('/dashboard');
@@ -290,8 +310,28 @@ describe('the sample content', () => {
     await expectToast('Se quitó 1 registro de ejemplo');
   });
 
+  it('lists what is text and no record, with the pages that change it', async () => {
+    answer('listSample', {
+      success: 1,
+      registros: [record],
+      textos: [
+        { recurso: 'inicio', id: 1, nombre: 'Configuración de inicio' },
+        { recurso: 'identidad', id: 1, nombre: 'Identidad' },
+        { recurso: 'lineas', id: 3, nombre: 'Seguridad química' },
+      ],
+    });
+    openAt('/dashboard');
+    fireEvent.click(await screen.findByRole('button', { name: 'Quitar el contenido de ejemplo' }));
+    const texts = within(await screen.findByRole('region', { name: 'Textos de ejemplo' }));
+    expect(texts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Configuración de inicio', '#/admin/conf_inicio'],
+      ['Identidad', '#/admin/identidad'],
+      ['Línea de investigación «Seguridad química»', '#/admin/lineas/3'],
+    ]);
+  });
+
   it('is marked in lists', async () => {
-    answer('listSample', { success: 1, registros: [record] });
+    answer('listSample', { success: 1, registros: [record], textos: [] });
     answer('listLineas', { success: 1, lineas: [] });
     openAt('/proyectos');
     await waitFor(() => expect(screen.getAllByText('Ejemplo')).toHaveLength(1));

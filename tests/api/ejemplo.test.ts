@@ -22,10 +22,12 @@ describe('the first steps', () => {
     await newConvenio(staff);
     await newEvento(staff);
     await staff.call('updateIdentidad', { body: { nombre: 'Grupo del mar' } });
+    await staff.call('setTextosRevisados', { body: { revisados: 1 } });
     await portal.db.updateTable('lineas').set({ texto: '<p>Arrecifes</p>' }).where('id', '=', 1).execute();
     const { pasos } = await staff.call('listPrimerosPasos', {});
     expect(pasos.map(({ paso }) => paso)).toEqual([
       'identidad',
+      'textos',
       'linea',
       'proyecto',
       'integrante',
@@ -34,6 +36,62 @@ describe('the first steps', () => {
       'evento',
     ]);
     expect(pasos.every(({ hecho }) => hecho)).toBe(true);
+  });
+});
+
+describe('the step over the texts of the home', () => {
+  const textsStep = async (staff: Caller) =>
+    (await staff.call('listPrimerosPasos', {})).pasos.find(({ paso }) => paso === 'textos');
+
+  it('is done once no text of the sample is left', async () => {
+    await using portal = await testApp({ sampleContent: true });
+    const staff = await portal.staff();
+    const texts = async () => (await staff.call('listSample', {})).textos.map(({ recurso, id }) => `${recurso} ${id}`);
+    expect(await texts()).toEqual(['lineas 1', 'lineas 2', 'lineas 4', 'lineas 3', 'inicio 1', 'identidad 1']);
+    expect(await textsStep(staff)).toEqual({ paso: 'textos', hecho: false, declarado: false });
+
+    await staff.call('updateConfiguracion', { body: { objetivo: '<p>Estudiamos los arrecifes.</p>' } });
+    await staff.call('updateIdentidad', {
+      body: {
+        nombre: 'Grupo del mar',
+        sigla: 'GM',
+        lema: 'Arrecifes',
+        descripcion: 'Biología marina',
+        hero_titulo: 'El mar',
+        hero_texto: 'Estudiamos el mar',
+        pilares_descripcion: 'Dos pilares',
+        temas: [],
+      },
+    });
+    expect(await texts()).toEqual(['lineas 1', 'lineas 2', 'lineas 4', 'lineas 3']);
+    await portal.db.updateTable('lineas').set({ nombre: 'Corales' }).where('id', '>', 1).execute();
+    await staff.call('retireLinea', { body: { id: 1, retirada: 1 } });
+    expect(await texts()).toEqual([]);
+    expect(await textsStep(staff)).toEqual({ paso: 'textos', hecho: true, declarado: false });
+  });
+
+  it('is declared done for all staff, and taken back', async () => {
+    await using portal = await testApp();
+    const ana = await portal.staff();
+    const luis = await portal.otherStaff();
+    await ana.call('setTextosRevisados', { body: { revisados: 1 } });
+    await ana.call('setTextosRevisados', { body: { revisados: 1 } });
+    expect(await textsStep(luis)).toEqual({ paso: 'textos', hecho: true, declarado: true });
+    await luis.call('setTextosRevisados', { body: { revisados: 0 } });
+    expect(await textsStep(ana)).toEqual({ paso: 'textos', hecho: false, declarado: false });
+    const { status, body } = await ana.send('setTextosRevisados', { body: { revisados: 2 as never } });
+    expect({ status, message: body.message }).toEqual({ status: 422, message: 'El valor de revisados no es válido' });
+  });
+
+  it('leaves the name of the group to its own step', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const nameStep = async () =>
+      (await staff.call('listPrimerosPasos', {})).pasos.find(({ paso }) => paso === 'identidad');
+    await staff.call('updateIdentidad', { body: { pie: 'Sede norte' } });
+    expect(await nameStep()).toEqual({ paso: 'identidad', hecho: false });
+    await staff.call('updateIdentidad', { body: { nombre: 'Grupo del mar' } });
+    expect(await nameStep()).toEqual({ paso: 'identidad', hecho: true });
   });
 });
 

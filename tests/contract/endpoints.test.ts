@@ -94,6 +94,7 @@ GET portal/pendientes
 GET portal/primeros_pasos
 GET portal/ejemplo
 POST portal/quitar_ejemplo
+POST portal/textos_revisados
 GET portal/visitas
 GET identidad/get_identidad
 POST identidad/update_identidad

@@ -124,6 +124,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   searchAll: { query: { q: 'señales' } },
   listPendientes: { query: { limite: 10 } },
   listPrimerosPasos: {},
+  setTextosRevisados: { body: { revisados: 1 } },
   listSample: {},
   removeSample: {},
   listVisitas: { query: { dias: 30 } },

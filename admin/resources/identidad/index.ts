@@ -13,7 +13,7 @@ export const identidad: AdminResource<'identidad'> = {
   firstStep: {
     paso: 'identidad',
     text: 'Escriba el nombre del grupo',
-    detail: 'Con su logo, sus colores y los textos del inicio.',
+    detail: 'Se marca cuando ya no es «Grupo de investigación». El logo y los colores están en la misma página.',
     opens: 'list',
   },
 };

@@ -10,5 +10,12 @@ export const inicio: AdminResource<'inicio'> = {
   menu: { heading: 'El sitio', place: 1 },
   addresses: { list: FORM, form: FORM },
   routes: { [FORM]: InicioEdit },
+  firstStep: {
+    paso: 'textos',
+    text: 'Revise los textos del inicio',
+    detail: 'El inicio, Identidad y las líneas traen textos de ejemplo. Cámbielos por los de su grupo.',
+    opens: 'list',
+    declared: 'Están bien así',
+  },
   visited: { kind: 'Página', name: 'Inicio' },
 };

@@ -2,16 +2,22 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import TodoIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { LinkBase, useDataProvider, useStore } from 'react-admin';
+import { messages } from '../../../contract/calls/messages.ts';
 import { RESOURCE_NAMES } from '../../../contract/resources/resources.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { type FirstStep, useAdminResources } from '../../addresses/adminResource.ts';
 import { type PathWithState, usePaths } from '../../addresses/paths.ts';
+import { failureText } from '../../feedback/failureText.ts';
+import { useToast } from '../../feedback/useToast.tsx';
 import { answerOr } from '../../session/answerOr.ts';
 import { ListGrid } from './ListGrid.tsx';
 
 type Step = FirstStep & { link: PathWithState };
+
+const QUERY_KEY = ['primerosPasos'];
 
 /** The steps of the resources. A newer server may know more of them. */
 function useSteps(): ReadonlyMap<string, Step> {
@@ -33,16 +39,18 @@ export function PrimerosPasos() {
   const [isHidden, setHidden] = useStore('primerosPasos.ocultos', false);
   const { getPrimerosPasos } = useDataProvider<PortalDataProvider>();
   const { data = [] } = useQuery({
-    queryKey: ['primerosPasos'],
+    queryKey: QUERY_KEY,
     queryFn: async ({ signal }) => answerOr(await getPrimerosPasos({ signal }), []),
     enabled: !isHidden,
   });
   const known = useSteps();
-  const steps = data.flatMap(({ paso, hecho }) => {
+  const steps = data.flatMap(({ paso, hecho, declarado }) => {
     const step = known.get(paso);
-    return step === undefined ? [] : [{ ...step, hecho }];
+    return step === undefined ? [] : [{ ...step, hecho, declarado }];
   });
-  if (isHidden || steps.every(({ hecho }) => hecho)) return null;
+  // The last step may just have been declared done: it stays here to be taken back.
+  const [wasDeclared, setDeclared] = useState(false);
+  if (isHidden || steps.length === 0 || (steps.every(({ hecho }) => hecho) && !wasDeclared)) return null;
   const done = steps.filter(({ hecho }) => hecho).length;
   return (
     <Card component="section" aria-labelledby="primeros-pasos" sx={{ mb: 2 }}>
@@ -59,8 +67,12 @@ export function PrimerosPasos() {
           {done} de {steps.length} hechos. Cada paso se marca solo.
         </Typography>
         <ListGrid component="ol" labelledBy="primeros-pasos">
-          {steps.map(({ hecho, ...step }) => (
-            <StepItem key={step.paso} step={step} isDone={hecho} />
+          {steps.map(({ hecho, declarado, ...step }) => (
+            <StepItem key={step.paso} step={step} isDone={hecho}>
+              {step.declared !== undefined && (declarado || !hecho) ? (
+                <DeclareButton name={step.declared} isDeclared={declarado} onDeclare={() => setDeclared(true)} />
+              ) : null}
+            </StepItem>
           ))}
         </ListGrid>
       </CardContent>
@@ -68,7 +80,45 @@ export function PrimerosPasos() {
   );
 }
 
-function StepItem({ step: { text, detail, link }, isDone }: { step: Step; isDone: boolean }) {
+interface DeclareButtonProps {
+  name: string;
+  isDeclared: boolean;
+  onDeclare: () => void;
+}
+
+/** Stores for all staff that the texts are right as they are, or takes that back. */
+function DeclareButton({ name, isDeclared, onDeclare }: DeclareButtonProps) {
+  const { setTextosRevisados } = useDataProvider<PortalDataProvider>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    setSaving(true);
+    try {
+      await setTextosRevisados(!isDeclared);
+      if (!isDeclared) onDeclare();
+      await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+    } catch (error) {
+      toast('error', failureText(error, messages.ejemplo.textosFailed));
+    }
+    setSaving(false);
+  }
+
+  return (
+    <Button size="small" loading={isSaving} onClick={() => void save()}>
+      {isDeclared ? `Deshacer «${name}»` : name}
+    </Button>
+  );
+}
+
+interface StepItemProps {
+  step: Step;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+function StepItem({ step: { text, detail, link }, isDone, children }: StepItemProps) {
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 0.75 }}>
       {isDone ? <DoneIcon color="primary" aria-hidden /> : <TodoIcon color="disabled" aria-hidden />}
@@ -85,6 +135,7 @@ function StepItem({ step: { text, detail, link }, isDone }: { step: Step; isDone
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {detail}
         </Typography>
+        {children}
       </div>
     </Stack>
   );

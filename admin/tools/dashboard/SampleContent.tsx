@@ -1,13 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { useSample } from '../../components/useSample.ts';
+import { EMPTY_SAMPLE, useSample } from '../../components/useSample.ts';
 import { SampleDialog } from './SampleDialog.tsx';
 
 export function SampleContent() {
-  const { data = [] } = useSample();
+  const { data = EMPTY_SAMPLE } = useSample();
+  const { registros, textos } = data;
   const [isOpen, setOpen] = useState(false);
-  const removable = data.filter(({ motivo }) => motivo === null).length;
-  if (data.length === 0) return null;
+  const removable = registros.filter(({ motivo }) => motivo === null).length;
+  if (registros.length === 0) return null;
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
@@ -18,7 +19,7 @@ export function SampleContent() {
           {removable === 0 ? 'Ver lo que queda' : 'Quitar el contenido de ejemplo'}
         </Button>
       </Alert>
-      {isOpen ? <SampleDialog registros={data} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SampleDialog registros={registros} textos={textos} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
-import type { SampleRecord } from '../../../contract/entities/ejemplo.ts';
+import type { SampleRecord, SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { resourceLabel } from '../../display/fieldLabel.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { SampleTexts } from './SampleTexts.tsx';
 
 function reasonOf({ motivo, vinculo }: SampleRecord): string {
   if (motivo === 'cambiado') return 'alguien lo cambió';
@@ -18,10 +19,11 @@ function reasonOf({ motivo, vinculo }: SampleRecord): string {
 
 interface SampleDialogProps {
   registros: readonly SampleRecord[];
+  textos: readonly SampleText[];
   onClose: () => void;
 }
 
-export function SampleDialog({ registros, onClose }: SampleDialogProps) {
+export function SampleDialog({ registros, textos, onClose }: SampleDialogProps) {
   const { removeSample } = useDataProvider<PortalDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -66,6 +68,7 @@ export function SampleDialog({ registros, onClose }: SampleDialogProps) {
             </ul>
           </section>
         )}
+        <SampleTexts textos={textos} />
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
         <Button onClick={onClose}>{going === 0 ? 'Cerrar' : 'Cancelar'}</Button>

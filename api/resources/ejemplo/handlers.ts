@@ -6,6 +6,7 @@ import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
 import { emptyInicio } from './sampleInicio.ts';
 import { readSampleRecords } from './sampleRecords.ts';
+import { markTextsReviewed, readSampleTexts } from './sampleTexts.ts';
 
 /** The reverse of the list: a product goes before its project, which would otherwise change it. */
 const ORDER: readonly (RecordKind | 'inicio')[] = ['inicio', ...RECORD_KINDS.toReversed()];
@@ -14,7 +15,19 @@ const ORDER: readonly (RecordKind | 'inicio')[] = ['inicio', ...RECORD_KINDS.toR
 export const ejemplo = (resources: ServerResources) =>
   ({
     async listSample(db) {
-      return { success: 1, registros: await readSampleRecords(db, resources) };
+      return {
+        success: 1,
+        registros: await readSampleRecords(db, resources),
+        textos: await readSampleTexts(db, resources),
+      };
+    },
+
+    /** No movimiento: it changes no record. */
+    async setTextosRevisados(trx, { body: { revisados } }) {
+      await markTextsReviewed(trx, revisados === 1);
+      const { textosRevisados, textosPorRevisar } = messages.ejemplo;
+      const message = revisados === 1 ? textosRevisados : textosPorRevisar;
+      return { answer: { success: 1, message }, movimientos: [] };
     },
 
     /** To the trash, as one operation; each record can be restored by itself. */
@@ -42,4 +55,4 @@ export const ejemplo = (resources: ServerResources) =>
         movimientos,
       };
     },
-  }) satisfies HandlersOf<'listSample' | 'removeSample'>;
+  }) satisfies HandlersOf<'listSample' | 'setTextosRevisados' | 'removeSample'>;

@@ -5,6 +5,10 @@ import { PASOS, type Paso } from '../../../contract/values/primerosPasos.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { type ServerResources, serverPartsOf } from '../parts/serverResource.ts';
 import { isSample } from './isSample.ts';
+import { areTextsReviewed, readSampleTexts } from './sampleTexts.ts';
+
+/** The step over the texts of several resources, which staff can also declare done. */
+const TEXTS = 'textos' satisfies Paso;
 
 const hasOwn = (recurso: RecordKind): RawBuilder<SqlBool> =>
   sql`exists (select 1 from ${sql.table(recurso)} where not ${isSample(recurso)})`;
@@ -23,8 +27,21 @@ export const primerosPasos = (server: ServerResources) =>
   ({
     async listPrimerosPasos(db) {
       const done = conditions(server);
-      const columns = PASOS.map((paso) => sql`case when ${done.get(paso)} then 1 else 0 end as ${sql.ref(paso)}`);
-      const { rows } = await sql<Record<Paso, number>>`select ${sql.join(columns)}`.execute(db);
-      return { success: 1, pasos: PASOS.map((paso) => ({ paso, hecho: Number(rows[0]?.[paso]) === 1 })) };
+      const columns = PASOS.filter((paso) => paso !== TEXTS).map(
+        (paso) => sql`case when ${done.get(paso)} then 1 else 0 end as ${sql.ref(paso)}`,
+      );
+      const { rows } = await sql<Partial<Record<Paso, number>>>`select ${sql.join(columns)}`.execute(db);
+      const areReviewed = await areTextsReviewed(db);
+      const textos = {
+        hecho: areReviewed || (await readSampleTexts(db, server)).length === 0,
+        declarado: areReviewed,
+      };
+      return {
+        success: 1,
+        pasos: PASOS.map((paso) => ({
+          paso,
+          ...(paso === TEXTS ? textos : { hecho: Number(rows[0]?.[paso]) === 1 }),
+        })),
+      };
     },
   }) satisfies HandlersOf<'listPrimerosPasos'>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { identidadErrors, identidadForm } from '../../../contract/entities/identidad.ts';
+import { SINGLE_ROW_ID } from '../../database/singleRow.ts';
 import type { ServerResource } from '../parts/serverResource.ts';
-import { identidadOf, readIdentidad } from '../site/identidadRow.ts';
+import { identidadOf, namesSampleSubject, readIdentidad } from '../site/identidadRow.ts';
 import { draftPage } from './draftPage.ts';
 import { identidadGroups } from './pendientes.ts';
 
@@ -15,5 +16,7 @@ export const identidad: ServerResource<'identidad'> = {
   errorOf: (row) => Object.entries(identidadErrors(identidadOf(row)))[0] ?? null,
   draftPage,
   ownPendientes: async (db) => identidadGroups(await readIdentidad(db)),
-  stepDone: sql`exists (select 1 from identidad where updated_by <> '')`,
+  sampleTexts: async (db) =>
+    namesSampleSubject(await readIdentidad(db)) ? [{ id: SINGLE_ROW_ID, nombre: 'Identidad' }] : [],
+  stepDone: sql`exists (select 1 from identidad where nombre is not null)`,
 };

@@ -1,9 +1,11 @@
 import { DIRECCION_TAKEN } from '../../../contract/entities/linea.ts';
+import { ACTIVO } from '../../../contract/values/constants.ts';
 import { slugOf } from '../../../contract/values/slug.ts';
 import type { Database } from '../../database/open.ts';
 import { invalidFieldError } from '../../errors/httpError.ts';
 import { isAddressTaken } from '../auditLog/addresses.ts';
 import type { RowState } from '../auditLog/loggedChange.ts';
+import { DEFAULT_LINEAS } from '../site/siteDefaults.ts';
 
 /** @param linea with its address; its id is 0 for a new one @throws {HttpError} 422 if another line has the address */
 export async function requireFreeAddress(db: Database, linea: RowState): Promise<void> {
@@ -29,4 +31,16 @@ export async function isGoneAddress(db: Database, direccion: string): Promise<bo
     .select('linea_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The lines that every new portal has, as long as they keep their names. */
+export async function readSampleLineas(db: Database): Promise<{ id: number; nombre: string }[]> {
+  const rows = await db
+    .selectFrom('lineas')
+    .where('retirada', '<>', ACTIVO)
+    .select(['id', 'nombre'])
+    .orderBy('orden')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ id, nombre }) => DEFAULT_LINEAS.some((linea) => linea.id === id && linea.nombre === nombre));
 }

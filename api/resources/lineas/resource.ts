@@ -13,7 +13,7 @@ import type { ServerResource } from '../parts/serverResource.ts';
 import { recordsNaming } from '../records/references.ts';
 import { draftPage } from './draftPage.ts';
 import { encodeLineaImage } from './encodeImagen.ts';
-import { requireFreeAddress } from './queries.ts';
+import { readSampleLineas, requireFreeAddress } from './queries.ts';
 
 /** A project keeps its line. @throws {HttpError} 409 */
 async function demandNoProyectos(trx: Trx, lineaId: number): Promise<Movimiento[]> {
@@ -43,5 +43,6 @@ export const lineas: ServerResource<'lineas'> = {
     lineas_sin_imagen: part(sql`retirada <> ${ACTIVO} and coalesce(imagen, '') = ''`, { campo: 'imagen' }),
   }),
   requireFreeAddress,
+  sampleTexts: readSampleLineas,
   stepDone: sql`exists (select 1 from lineas where texto <> '')`,
 };

@@ -2,6 +2,7 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { GivenAnswers } from '../../../contract/calls/renderedPage.ts';
+import type { SampleText } from '../../../contract/entities/ejemplo.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { SiteIdentidad } from '../../../contract/identidad/identidad.ts';
 import type { SiteLinea } from '../../../contract/identidad/siteSettings.ts';
@@ -101,6 +102,11 @@ interface StepPart {
   readonly stepDone?: RawBuilder<SqlBool>;
 }
 
+interface SampleTextsPart {
+  /** The texts of a new portal that are about the sample's subject and that nobody has changed. */
+  readonly sampleTexts?: (db: Database) => Promise<readonly { readonly id: number; readonly nombre: string }[]>;
+}
+
 interface FilePart {
   /** Encodes or checks the file of a form, before the transaction. @throws {RejectedFile} */
   readonly prepareFile: (bytes: Buffer) => PreparedFile | Promise<PreparedFile>;
@@ -151,16 +157,21 @@ type Has<N extends EditedResource, P extends string> = Is<(typeof resources)[N],
 type SiteHas<N extends EditedResource, P extends string> = N extends keyof typeof siteResources
   ? Is<(typeof siteResources)[N], { readonly [K in P]: unknown }>
   : false;
+/** False if the first step of a resource is done by records of its own, or by texts of several resources. */
+type Counted<N extends EditedResource> = N extends RecordKind
+  ? false
+  : With<Is<(typeof resources)[N], { readonly firstStep: 'textos' }>, false, true>;
 
 /** A part that the descriptor demands, such as `searched`, does not compile without its code. */
 export type ServerResource<N extends EditedResource> = EditedPart<N> &
+  With<Is<N, SampleText['recurso']>, Required<SampleTextsPart>> &
   With<Is<N, RecordKind>, ArchivedPart> &
   With<Is<(typeof resources)[N], { readonly draft: { readonly file: object } }>, FilePart> &
   (N extends SearchedKind ? SearchedPart<N> : unknown) &
   With<SiteHas<N, 'segment'>, RecordPagePart & SharedImagePart> &
   With<SiteHas<N, 'list'>, ListPart> &
   With<Has<N, 'addressColumn'>, AddressPart & ListPart & SharedImagePart> &
-  With<Has<N, 'firstStep'>, N extends RecordKind ? StepPart : Required<StepPart>> &
+  With<Has<N, 'firstStep'>, With<Counted<N>, Required<StepPart>, StepPart>> &
   With<SiteHas<N, 'feed'>, FeedPart> &
   With<Has<N, 'inCalendar'>, CalendarPart> &
   With<Has<N, 'inHome'>, HomePart> &
@@ -174,6 +185,7 @@ export interface ServerParts
   extends Pick<EditedPart<never>, 'changes' | 'formOf' | 'draftPage'>,
     ArchivedPart,
     StepPart,
+    SampleTextsPart,
     Partial<AddressPart>,
     Partial<HomePart>,
     Partial<FilePart> {

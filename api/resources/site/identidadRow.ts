@@ -37,6 +37,20 @@ export async function readIdentidad(db: Database): Promise<Identidad> {
   return identidadOf(row);
 }
 
+/** The texts that are about road safety and work as long as nobody writes others. The other ones suit every group. */
+const SAMPLE_FIELDS = [
+  'sigla',
+  'lema',
+  'descripcion',
+  'hero_titulo',
+  'hero_texto',
+  'temas',
+  'pilares_descripcion',
+] as const satisfies (keyof Identidad)[];
+
+export const namesSampleSubject = (identidad: Identidad): boolean =>
+  SAMPLE_FIELDS.some((field) => isDeepStrictEqual(identidad[field], DEFAULT_IDENTIDAD[field]));
+
 const { fileColumns } = resources.identidad;
 type FileField = keyof typeof fileColumns;
 const FILE_FIELDS = Object.keys(fileColumns) as FileField[];
