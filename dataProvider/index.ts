@@ -32,7 +32,15 @@ import { proyectoIntegrante, proyectoLinea, proyectoProducto } from './resources
 import { listMovimientos, type MovimientosQuery, movimientos, readMovimientos } from './resources/movimientos.ts';
 import { noticias } from './resources/noticias.ts';
 import { orderRecords } from './resources/orden.ts';
-import { deleteForever, papelera, type RecordOfKind, readVinculos, restoreArchived } from './resources/papelera.ts';
+import {
+  deleteForever,
+  deleteSeveral,
+  papelera,
+  type RecordOfKind,
+  readVinculos,
+  restoreArchived,
+  restoreSeveral,
+} from './resources/papelera.ts';
 import { readPendientes } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
@@ -222,6 +230,14 @@ export function createDataProvider({
     /** No operation, because it cannot be undone. */
     deleteForever: (record: RecordOfKind, nombre: string) =>
       write(({ signal }) => deleteForever(contextOf({ signal }), record, nombre)),
+
+    /** One operation, which can be undone. */
+    restoreSeveral: (records: readonly RecordOfKind[]) =>
+      write((requests) => restoreSeveral(contextOf(requests), records)),
+
+    /** No operation, because it cannot be undone. */
+    deleteSeveral: (records: readonly RecordOfKind[]) =>
+      write(({ signal }) => deleteSeveral(contextOf({ signal }), records)),
 
     retireLinea: (id: number, retirada: boolean) => write((requests) => retireLinea(contextOf(requests), id, retirada)),
 

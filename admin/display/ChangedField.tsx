@@ -66,7 +66,8 @@ export function ChangedField({ resource, field, before, after, render, marksWord
   );
 }
 
-function FieldValue({ resource, field, value, title }: { resource: string; field: string } & FieldSide) {
+/** A stored picture, or any other value as StoredValue shows it. @param title for the picture's description */
+export function FieldValue({ resource, field, value, title }: { resource: string; field: string } & FieldSide) {
   const src = pictureAddress(resource, field, value);
   if (src !== null) return <PictureValue key={src} src={src} alt={`${fieldLabel(resource, field)}: ${title}`} />;
   return <StoredValue resource={resource} field={field} value={value} />;

@@ -173,7 +173,21 @@ export const messages = {
     fileGone: 'El archivo de esta versión ya no existe',
     referenceGone: 'El proyecto de esta versión ya no existe',
     archived: 'Enviado a la Papelera',
+    restoredMany: (count: number) => (count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`),
+    restoredManyWithoutLinks: (count: number) =>
+      `${count === 1 ? 'Se restauró 1 registro' : `Se restauraron ${count} registros`}. Algunos vínculos no se restauraron, porque el otro registro cambió.`,
+    notRestorableOne: (nombre: string) => `No se restauró nada: «${nombre}» no se puede restaurar`,
     deletedForever: 'Eliminado para siempre',
+    deletedMany: (count: number) =>
+      count === 1 ? 'Se eliminó 1 registro para siempre.' : `Se eliminaron ${count} registros para siempre.`,
+    deletedNone: 'No se eliminó nada.',
+    membersStay: (count: number) =>
+      count === 1
+        ? 'Queda 1 integrante: elimínelo por su nombre.'
+        : `Quedan ${count} integrantes: elimínelos uno por uno, por su nombre.`,
+    confirmDeletion: 'Escriba la palabra eliminar',
+    showFailed: 'Error al cargar el registro',
+    emptied: 'Sus datos ya no están guardados.',
     wrongName: 'El nombre no coincide. Escríbalo como aparece en la Papelera.',
     archiveFailed: 'Error al archivar',
     restoreFailed: 'Error al restaurar',

@@ -126,8 +126,8 @@ export const schemas = {
   listPapelera: { answer: Historia.papelera },
   listVinculos: { query: Historia.recordOfKind, answer: Historia.vinculos },
   archiveRecord: { body: Historia.recordOfKind, answer: done },
-  restoreArchived: { body: Historia.recordOfKind, answer: done },
-  deleteForever: { body: Historia.permanentDeletion, answer: done },
+  restoreArchived: { body: Historia.restoration, answer: done },
+  deleteForever: { body: Historia.permanentDeletion, answer: Historia.permanentlyDeleted },
 
   search: { query: Busqueda.searchQuery, answer: Busqueda.foundRecords },
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },

@@ -6,6 +6,7 @@ export const integrantes = {
   title: 'Integrantes del grupo de investigación',
   nameColumns: ['nombres', 'apellidos'],
   archivable: true,
+  deletedByName: true,
   visibility: { scheduled: true, activeColumn: null },
   ordered: true,
   inSitemap: true,

@@ -73,6 +73,8 @@ export interface ResourceRest {
   readonly nameColumns?: readonly [string, ...string[]];
   /** absent for a single record, which always exists */
   readonly archivable?: true;
+  /** personal data: deleted for ever one by one, each confirmed by its name */
+  readonly deletedByName?: true;
   /** absent for what visitors always see, or never */
   readonly visibility?: Visibility;
   /** staff give the records their order */

@@ -44,6 +44,9 @@ export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export const isRecordKind = (name: string): name is RecordKind => (RECORD_KINDS as readonly string[]).includes(name);
 
+/** True if a record of this kind is deleted for ever only by its name, never with others. */
+export const isDeletedByName = (kind: RecordKind): boolean => partsOf(kind).deletedByName === true;
+
 /**
  * The resources whose records staff edit in a form, users apart. Their forms have drafts and local copies, Pendientes lists them,
  * and their writes are recorded and can be undone.

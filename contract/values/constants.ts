@@ -55,5 +55,7 @@ export const HTML_MAX = 20_000;
 export const LINEA_DIRECCION_MAX = 80;
 export const URL_MAX = 500;
 export const LIST_MAX = 30;
+/** Records of the trash in one call. */
+export const PAPELERA_MAX = 500;
 /** Characters of a search. */
 export const SEARCH_MAX = 100;

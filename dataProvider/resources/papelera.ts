@@ -1,6 +1,8 @@
+import { deletedText } from '../../contract/calls/deletedText.ts';
 import { messages } from '../../contract/calls/messages.ts';
 import { RECORD_KINDS, type RecordKind } from '../../contract/resources/resources.ts';
-import { listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
+import { PAPELERA_MAX } from '../../contract/values/constants.ts';
+import { fieldsOf, listOf, messageOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Adapter, Context, Wire } from '../core/adapter.ts';
 
 /** True for the resources whose records can be archived. */
@@ -70,3 +72,22 @@ export const deleteForever = async (
   nombre: string,
 ): Promise<string> =>
   messageOf(await call('deleteForever', { body: { recurso, recurso_id, nombre } })) ?? messages.historia.deletedForever;
+
+const keysOf = (registros: readonly RecordOfKind[]): RecordOfKind[] =>
+  registros.map(({ recurso, recurso_id }) => ({ recurso, recurso_id }));
+
+/** All of them or none. @returns the server's message */
+export const restoreSeveral = async ({ call }: Context, registros: readonly RecordOfKind[]): Promise<string> =>
+  messageOf(await call('restoreArchived', { body: { registros: keysOf(registros) } })) ?? messages.historia.restored;
+
+/** In as few calls as their limit allows. @returns what was deleted, and how many records stay */
+export async function deleteSeveral({ call }: Context, registros: readonly RecordOfKind[]): Promise<string> {
+  let [deleted, staying] = [0, 0];
+  for (let start = 0; start < registros.length; start += PAPELERA_MAX) {
+    const some = keysOf(registros.slice(start, start + PAPELERA_MAX));
+    const { eliminados, quedan } = fieldsOf(await call('deleteForever', { body: { registros: some } }));
+    deleted += numberOf(eliminados, some.length);
+    staying += numberOf(quedan);
+  }
+  return deletedText(deleted, staying);
+}

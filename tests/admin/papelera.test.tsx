@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anIntegrante } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
@@ -66,6 +66,113 @@ describe('admin/papelera', () => {
     press('Eliminar para siempre', dialog);
     await expectToast('Hecho');
     expect(bodiesOf('deleteForever')).toEqual([{ recurso: 'integrantes', recurso_id: 5, nombre: 'Zenobia Ruiz ' }]);
+  });
+});
+
+describe('a record of the trash', () => {
+  const removal = {
+    id: 3,
+    created_at: '2026-03-09T21:05:00.000Z',
+    usuario: 'laura',
+    recurso: 'integrantes',
+    recurso_id: 5,
+    accion: 'archivar',
+    operacion: 'a',
+    tabla: 'integrantes',
+    deshace: '',
+  };
+
+  it('is shown by a click, as it was when it was archived, and restored from there', async () => {
+    answerRaw('restoreArchived', { success: 1, message: 'Restaurado' });
+    answer('listMovimientos', {
+      success: 1,
+      movimientos: [
+        { ...removal, id: 4, tabla: 'proyecto_integrantes', antes: { proyecto_id: 1 }, despues: null },
+        { ...removal, antes: { nombres: 'Zenobia', apellidos: 'Ruiz' }, despues: null },
+      ],
+    });
+    openAt('/papelera');
+    fireEvent.click(await screen.findByRole('button', { name: 'Zenobia Ruiz' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Integrante' });
+    await within(dialog).findByText('Ruiz');
+    within(dialog).getByText(/Archivado por laura · 9 de marzo de 2026/);
+    press('Restaurar Zenobia Ruiz', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf('restoreArchived')).toEqual([{ recurso: 'integrantes', recurso_id: 5 }]);
+  });
+
+  it('says that its data are gone when the audit log was emptied', async () => {
+    answer('listMovimientos', { success: 1, movimientos: [{ ...removal, antes: null, despues: null }] });
+    openAt('/papelera');
+    fireEvent.click(await screen.findByRole('button', { name: 'Zenobia Ruiz' }));
+    await within(await screen.findByRole('dialog')).findByText('Sus datos ya no están guardados.');
+  });
+});
+
+describe('several records of the trash', () => {
+  const FORO = { ...ZENOBIA, recurso: 'eventos', recurso_id: 8, nombre: 'Foro' } as const;
+  const TALLER = { ...ZENOBIA, recurso: 'eventos', recurso_id: 9, nombre: 'Taller' } as const;
+  const keys = (...records: readonly (typeof FORO | typeof TALLER | typeof ZENOBIA)[]) =>
+    records.map(({ recurso, recurso_id }) => ({ recurso, recurso_id }));
+
+  beforeEach(() => answer('listPapelera', { success: 1, papelera: [ZENOBIA, FORO, TALLER] }));
+
+  async function select(...names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const row = (await screen.findByRole('button', { name: `Restaurar ${name}` })).closest('tr') as HTMLElement;
+      fireEvent.click(within(row).getByRole('checkbox'));
+    }
+    await screen.findByRole('button', { name: 'Restaurar' });
+  }
+
+  it('are restored together', async () => {
+    answerRaw('restoreArchived', { success: 1, message: 'Se restauraron 2 registros' });
+    openAt('/papelera');
+    await select('Foro', 'Taller');
+    press('Restaurar');
+    await expectToast('Se restauraron 2 registros');
+    expect(bodiesOf('restoreArchived')).toEqual([{ registros: keys(FORO, TALLER) }]);
+  });
+
+  it('are deleted for ever once the word was typed', async () => {
+    answerRaw('deleteForever', { success: 1, message: 'Hecho', eliminados: 1, quedan: 0 });
+    openAt('/papelera');
+    await select('Foro');
+    press('Eliminar para siempre');
+    const dialog = await screen.findByRole('dialog', { name: 'Eliminar para siempre' });
+    expect(dialog.textContent).toContain('Se borra 1 registro');
+    write('Escriba «eliminar» para confirmar', 'eliminar todo', dialog);
+    press('Eliminar para siempre', dialog);
+    await within(dialog).findByText('Escriba la palabra eliminar');
+    expect(bodiesOf('deleteForever')).toEqual([]);
+    write('Escriba «eliminar» para confirmar', ' Eliminar', dialog);
+    press('Eliminar para siempre', dialog);
+    await expectToast('Se eliminó 1 registro para siempre.');
+    expect(bodiesOf('deleteForever')).toEqual([{ registros: keys(FORO) }]);
+  });
+
+  it('all leave the trash, except members', async () => {
+    answerRaw('deleteForever', { success: 1, message: 'Hecho', eliminados: 2, quedan: 1 });
+    openAt('/papelera');
+    await screen.findByRole('button', { name: 'Restaurar Foro' });
+    press('Vaciar la papelera');
+    const dialog = await screen.findByRole('dialog', { name: 'Vaciar la papelera' });
+    expect(dialog.textContent).toContain('Se borran 2 registros');
+    expect(dialog.textContent).toContain('Queda 1 integrante: elimínelo por su nombre.');
+    write('Escriba «eliminar» para confirmar', 'ELIMINAR', dialog);
+    press('Eliminar para siempre', dialog);
+    await expectToast('Se eliminaron 2 registros para siempre. Queda 1 integrante: elimínelo por su nombre.');
+    expect(bodiesOf('deleteForever')).toEqual([{ registros: keys(ZENOBIA, FORO, TALLER) }]);
+  });
+
+  it('that are members only are not deleted together', async () => {
+    answer('listPapelera', { success: 1, papelera: [ZENOBIA] });
+    openAt('/papelera');
+    await screen.findByRole('button', { name: /^Restaurar/ });
+    press('Vaciar la papelera');
+    const dialog = await screen.findByRole('dialog', { name: 'Vaciar la papelera' });
+    within(dialog).getByText('Queda 1 integrante: elimínelo por su nombre.');
+    expect(within(dialog).queryByRole('button', { name: 'Eliminar para siempre' })).toBeNull();
   });
 });
 

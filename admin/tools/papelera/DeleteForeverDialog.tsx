@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { HttpError, useDataProvider, useRefresh } from 'react-admin';
+import { HttpError, useDataProvider, useRefresh, useUnselect } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { isSameName } from '../../../contract/values/sameName.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -8,6 +8,7 @@ import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { BACKUPS_KEEP } from './backupsKeep.ts';
 
 interface DeleteForeverDialogProps {
   archived: Archivado;
@@ -22,6 +23,7 @@ export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogPr
   const dataProvider = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();
   const toast = useToast();
+  const unselect = useUnselect('papelera');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,6 +34,7 @@ export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogPr
     setPending(true);
     try {
       toast('success', await dataProvider.deleteForever(archived, typed));
+      unselect([archived.id]);
       onClose();
       refresh();
     } catch (failure) {
@@ -49,8 +52,8 @@ export function DeleteForeverDialog({ archived, onClose }: DeleteForeverDialogPr
           <Typography sx={{ mb: 1, fontWeight: 650, overflowWrap: 'anywhere' }}>{archived.nombre}</Typography>
           <Typography sx={{ mb: 2 }}>
             Se borran el registro, sus versiones y sus archivos. No se puede deshacer. En Movimientos queda quién hizo
-            qué y cuándo, sin los datos: así se cumple el derecho a la supresión de datos personales (Ley 1581 de 2012).
-            Los respaldos anteriores conservan los datos hasta que caduquen.
+            qué y cuándo, sin los datos: así se cumple el derecho a la supresión de datos personales (Ley 1581 de 2012).{' '}
+            {BACKUPS_KEEP}
           </Typography>
           <TextField
             label="Escriba el nombre para confirmar"

@@ -1,18 +1,22 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
-import { Box, Chip, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Chip, IconButton, Link, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, Pagination, SelectInput } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
+import { useWholeList } from '../../components/charts/useWholeList.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RecordList } from '../../components/RecordList.tsx';
 import { searchFilter } from '../../components/searchFilter.tsx';
 import { instantText } from '../../display/dayAndTime.ts';
 import { resourceLabel } from '../../display/fieldLabel.ts';
+import { ArchivedShow } from './ArchivedShow.tsx';
 import { DeleteForeverDialog } from './DeleteForeverDialog.tsx';
+import { DeleteSeveralDialog } from './DeleteSeveralDialog.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
+import { SelectedActions } from './SelectedActions.tsx';
 
 const KINDS = RECORD_KINDS.map((id) => ({
   id,
@@ -24,12 +28,32 @@ const filters = [
   <SelectInput key="recurso" source="recurso" alwaysOn choices={KINDS} emptyText="Todos" />,
 ];
 
+interface Several {
+  title: string;
+  records: readonly Archivado[];
+}
+
 export function PapeleraList() {
+  const [shown, setShown] = useState<Archivado | null>(null);
   const [deleted, setDeleted] = useState<Archivado | null>(null);
+  const [several, setSeveral] = useState<Several | null>(null);
+  const { data: all = [] } = useWholeList<Archivado>('papelera');
   return (
     <Page
       title="Papelera"
       description="Lo que se archivó o eliminó. No se ve en el sitio ni en las listas, y se puede restaurar con sus vínculos."
+      actions={
+        all.length === 0 ? null : (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<DeleteForeverIcon />}
+            onClick={() => setSeveral({ title: 'Vaciar la papelera', records: all })}
+          >
+            Vaciar la papelera
+          </Button>
+        )
+      }
     >
       <RecordList<Archivado>
         failure={messages.historia.papeleraFailed}
@@ -45,8 +69,13 @@ export function PapeleraList() {
               detail="Aquí llegan los registros que se archivan o eliminan, y de aquí se restauran."
             />
           }
-          bulkActionButtons={false}
-          rowClick={false}
+          bulkActionButtons={
+            <SelectedActions onDelete={(records) => setSeveral({ title: 'Eliminar para siempre', records })} />
+          }
+          rowClick={(_id, _resource, archived) => {
+            setShown(archived);
+            return false;
+          }}
           sx={{
             '& .column-recurso, & .column-archivado_en, & .column-archivado_por': {
               display: { xs: 'none', md: 'table-cell' },
@@ -54,7 +83,10 @@ export function PapeleraList() {
             '& .column-acciones': { width: { md: 190 }, whiteSpace: { md: 'nowrap' }, textAlign: 'right' },
           }}
         >
-          <DataTable.Col<Archivado> source="nombre" render={(archived) => <Name archived={archived} />} />
+          <DataTable.Col<Archivado>
+            source="nombre"
+            render={(archived) => <Name archived={archived} onShow={() => setShown(archived)} />}
+          />
           <DataTable.Col<Archivado>
             source="recurso"
             render={({ recurso }) => <Chip size="small" variant="outlined" label={resourceLabel(recurso)} />}
@@ -69,6 +101,8 @@ export function PapeleraList() {
           />
         </DataTable>
       </RecordList>
+      {shown === null ? null : <ArchivedShow archived={shown} onClose={() => setShown(null)} />}
+      {several === null ? null : <DeleteSeveralDialog {...several} onClose={() => setSeveral(null)} />}
       {deleted === null ? null : <DeleteForeverDialog archived={deleted} onClose={() => setDeleted(null)} />}
     </Page>
   );
@@ -77,10 +111,21 @@ export function PapeleraList() {
 const whenOf = ({ archivado_en }: Archivado): string => instantText(Date.parse(archivado_en));
 
 /** The name; on narrow screens, also the content of the other columns. */
-function Name({ archived }: { archived: Archivado }) {
+function Name({ archived, onShow }: { archived: Archivado; onShow: () => void }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {archived.nombre || 'Sin nombre'}
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        onClick={(event) => {
+          event.stopPropagation();
+          onShow();
+        }}
+        sx={{ textAlign: 'start', font: 'inherit', fontWeight: 600 }}
+      >
+        {archived.nombre || 'Sin nombre'}
+      </Link>
       <Typography variant="body2" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
         {resourceLabel(archived.recurso)} · {whenOf(archived)} · {archived.archivado_por}
       </Typography>
@@ -90,13 +135,14 @@ function Name({ archived }: { archived: Archivado }) {
 
 function RowActions({ archived, onDelete }: { archived: Archivado; onDelete: () => void }) {
   return (
-    <>
+    // A click on a button does not open the record, as one on its row does.
+    <Box component="span" role="presentation" onClick={(event) => event.stopPropagation()}>
       <RestoreButton archived={archived} />
       <Tooltip title="Eliminar para siempre">
         <IconButton color="error" aria-label={`Eliminar para siempre ${archived.nombre}`} onClick={onDelete}>
           <DeleteForeverIcon />
         </IconButton>
       </Tooltip>
-    </>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh, useUnselect } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Archivado } from '../../../dataProvider/resources/papelera.ts';
@@ -8,17 +8,25 @@ import { usePaths } from '../../addresses/paths.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 
-export function RestoreButton({ archived }: { archived: Archivado }) {
+interface RestoreButtonProps {
+  archived: Archivado;
+  onRestored?: () => void;
+}
+
+export function RestoreButton({ archived, onRestored }: RestoreButtonProps) {
   const [isPending, setPending] = useState(false);
   const dataProvider = useDataProvider<PortalDataProvider>();
   const refresh = useRefresh();
   const toast = useToast();
   const paths = usePaths();
+  const unselect = useUnselect('papelera');
   const restore = async () => {
     setPending(true);
     try {
       const { to } = paths[archived.recurso].open(archived.recurso_id);
       toast('success', await dataProvider.restoreArchived(archived), { action: { to, text: 'Abrir lo restaurado' } });
+      unselect([archived.id]);
+      onRestored?.();
     } catch (error) {
       toast('error', failureText(error, messages.historia.restoreFailed));
     } finally {

@@ -1,0 +1,1 @@
+export const BACKUPS_KEEP = 'Los respaldos anteriores conservan los datos hasta que caduquen.';
