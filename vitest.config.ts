@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
             'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
             'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
             // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-            'tests/api/{addresses,citations,citations.export,forms,fuzz.bytes,head,largestBodies,load,previews,routes}.test.ts',
+            'tests/api/{addresses,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,metrics,previews,requestLimits,routes}.test.ts',
             'tests/api/signposting.test.ts',
           ],
           globalSetup: ['./tests/support/postgresServer.ts'],
@@ -80,6 +80,7 @@ export default defineConfig(({ mode }) => ({
             './tests/support/fastRender.ts',
             './tests/support/fastSelectors.ts',
             './tests/support/freshStyles.ts',
+            './tests/support/slimStyles.ts',
           ],
         },
       },

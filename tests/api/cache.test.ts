@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { render } from '../../api/cache/render.ts';
 import { RenderThread } from '../../api/cache/renderThread.ts';
 import { HttpError } from '../../api/errors/httpError.ts';
@@ -99,8 +99,26 @@ describe('the response cache', () => {
     expect((await portal.visitor.send('getProyecto', { params: { id } })).status).toBe(404);
   });
 
+  it('answers 304 while the content is unchanged', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { headers } = await portal.app.inject({ url: PROJECTS });
+    const again = () => portal.app.inject({ url: PROJECTS, headers: { 'if-none-match': `"otra", ${headers.etag}` } });
+    const known = await again();
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', headers.etag]);
+    await newProyecto(staff);
+    expect((await again()).statusCode).toBe(200);
+  });
+});
+
+describe('the encoding of a cached response', () => {
+  let portal: TestApp;
+  beforeAll(async () => {
+    portal = await testApp({ sampleContent: true });
+  });
+  afterAll(() => portal[Symbol.asyncDispose]());
+
   it('sends the encoding that the client accepts, with one ETag for all', async () => {
-    await using portal = await testApp({ sampleContent: true });
     const ask = (headers: Record<string, string>) => portal.app.inject({ url: PROJECTS, headers });
     const plain = await ask({});
     const br = await ask({ 'accept-encoding': 'gzip, deflate, br' });
@@ -122,20 +140,8 @@ describe('the response cache', () => {
     ['br;q=x, *', undefined],
     [`${'br;'.repeat(100)}q=0`, undefined],
   ])('reads names and qualities of Accept-Encoding: %j', async (accepted, encoding) => {
-    await using portal = await testApp({ sampleContent: true });
     const { headers } = await portal.app.inject({ url: PROJECTS, headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
-  });
-
-  it('answers 304 while the content is unchanged', async () => {
-    await using portal = await testApp();
-    const staff = await portal.staff();
-    const { headers } = await portal.app.inject({ url: PROJECTS });
-    const again = () => portal.app.inject({ url: PROJECTS, headers: { 'if-none-match': `"otra", ${headers.etag}` } });
-    const known = await again();
-    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', headers.etag]);
-    await newProyecto(staff);
-    expect((await again()).statusCode).toBe(200);
   });
 });
 
