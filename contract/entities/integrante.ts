@@ -15,6 +15,7 @@ import {
 } from '../fields/fields.ts';
 import { GRUPOS, SHORT_TEXT_MAX } from '../values/constants.ts';
 import { orcid } from './bibliography.ts';
+import { pictureRemoval } from './pictureRemoval.ts';
 import { listedProducto } from './producto.ts';
 import { publicProyecto } from './proyecto.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
@@ -81,7 +82,7 @@ export type NewIntegrante = z.input<typeof newIntegrante>;
 
 /** Absent optional fields do not change. */
 export const integranteChanges = z
-  .object({ id: id(), version: version(), ...requiredFields, ...optionalFields })
+  .object({ id: id(), version: version(), ...requiredFields, ...optionalFields, ...pictureRemoval })
   .refine(publicacionInOrder, publicacionError);
 export type IntegranteChanges = z.input<typeof integranteChanges>;
 

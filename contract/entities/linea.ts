@@ -11,6 +11,7 @@ import {
   withProyectoId,
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, LINEA_DIRECCION_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { pictureRemoval } from './pictureRemoval.ts';
 
 export const linea = z.object({
   id: z.number(),
@@ -52,7 +53,7 @@ export const newLinea = z.object({ nombre: requiredText(NAME_MAX, 'Escriba el no
 export type NewLinea = z.input<typeof newLinea>;
 
 /** Absent fields do not change. */
-export const lineaChanges = newLinea.extend({ id: id(), version: version() });
+export const lineaChanges = newLinea.extend({ id: id(), version: version(), ...pictureRemoval });
 
 export const lineaRetirada = z.object({
   id: id(),

@@ -12,6 +12,7 @@ import {
   version,
 } from '../fields/fields.ts';
 import { ACTIVO, HTML_MAX, INACTIVO, NAME_MAX, SHORT_TEXT_MAX } from '../values/constants.ts';
+import { pictureRemoval } from './pictureRemoval.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
 /** The fields with the id of the record that a noticia is about. At most one of them is set. */
@@ -93,7 +94,7 @@ export type NewNoticia = z.input<typeof newNoticia>;
 
 /** Absent optional fields do not change. */
 export const noticiaChanges = z
-  .object({ ...fields, version: version() })
+  .object({ ...fields, version: version(), ...pictureRemoval })
   .superRefine(oneLink)
   .refine(publicacionInOrder, publicacionError);
 

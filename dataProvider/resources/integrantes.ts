@@ -4,7 +4,7 @@ import { integrantesIn, readIntegrante } from '../../contract/wire/integrante.ts
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
+import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 import { readOrden } from './orden.ts';
 import { changedPublicacion, readPublicacion, withoutPublicacion } from './publicacion.ts';
@@ -12,8 +12,8 @@ import { changedPublicacion, readPublicacion, withoutPublicacion } from './publi
 export type Integrante = ReturnType<typeof readIntegrante> &
   Publicacion & {
     orden?: number;
-    /** the chosen picture, in writes only */
-    imagen?: SelectedFile | null;
+    /** the chosen picture, in writes only; false removes the stored one */
+    imagen?: SelectedFile | false | null;
   };
 
 const read = (wire: unknown): Integrante => ({
@@ -68,11 +68,12 @@ export const integrantes: Adapter<Integrante> = {
       ...Object.fromEntries(changed),
       ...changedPublicacion(next, previous),
       correo,
+      ...pictureRemoval(data.imagen),
     };
     const file = fileOf(data.imagen);
     await context.call('updateIntegrante', { body, file });
-    // The answer does not contain the new picture's file name.
-    return file === undefined && !isDraftFile(data.imagen) ? afterOwnWrites(next) : one(context, next.id);
+    // The answer does not contain the picture's file name.
+    return changesFile(data.imagen) ? one(context, next.id) : afterOwnWrites(next);
   },
 
   async remove(context, id) {

@@ -3,12 +3,12 @@ import { readLinea, readLineas } from '../../contract/wire/linea.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { fileOf, isDraftFile, type SelectedFile } from '../core/selectedFile.ts';
+import { changesFile, fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { afterOwnWrites, expectedVersion } from '../core/version.ts';
 
 export type Linea = ReturnType<typeof readLinea> & {
-  /** the chosen picture, in writes only */
-  imagen?: SelectedFile | null;
+  /** the chosen picture, in writes only; false removes the stored one */
+  imagen?: SelectedFile | false | null;
 };
 
 function write(linea: Linea) {
@@ -31,9 +31,10 @@ export const lineas: Adapter<Linea> = {
 
   async update(context, { next, data }) {
     const file = fileOf(data.imagen);
-    await context.call('editLinea', { body: { id: next.id, ...expectedVersion(next), ...write(next) }, file });
-    if (file === undefined && !isDraftFile(data.imagen)) return afterOwnWrites(next);
-    // The answer does not contain the new picture's file name.
+    const body = { id: next.id, ...expectedVersion(next), ...write(next), ...pictureRemoval(data.imagen) };
+    await context.call('editLinea', { body, file });
+    if (!changesFile(data.imagen)) return afterOwnWrites(next);
+    // The answer does not contain the picture's file name.
     return (await list(context)).find(({ id }) => id === next.id) ?? next;
   },
 

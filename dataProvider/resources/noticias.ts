@@ -5,14 +5,14 @@ import { readNoticia } from '../../contract/wire/noticia.ts';
 import type { Adapter, Context } from '../core/adapter.ts';
 import { recordOf } from '../core/answers.ts';
 import { archive } from '../core/archive.ts';
-import { fileOf, type SelectedFile } from '../core/selectedFile.ts';
+import { fileOf, pictureRemoval, type SelectedFile } from '../core/selectedFile.ts';
 import { expectedVersion } from '../core/version.ts';
 import { readPublicacion } from './publicacion.ts';
 
 export type Noticia = Omit<ReturnType<typeof readNoticia>, 'vinculo_nombre'> &
   Publicacion & {
-    /** the chosen picture, in writes only */
-    imagen?: SelectedFile | null;
+    /** the chosen picture, in writes only; false removes the stored one */
+    imagen?: SelectedFile | false | null;
   };
 
 function read(wire: unknown): Noticia {
@@ -50,7 +50,7 @@ export const noticias: Adapter<Noticia> = {
   },
 
   async update(context, { next, data }) {
-    const body = { ...expectedVersion(next), ...write(next) };
+    const body = { ...expectedVersion(next), ...write(next), ...pictureRemoval(data.imagen) };
     const file = fileOf(data.imagen);
     return answered(await context.call('updateNoticia', { params: { id: next.id }, body, file }));
   },

@@ -250,6 +250,33 @@ describe('admin/integrante_detail/{id}', () => {
     expect(bodiesOf('updateIntegrante')).toMatchObject([{ id: '5', cargo: 'Directora', correo: 'ana@example.org' }]);
   });
 
+  it('removes the picture with the next save, unless it is kept', async () => {
+    answerDone('updateIntegrante');
+    answer('getIntegrante', {
+      success: 1,
+      investigador: anIntegrante({ nombre_imagen: 'ana.jpg' }),
+      proyectos: [],
+    });
+    await open();
+    await screen.findByRole('img', { name: 'Imagen actual' });
+    press('Quitar la imagen');
+    expect(screen.queryByRole('img', { name: 'Imagen actual' })).toBeNull();
+    press('Conservar la imagen');
+    await screen.findByRole('img', { name: 'Imagen actual' });
+    press('Quitar la imagen');
+    await screen.findByText('La imagen se quitará al guardar.');
+    answer('getIntegrante', {
+      success: 1,
+      investigador: anIntegrante({ version: 2, nombre_imagen: null }),
+      proyectos: [],
+    });
+    press('Guardar cambios');
+    await expectToast('Integrante actualizado exitosamente');
+    expect(bodiesOf('updateIntegrante')).toMatchObject([{ quitar_imagen: '1' }]);
+    await waitFor(() => expect(screen.queryByText('La imagen se quitará al guardar.')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Quitar la imagen' })).toBeNull();
+  });
+
   it('requires its fields and valid URLs', async () => {
     await open();
     write(/^Nombres/, ' ');

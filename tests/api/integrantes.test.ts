@@ -153,6 +153,23 @@ describe('update_integrante', () => {
     expect(stored.map(({ nombre }) => nombre).sort()).toEqual([integrante.nombre_imagen, replaced].sort());
   });
 
+  it('removes the picture, which the versions keep, and refuses a removal together with another picture', async () => {
+    await using portal = await testApp();
+    const staff = await portal.staff();
+    const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: await anImage() });
+    const imageOf = async () => (await staff.call('listIntegrantes', {})).integrantes[0]?.nombre_imagen;
+    const body = { id: 1, ...anIntegrante(), quitar_imagen: 1 };
+    const both = await staff.send('updateIntegrante', { body, file: await anImage({ ancho: 90 }) });
+    const errors = { quitar_imagen: 'Elija otra imagen o quite la que hay, no las dos cosas' };
+    expect([both.status, both.body.errors]).toEqual([422, errors]);
+    expect(await imageOf()).toBe(integrante.nombre_imagen);
+
+    const { headers } = await staff.send('updateIntegrante', { body });
+    expect(await imageOf()).toBeNull();
+    await staff.call('undo', { body: { operacion: String(headers.operacion) } });
+    expect(await imageOf()).toBe(integrante.nombre_imagen);
+  });
+
   it('stores no picture for an unknown member', async () => {
     await using portal = await testApp();
     const staff = await portal.staff();

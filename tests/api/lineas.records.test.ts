@@ -76,6 +76,16 @@ describe('a new line', () => {
   });
 });
 
+it('the picture of a line is removed, but not together with another one', async () => {
+  await using it = await withLinea();
+  const { id, nombre } = it.linea;
+  await it.staff.call('editLinea', { body: { id, nombre }, file: aLogo() });
+  const both = await it.staff.send('editLinea', { body: { id, nombre, quitar_imagen: 1 }, file: aLogo() });
+  expect([both.status, (await lineaOf(it.staff, id))?.imagen]).toEqual([422, expect.any(String)]);
+  await it.staff.call('editLinea', { body: { id, nombre, quitar_imagen: 1 } });
+  expect((await lineaOf(it.staff, id))?.imagen).toBeNull();
+});
+
 describe('a line whose address changes', () => {
   it('redirects the former addresses of its documents, and forgets one that it takes again', async () => {
     await using it = await withLinea();

@@ -3,7 +3,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { DraftResource } from '../../contract/resources/drafts.ts';
 import { ANSWERS_SERVER } from '../support/answersServer.ts';
 import { newDraft } from '../support/builders/drafts.ts';
-import { newConvenio, newEvento, newIntegrante, newProducto, newProyecto } from '../support/builders/inputs.ts';
+import {
+  anIntegrante,
+  newConvenio,
+  newEvento,
+  newIntegrante,
+  newProducto,
+  newProyecto,
+} from '../support/builders/inputs.ts';
 import { unchanged } from '../support/database.ts';
 import { aLogo, anImage } from '../support/images.ts';
 import { aPdf } from '../support/pdf.ts';
@@ -89,6 +96,16 @@ describe('a preview link', () => {
     expect(shown.project).toMatchObject({ nombre: 'Cambiado', estado: 2, url_externa: '' });
     expect(shown.project).not.toHaveProperty('created_by');
     expect(shown.investigadores).toHaveLength(1);
+  });
+
+  it('shows a member without the picture that the draft removes', async () => {
+    await using portal = await withSite();
+    const staff = await portal.staff();
+    const { integrante } = await staff.call('addIntegrante', { body: anIntegrante(), file: await anImage() });
+    const draft = { recurso: 'integrantes', recurso_id: integrante.id } as const;
+    const shownWith = async (campos: object) =>
+      (await shownOf(portal, await linkTo(staff, await newDraft(staff, { ...draft, campos })))).shown;
+    expect(await shownWith({ imagen: false })).toMatchObject({ investigador: { nombre_imagen: null } });
   });
 
   it('hides an inactive project of a product', async () => {

@@ -22,6 +22,7 @@ export function IntegranteInputs() {
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
         current={record?.nombre_imagen ? storedPicture('integrantes', record.nombre_imagen) : undefined}
+        isRemovable
       />
       <Box sx={pair}>
         <CountedTextInput source="nombres" max={SHORT_TEXT_MAX} isRequired />

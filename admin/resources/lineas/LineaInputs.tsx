@@ -24,6 +24,7 @@ export function LineaInputs() {
         rule={IDENTIDAD_IMAGE}
         help="JPG, JPEG, PNG, GIF, WebP o SVG. Se muestra de 800 × 500; sin ella se ve un dibujo neutro."
         current={record?.nombre_imagen ? storedPicture('lineas', record.nombre_imagen) : undefined}
+        isRemovable
       />
       <CountedTextInput
         source="descripcion_imagen"

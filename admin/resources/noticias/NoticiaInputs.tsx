@@ -29,6 +29,7 @@ export function NoticiaInputs() {
         rule={INTEGRANTE_IMAGE}
         help="JPG, JPEG, PNG, GIF o WebP de hasta 5 MB."
         current={record?.nombre_imagen ? storedPicture('noticias', record.nombre_imagen) : undefined}
+        isRemovable
       />
       <CountedTextInput
         source="descripcion_imagen"

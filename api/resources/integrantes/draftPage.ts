@@ -10,7 +10,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now } = preview;
   const row = await storedRow(preview, 'integrantes');
   const id = row?.id ?? NEW_ID;
-  const nombre_imagen = draft.archivo ?? row?.nombre_imagen ?? null;
+  const nombre_imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.nombre_imagen ?? null));
   const read = readIntegrante({ ...row, ...campos });
   const answer = {
     success: 1,

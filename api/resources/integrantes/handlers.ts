@@ -6,6 +6,7 @@ import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { productosOfIntegrante } from '../productos/queries.ts';
 import { proyectosOfIntegrante } from '../proyectos/queries.ts';
+import { changedPicture } from '../records/changedPicture.ts';
 import { findVisibleRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeIntegranteImage } from './encodeImagen.ts';
 import { publicIntegrantes, staffIntegrantes, toStaffIntegrante } from './queries.ts';
@@ -60,13 +61,13 @@ export const integrantes = {
   updateIntegrante: prepared({
     prepare: prepareImagen,
     async handle(trx, { body, staff, draftFile }, file) {
-      const { id, version, email, correo = email, estudios, areas_tematicas, ...rest } = body;
+      const { id, version, email, correo = email, estudios, areas_tematicas, quitar_imagen, ...rest } = body;
       const fields = definedFields({
         ...rest,
         email: correo,
         estudios: estudios && toJson(estudios),
         areas_tematicas: areas_tematicas && toJson(areas_tematicas),
-        nombre_imagen: file ? await storeFile(trx, file) : draftFile?.nombre,
+        nombre_imagen: await changedPicture(trx, { file, draftFile, quitar_imagen }),
       });
       return updateRecord(trx, {
         recurso: 'integrantes',

@@ -13,7 +13,8 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const id = row?.id ?? NEW_ID;
   const { nombre, texto, descripcion_imagen } = readLinea({ ...row, ...campos });
   const retirada = row !== undefined && row.retirada !== 0;
-  const shown = picture('lineas', retirada ? null : (draft.archivo ?? row?.imagen ?? null));
+  const imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.imagen ?? null));
+  const shown = picture('lineas', retirada ? null : imagen);
   // The typed address may be refused when the draft is published.
   const direccion = row?.direccion ?? (await addressFor(db, nombre, 0));
   const products = await productosOfLinea(db, id, now);

@@ -7,6 +7,7 @@ import type { Row } from '../../database/tables.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { changedPicture } from '../records/changedPicture.ts';
 import { insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeLineaImage } from './encodeImagen.ts';
 import { addressFor, requireFreeAddress } from './queries.ts';
@@ -43,13 +44,13 @@ export const lineaRecords = {
 
   editLinea: prepared({
     prepare: prepareImagen,
-    async handle(trx, { body: { id, version, direccion, texto, ...rest }, staff, draftFile }, file) {
+    async handle(trx, { body: { id, version, direccion, texto, quitar_imagen, ...rest }, staff, draftFile }, file) {
       if (direccion) await requireFreeAddress(trx, { id, direccion });
       const fields = definedFields({
         ...rest,
         direccion: direccion === '' ? await addressFor(trx, rest.nombre, id) : direccion,
         texto: texto === undefined ? undefined : sanitizeObjetivo(texto),
-        imagen: file ? await storeFile(trx, file) : draftFile?.nombre,
+        imagen: await changedPicture(trx, { file, draftFile, quitar_imagen }),
       });
       return updateRecord(trx, {
         recurso: 'lineas',

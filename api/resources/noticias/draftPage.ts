@@ -10,7 +10,7 @@ export async function draftPage(preview: DraftOf): Promise<DraftPage> {
   const { db, draft, campos, now } = preview;
   const row = await storedRow(preview, 'noticias');
   const id = row?.id ?? NEW_ID;
-  const imagen = draft.archivo ?? row?.imagen ?? null;
+  const imagen = draft.archivo ?? (campos.imagen === false ? null : (row?.imagen ?? null));
   const read = readNoticia({ ...row, ...campos });
   const links = await publicLinksOf(db, read, now);
   const noticia = publicNoticia.parse({ ...read, ...links, id, imagen, texto: sanitizeObjetivo(read.texto) });

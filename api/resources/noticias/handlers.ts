@@ -4,6 +4,7 @@ import { definedFields } from '../../database/definedFields.ts';
 import { storeFile } from '../../uploads/store.ts';
 import { type HandlersOf, prepared } from '../calls/handler.ts';
 import { sanitizeObjetivo } from '../html/sanitizeObjetivo.ts';
+import { changedPicture } from '../records/changedPicture.ts';
 import { findRecord, insertRecord, requireVersion, updateRecord } from '../records/records.ts';
 import { encodeNoticiaImage } from './encodeImagen.ts';
 import { publicNoticia, publicNoticias, staffNoticias, toStaffNoticia } from './queries.ts';
@@ -61,11 +62,11 @@ export const noticias = {
 
   updateNoticia: prepared({
     prepare: prepareImagen,
-    async handle(trx, { params: { id }, body: { version, texto, ...rest }, staff, draftFile }, file) {
+    async handle(trx, { params: { id }, body: { version, texto, quitar_imagen, ...rest }, staff, draftFile }, file) {
       const fields = definedFields({
         ...rest,
         texto: texto === undefined ? undefined : sanitizeObjetivo(texto),
-        imagen: file ? await storeFile(trx, file) : draftFile?.nombre,
+        imagen: await changedPicture(trx, { file, draftFile, quitar_imagen }),
       });
       const { answer, movimiento } = await updateRecord(trx, {
         recurso: 'noticias',
