@@ -8,9 +8,18 @@ type PageFormProps = ComponentProps<typeof RuleForm> & { toolbar: ReactNode };
 export function PageForm({ toolbar, children, ...rest }: PageFormProps) {
   useRequestedField();
   return (
-    <Card sx={{ maxWidth: 860 }}>
+    // Clipped, not hidden: the bar of the buttons sticks to the window, not to the card.
+    <Card sx={{ maxWidth: 860, overflow: 'clip' }}>
       <RuleForm {...rest}>
-        <CardContent sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+        <CardContent
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            // The bar does not cover what gets the focus.
+            '& :is(a, button, input, textarea, [tabindex])': { scrollMarginBottom: 96 },
+          }}
+        >
           {children}
         </CardContent>
         {toolbar}
