@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeId } from '../../contract/values/encodedIds.ts';
 import { aDetail, aLinea, anIntegrante, aProducto, aProyecto } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
-import { choose, expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
+import { expectToast, failuresAreLogged, movableClock, openAt, press, signIn, write } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -26,13 +26,19 @@ async function open() {
   openAt('/detalle_proyecto/3');
   await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
 }
+/** Picks a record in the selector of a panel, which stays open. */
+async function pickLinked(label: string, option: string) {
+  const input = screen.getByRole('combobox', { name: label });
+  if (screen.queryByRole('listbox') === null) fireEvent.mouseDown(input);
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+}
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 /** Removes a link. The request is sent when the undo toast ends; tests advance the clock past it. */
 async function remove(name: string) {
-  await screen.findByRole('button', { name: `Quitar ${name}` });
+  await screen.findByRole('button', { name: `Quitar del proyecto: ${name}` });
   movableClock();
-  press(`Quitar ${name}`);
+  press(`Quitar del proyecto: ${name}`);
 }
 async function letTheToastPass() {
   await screen.findByText(/^Se quitará del proyecto: /);
@@ -73,21 +79,21 @@ describe('admin/detalle_proyecto/{id}', () => {
     expect(bodiesOf('removeIntegranteFromProyecto')).toHaveLength(1);
   });
 
-  it('moves the focus to the button after adding, and to the list after removing or undoing', async () => {
+  it('keeps the focus in the selector after adding, and moves it to the list after removing or undoing', async () => {
     answerDone('addIntegranteToProyecto');
     await open();
     await panel('Integrantes').findByText('Ana Núñez');
     press('Agregar integrante');
-    await choose('Integrante', 'Carla Díaz');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Agregar integrante'));
+    await pickLinked('Integrante', 'Carla Díaz');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Integrante' }));
     await remove('Ana Núñez');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar del proyecto: Ana Núñez' })).toBeNull());
     const list = screen.getByRole('group', { name: 'Integrantes del proyecto' });
     expect(document.activeElement).toBe(list);
     const undo = await screen.findByRole('button', { name: 'Deshacer' });
     undo.focus();
     fireEvent.click(undo);
-    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await screen.findByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
     expect(document.activeElement).toBe(list);
   });
 
@@ -159,11 +165,41 @@ describe('integrantes of a proyecto', () => {
     await open();
     await panel('Integrantes').findByText('Ana Núñez');
     press('Agregar integrante');
-    await choose('Integrante', 'Seleccione un integrante');
+    await pickLinked('Integrante', 'Seleccione un integrante');
     expect(bodiesOf('addIntegranteToProyecto')).toEqual([]);
-    await choose('Integrante', 'Carla Díaz');
+    await pickLinked('Integrante', 'Carla Díaz');
     await expectToast('Integrante agregado al proyecto exitosamente');
     expect(bodiesOf('addIntegranteToProyecto')).toEqual([{ proyecto_id: 3, actor_id: 30 }]);
+  });
+
+  it('offers the next one after a choice, found by its name', async () => {
+    answerDone('addIntegranteToProyecto');
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante(), CARLA, anIntegrante({ id: 31, nombres: 'Dario', apellidos: 'Gil' })],
+    });
+    await open();
+    await panel('Integrantes').findByText('Ana Núñez');
+    press('Agregar integrante');
+    await pickLinked('Integrante', 'Carla Díaz');
+    const input = screen.getByRole('combobox', { name: 'Integrante' });
+    fireEvent.change(input, { target: { value: 'dario' } });
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Carla Díaz' })).toBeNull());
+    await pickLinked('Integrante', 'Dario Gil');
+    await waitFor(() =>
+      expect(bodiesOf('addIntegranteToProyecto')).toEqual([
+        { proyecto_id: 3, actor_id: 30 },
+        { proyecto_id: 3, actor_id: 31 },
+      ]),
+    );
+  });
+
+  it('links each of them to its page', async () => {
+    await open();
+    const link = await panel('Integrantes').findByRole('link', { name: 'Ana Núñez' });
+    expect(link.getAttribute('href')).toBe('#/admin/integrante_detail/5');
+    const producto = await panel('Productos').findByRole('link', { name: 'Guía de carga' });
+    expect(producto.getAttribute('href')).toMatch(/^#\/admin\/productos_investigacion\?editar=\d+$/);
   });
 
   it('offers only integrantes that are not linked', async () => {
@@ -189,9 +225,9 @@ describe('integrantes of a proyecto', () => {
   it('restores an integrante when the removal is undone', async () => {
     await open();
     await remove('Ana Núñez');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar del proyecto: Ana Núñez' })).toBeNull());
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await screen.findByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
     await letTheToastPass();
     expect(bodiesOf('removeIntegranteFromProyecto')).toEqual([]);
   });
@@ -200,7 +236,7 @@ describe('integrantes of a proyecto', () => {
     answerDone('removeIntegranteFromProyecto');
     await open();
     await remove('Ana Núñez');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar Ana Núñez' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar del proyecto: Ana Núñez' })).toBeNull());
     press('Agregar integrante');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Integrante' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -216,12 +252,12 @@ describe('integrantes of a proyecto', () => {
     answerDone('removeIntegranteFromProyecto');
     await open();
     await remove('Ana Núñez');
-    press('Quitar Beto Núñez');
+    press('Quitar del proyecto: Beto Núñez');
     await panel('Integrantes').findByText('Este proyecto no tiene integrantes.');
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+    await screen.findByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
     await screen.findByText('Se quitará del proyecto: Beto Núñez');
-    expect(screen.queryByRole('button', { name: 'Quitar Beto Núñez' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Quitar del proyecto: Beto Núñez' })).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(4_500));
     await waitFor(() => expect(bodiesOf('removeIntegranteFromProyecto')).toMatchObject([{ id: 22 }]));
   });
@@ -235,13 +271,13 @@ describe('integrantes of a proyecto', () => {
       await panel('Integrantes').findByText('Ana Núñez');
       if (call === 'addIntegranteToProyecto') {
         press('Agregar integrante');
-        await choose('Integrante', 'Carla Díaz');
+        await pickLinked('Integrante', 'Carla Díaz');
       } else {
         await remove('Ana Núñez');
         await letTheToastPass();
       }
       await expectToast('No se pudo agregar/eliminar el actor/producto');
-      await screen.findByRole('button', { name: 'Quitar Ana Núñez' });
+      await screen.findByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
     },
   );
 
@@ -251,7 +287,7 @@ describe('integrantes of a proyecto', () => {
     await open();
     await panel('Integrantes').findByText('Ana Núñez');
     press('Agregar integrante');
-    await choose('Integrante', 'Carla Díaz');
+    await pickLinked('Integrante', 'Carla Díaz');
     await expectToast('Fatal error: línea 7');
   });
 
@@ -299,7 +335,7 @@ describe('productos of a proyecto', () => {
     await panel('Productos').findByText('Guía de carga');
     if (call === 'addProductoToProyecto') {
       press('Agregar producto');
-      await choose('Producto', 'Manual libre');
+      await pickLinked('Producto', 'Manual libre');
     } else {
       await remove('Guía de carga');
       await letTheToastPass();

@@ -69,9 +69,9 @@ it('reports a removal only after the request succeeds when the session expired d
   refuse('removeIntegranteFromProyecto', OVER, 401);
   openAt('/detalle_proyecto/3');
   const panel = await screen.findByRole('region', { name: 'Integrantes' });
-  await within(panel).findByRole('button', { name: 'Quitar Ana Núñez' });
+  await within(panel).findByRole('button', { name: 'Quitar del proyecto: Ana Núñez' });
   movableClock();
-  press('Quitar Ana Núñez', panel);
+  press('Quitar del proyecto: Ana Núñez', panel);
   await expectToast('Se quitará del proyecto: Ana Núñez');
   await act(() => vi.advanceTimersByTimeAsync(4_500));
   const dialog = await screen.findByRole('dialog', { name: 'Su sesión terminó' });

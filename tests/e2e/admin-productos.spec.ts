@@ -78,8 +78,6 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
     await page.getByRole('combobox', { name: 'Producto' }).click();
     await page.getByRole('option', { name: NOMBRE }).click();
     await expect(page.getByText('Producto agregado al proyecto exitosamente')).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Producto' }).click();
     await expect(page.getByRole('option', { name: 'Seleccione un producto' })).toBeVisible();
     await expect(page.getByRole('option', { name: NOMBRE })).toHaveCount(0);
     await page.getByRole('option', { name: 'Seleccione un producto' }).click();
@@ -94,7 +92,7 @@ test('adds and edits a product, links it to a project and removes it', async ({ 
 
   await test.step('it is removed from the project', async () => {
     const removed = page.waitForResponse('**/remove_producto_from_project');
-    await page.getByRole('button', { name: `Quitar ${NOMBRE}` }).click();
+    await page.getByRole('button', { name: `Quitar del proyecto: ${NOMBRE}` }).click();
     await restPointer(page);
     await expect(page.getByText('Producto eliminado del proyecto exitosamente')).toBeVisible();
     await expect(page.getByText('Este proyecto no tiene productos.')).toBeVisible();

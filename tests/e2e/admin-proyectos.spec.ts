@@ -43,7 +43,7 @@ test('edits a project, its estado and relations, deactivates and activates it', 
     await page.getByRole('button', { name: 'Agregar integrante' }).click();
     await page.getByRole('combobox', { name: 'Integrante' }).click();
     await page.getByRole('option', { name: /Camilo Tibaquirá/ }).click();
-    await expect(page.getByRole('button', { name: /Quitar Camilo/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Quitar del proyecto: Camilo/ })).toBeVisible();
   });
 
   await test.step('a visitor sees all of it', async () => {
@@ -60,7 +60,7 @@ test('edits a project, its estado and relations, deactivates and activates it', 
   });
 
   await test.step('a member is removed once the undo period has passed', async () => {
-    const remove = page.getByRole('button', { name: /Quitar Camilo/ });
+    const remove = page.getByRole('button', { name: /Quitar del proyecto: Camilo/ });
     await remove.click();
     await expect(page.getByText('Este proyecto no tiene integrantes.')).toBeVisible();
     await expect(page.getByText('Se quitará del proyecto')).toBeVisible();

@@ -29,9 +29,12 @@ test('shows a project to visitors once staff add it, and hides it once deactivat
     await page.getByRole('combobox', { name: 'Integrante' }).click();
     await page.getByRole('option', { name: /Valeria Quintanar/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Valeria Quintanar' })).toBeVisible();
+    // The list stays open for the next choice.
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
     await page.getByRole('combobox', { name: 'Producto' }).click();
     await page.getByRole('option', { name: 'Indicadores que sirven para decidir' }).click();
+    await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Línea' }).click();
     await page.getByRole('option', { name: 'Seguridad química' }).click();
     await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();

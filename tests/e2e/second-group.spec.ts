@@ -199,15 +199,17 @@ async function addRecords(page: Page): Promise<void> {
   await page.getByLabel('Fecha de fin').fill('2026-11-30');
   await page.getByRole('button', { name: 'Agregar proyecto' }).click();
   await page.getByRole('link', { name: 'Censo de plancton' }).click();
+  await page.getByRole('button', { name: 'Agregar integrante' }).click();
+  await page.getByRole('combobox', { name: 'Integrante' }).click();
   for (const nombre of ['Marina Coral Ríos', 'Delfín Coral Ríos']) {
-    await page.getByRole('button', { name: 'Agregar integrante' }).click();
-    await page.getByRole('combobox', { name: 'Integrante' }).click();
     await page.getByRole('option', { name: new RegExp(nombre) }).click();
     await expect(page.getByRole('listitem').filter({ hasText: nombre })).toBeVisible();
   }
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Agregar producto', exact: true }).click();
   await page.getByRole('combobox', { name: 'Producto' }).click();
   await page.getByRole('option', { name: /Atlas/ }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('combobox', { name: 'Línea' }).click();
   await page.getByRole('option', { name: LINEAS[4] }).click();
   await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();

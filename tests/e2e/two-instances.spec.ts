@@ -117,6 +117,8 @@ test('two instances on one PostgreSQL: no page fails and no write is lost when e
     await page.getByRole('combobox', { name: 'Integrante' }).click();
     await page.getByRole('option', { name: /Valeria Quintanar/ }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Valeria Quintanar' })).toBeVisible();
+    // The list stays open for the next choice.
+    await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Línea' }).click();
     await page.getByRole('option', { name: 'Seguridad química' }).click();
     await expect(page.getByText('Línea de investigación actualizada exitosamente')).toBeVisible();

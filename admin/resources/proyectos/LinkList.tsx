@@ -1,16 +1,20 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { IconButton, List, ListItem, ListItemText, Tooltip, Typography } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import { Button, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { LinkBase, type RaRecord } from 'react-admin';
 
 interface LinkListProps<L extends RaRecord> {
   links: readonly L[];
   empty: string;
   nameOf: (link: L) => string;
   detailOf: (link: L) => string;
+  /** the page of the linked record */
+  addressOf: (link: L) => string;
   onRemove: (link: L) => void;
 }
 
-export function LinkList<L extends RaRecord>({ links, empty, nameOf, detailOf, onRemove }: LinkListProps<L>) {
+const REMOVE = 'Quitar del proyecto';
+
+export function LinkList<L extends RaRecord>(props: LinkListProps<L>) {
+  const { links, empty, nameOf, detailOf, addressOf, onRemove } = props;
   if (links.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   return (
     <List dense disablePadding>
@@ -19,15 +23,20 @@ export function LinkList<L extends RaRecord>({ links, empty, nameOf, detailOf, o
           key={link.id}
           divider
           disableGutters
-          secondaryAction={
-            <Tooltip title="Quitar del proyecto">
-              <IconButton edge="end" aria-label={`Quitar ${nameOf(link)}`} onClick={() => onRemove(link)}>
-                <DeleteIcon />
-              </IconButton>
-            </Tooltip>
-          }
+          sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}
         >
-          <ListItemText primary={nameOf(link)} secondary={detailOf(link)} sx={{ pr: 2, overflowWrap: 'anywhere' }} />
+          <ListItemText
+            primary={
+              <Link component={LinkBase} to={addressOf(link)}>
+                {nameOf(link)}
+              </Link>
+            }
+            secondary={detailOf(link)}
+            sx={{ flex: '1 1 12rem', overflowWrap: 'anywhere' }}
+          />
+          <Button size="small" aria-label={`${REMOVE}: ${nameOf(link)}`} onClick={() => onRemove(link)}>
+            {REMOVE}
+          </Button>
         </ListItem>
       ))}
     </List>

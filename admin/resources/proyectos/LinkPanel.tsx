@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { type RaRecord, useCreate, useGetList, useGetManyReference } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { ResourceName } from '../../../contract/resources/resources.ts';
+import { usePaths } from '../../addresses/paths.ts';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { rawFailureText } from '../../feedback/failureText.ts';
@@ -20,7 +21,7 @@ export interface LinkKind<L extends RaRecord<number>, C extends RaRecord<number>
   title: string;
   resource: string;
   /** the resource of the records that can be linked */
-  candidates: string;
+  candidates: ResourceName;
   /** the field that sorts links and candidates */
   order: string;
   nameOf: (record: L | C) => string;
@@ -65,6 +66,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
   const loaded = useGetList<C>(candidates, { pagination: ALL, sort });
   const reload = useReload(resource, candidates);
   const list = useRef<HTMLDivElement>(null);
+  const paths = usePaths()[candidates];
   const { pendingIds, remove } = useLinkRemoval<L>({
     resource,
     nameOf,
@@ -91,6 +93,7 @@ export function LinkPanel<L extends RaRecord<number>, C extends RaRecord<number>
               empty={texts.none}
               nameOf={nameOf}
               detailOf={kind.detailOf}
+              addressOf={(link) => paths.form(kind.linkedId(link))}
               onRemove={removeAndFocus}
             />
           </Box>

@@ -1,6 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, MenuItem, TextField } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { Autocomplete, Button, TextField } from '@mui/material';
+import { useState } from 'react';
+
+interface Choice {
+  /** null for the empty choice */
+  id: number | null;
+  name: string;
+}
 
 interface LinkSelectorProps {
   /** label of the button that opens the selector */
@@ -12,45 +18,40 @@ interface LinkSelectorProps {
   onPick: (id: number) => void;
 }
 
-/** A select opened by a button. The empty choice does nothing. */
+/** A list with search, shown by a button. It stays open, so that several records are picked one after the other. */
 export function LinkSelector({ action, label, emptyChoice, choices, disabled, onPick }: LinkSelectorProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const hasPicked = useRef(false);
-
-  // The select that had the focus is gone.
-  useEffect(() => {
-    if (!open && hasPicked.current) button.current?.focus();
-  }, [open]);
-
-  if (!open) {
+  const [isShown, setShown] = useState(false);
+  const [search, setSearch] = useState('');
+  if (!isShown) {
     return (
-      <Button ref={button} startIcon={<AddIcon />} onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+      <Button startIcon={<AddIcon />} onClick={() => setShown(true)} sx={{ mt: 1 }}>
         {action}
       </Button>
     );
   }
+  const options: Choice[] = [{ id: null, name: emptyChoice }, ...choices];
   return (
-    <TextField
-      select
-      label={label}
-      value=""
-      disabled={disabled}
-      sx={{ mt: 1.5 }}
-      slotProps={{ select: { displayEmpty: true, autoFocus: true }, inputLabel: { shrink: true } }}
-      onChange={({ target: { value } }) => {
-        if (value === '') return;
-        onPick(Number(value));
-        hasPicked.current = true;
-        setOpen(false);
+    <Autocomplete<Choice, false, false, false>
+      options={options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id ?? emptyChoice}
+      getOptionDisabled={() => disabled}
+      value={null}
+      inputValue={search}
+      onInputChange={(_event, text, reason) => {
+        // A choice would fill the search with its name.
+        if (reason === 'input' || reason === 'clear') setSearch(text);
       }}
-    >
-      <MenuItem value="">{emptyChoice}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id} sx={{ whiteSpace: 'normal' }}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      onChange={(_event, choice) => {
+        // The empty choice does nothing.
+        if (choice !== null && choice.id !== null) onPick(choice.id);
+      }}
+      disableCloseOnSelect
+      noOptionsText="Ninguno coincide"
+      sx={{ mt: 1.5 }}
+      renderInput={(params) => (
+        <TextField {...params} label={label} autoFocus helperText="Escriba para buscar. Puede elegir varios." />
+      )}
+    />
   );
 }

@@ -75,6 +75,7 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
         isRequired={hasLinea}
       />
       <AutocompleteArrayInput
+        disableCloseOnSelect
         source="integrantes"
         label="Integrantes"
         choices={choices.integrantes ?? []}
@@ -86,6 +87,7 @@ export function ProyectoLinkInputs({ choices, hasLinea, id_proyecto }: ProyectoL
         }
       />
       <AutocompleteArrayInput
+        disableCloseOnSelect
         source="productos"
         label="Productos"
         choices={free ?? []}
