@@ -17,8 +17,8 @@ export const atDraft = (address: string, id: number): string =>
 export const atField = (address: string, campo: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [FIELD]: campo })}`;
 
-/** What a link asks a list to open: the form of a new record, or of a stored one. */
-export type OpenState = { create: true } | { edit: number };
+/** What a link asks a list to open: the form of a new record, filled with what another one has or not, or of a stored one. */
+export type OpenState = { create: true } | { edit: number } | { duplicate: number };
 
 export interface PathWithState {
   to: string;

@@ -8,8 +8,9 @@ import { useMayLeave } from '../session/useMayLeave.ts';
 export type OpenRequest = (OpenState | { draft: number }) & { campo?: string };
 
 function requestInState(state: unknown): OpenRequest | null {
-  const { create, edit } = fieldsOf(state);
+  const { create, edit, duplicate } = fieldsOf(state);
   if (create === true) return { create };
+  if (typeof duplicate === 'number') return { duplicate };
   return typeof edit === 'number' ? { edit } : null;
 }
 

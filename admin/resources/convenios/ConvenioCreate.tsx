@@ -5,11 +5,13 @@ import type { Convenio } from '../../../dataProvider/resources/convenios.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
 const byRules = bySchema(newConvenio);
@@ -25,10 +27,16 @@ const describe = (errors: object) => ({
   text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETE : firstMessage(errors),
 });
 
-export function ConvenioCreate({ onClose }: { onClose: () => void }) {
+interface ConvenioCreateProps {
+  copied: CopiedValues;
+  onClose: () => void;
+}
+
+export function ConvenioCreate({ copied, onClose }: ConvenioCreateProps) {
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.convenios.added);
+  const announce = useSavedToast('convenios');
+  const onSuccess = (convenio: Convenio) => {
+    announce(messages.convenios.added, convenio);
     onClose();
   };
   const onError = (error: unknown) => {
@@ -40,7 +48,7 @@ export function ConvenioCreate({ onClose }: { onClose: () => void }) {
       <CreateBase
         resource="convenios"
         redirect={false}
-        record={{ activo: true }}
+        record={{ activo: true, ...copied }}
         mutationOptions={{ onSuccess, onError }}
       >
         <RuleForm validate={validate} describe={describe}>

@@ -12,10 +12,12 @@ import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
 import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { ConvenioInputs } from './ConvenioInputs.tsx';
 
@@ -33,14 +35,15 @@ export function ConvenioEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
+  const announce = useSavedToast('convenios');
   const failToLoad = useLoadFailureToast();
 
   const onLoadError = (error: unknown) => {
     failToLoad(error, messages.convenios.loadOneFailed);
     navigate(paths.convenios.list);
   };
-  const onSuccess = () => {
-    toast('success', messages.convenios.updated);
+  const onSuccess = (convenio: Convenio) => {
+    announce(messages.convenios.updated, convenio);
     navigate(paths.convenios.list);
   };
   const onError = (error: unknown) => {
@@ -73,6 +76,7 @@ function ConvenioForm() {
         record && (
           <>
             <VersionsButton recurso="convenios" id={record.id} />
+            <DuplicateButton recurso="convenios" id={record.id} />
             <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
           </>
         )

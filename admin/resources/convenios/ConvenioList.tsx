@@ -13,6 +13,7 @@ import { searchFilter } from '../../components/searchFilter.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
+import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
 import { exportActions } from '../../records/export/ExportActions.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { OrderButton } from '../../records/forms/OrderButton.tsx';
@@ -61,7 +62,9 @@ export function ConvenioList() {
       </RecordList>
       {adding.opened === null ? null : (
         <NewDraft resource="convenios" id={adding.opened.draft} onSaved={adding.close}>
-          <ConvenioCreate onClose={adding.close} />
+          <CopiedRecord resource="convenios" id={adding.opened.duplicate} failure={messages.convenios.loadOneFailed}>
+            {(copied) => <ConvenioCreate copied={copied} onClose={adding.close} />}
+          </CopiedRecord>
         </NewDraft>
       )}
     </Page>

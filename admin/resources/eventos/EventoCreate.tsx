@@ -3,19 +3,28 @@ import { messages } from '../../../contract/calls/messages.ts';
 import type { Evento } from '../../../dataProvider/resources/eventos.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { useFailureToast } from '../../feedback/useFailureToast.ts';
-import { useToast } from '../../feedback/useToast.tsx';
+import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { EventoInputs } from './EventoInputs.tsx';
 import { describeInvalid, validateNew, withoutHidden } from './eventoRules.ts';
+import { useShowPeriod } from './usePeriod.ts';
 
-export function EventoCreate({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
+interface EventoCreateProps {
+  copied: CopiedValues;
+  onClose: () => void;
+}
+
+export function EventoCreate({ copied, onClose }: EventoCreateProps) {
+  const announce = useSavedToast('eventos');
+  const show = useShowPeriod();
   const fail = useFailureToast();
-  const onSuccess = () => {
-    toast('success', messages.eventos.added);
+  const onSuccess = (evento: Evento) => {
+    announce(messages.eventos.added, evento);
     onClose();
+    show(evento);
   };
   const onError = (error: unknown) => fail(error, messages.eventos.requestFailed);
   return (
@@ -23,7 +32,7 @@ export function EventoCreate({ onClose }: { onClose: () => void }) {
       <CreateBase
         resource="eventos"
         redirect={false}
-        record={{ activo: true }}
+        record={{ activo: true, ...copied }}
         transform={withoutHidden}
         mutationOptions={{ onSuccess, onError }}
       >

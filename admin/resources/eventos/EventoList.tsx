@@ -15,6 +15,7 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { DraftList } from '../../records/drafts/DraftList.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useAddForm } from '../../records/drafts/useAddForm.ts';
+import { CopiedRecord } from '../../records/duplicate/CopiedRecord.tsx';
 import { exporterOf } from '../../records/export/exporter.ts';
 import { EVENTO_COLUMNS } from './columns.ts';
 import { EventoCard } from './EventoCard.tsx';
@@ -22,7 +23,8 @@ import { EventoCreate } from './EventoCreate.tsx';
 import { EventoPanel } from './EventoPanel.tsx';
 import { eventosByMonth, offeredYears } from './eventosByMonth.ts';
 import { MonthGrid } from './MonthGrid.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { type NearestPeriod, nearestPeriod } from './nearestPeriod.ts';
+import { type Period, usePeriod } from './usePeriod.ts';
 
 const { eventos: texts } = messages;
 const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'fecha', order: 'DESC' } } as const;
@@ -97,13 +99,21 @@ export function EventoList() {
                 action={add}
               />
             ) : (
-              <EventoGrid eventos={shown} when={when} onEdit={setEdited} />
+              <EventoGrid
+                eventos={shown}
+                when={when}
+                nearest={nearestPeriod(eventos, { year, month })}
+                onNearest={setPeriod}
+                onEdit={setEdited}
+              />
             )}
           </>
         )}
         {adding.opened === null ? null : (
           <NewDraft resource="eventos" id={adding.opened.draft} onSaved={adding.close}>
-            <EventoCreate onClose={adding.close} />
+            <CopiedRecord resource="eventos" id={adding.opened.duplicate} failure={messages.eventos.loadOneFailed}>
+              {(copied) => <EventoCreate copied={copied} onClose={adding.close} />}
+            </CopiedRecord>
           </NewDraft>
         )}
         {edited === null ? null : <EventoPanel evento={edited} onClose={() => setEdited(null)} />}
@@ -116,13 +126,24 @@ interface EventoGridProps {
   eventos: readonly Evento[];
   /** 'marzo de 2026', '2026' */
   when: string;
+  /** of the events that are next to an empty period; null if there are none */
+  nearest: NearestPeriod | null;
+  onNearest: (period: Period) => void;
   onEdit: (evento: Evento) => void;
 }
 
-function EventoGrid({ eventos, when, onEdit }: EventoGridProps) {
+function EventoGrid({ eventos, when, nearest, onNearest, onEdit }: EventoGridProps) {
   if (eventos.length === 0) {
     return (
-      <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>No hay eventos en {when}</Typography>
+      <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+        <Typography>No hay eventos en {when}</Typography>
+        {nearest === null ? null : (
+          <Button onClick={() => onNearest(nearest)}>
+            {nearest.isLater ? 'Los próximos están' : 'Los últimos están'} en {MONTHS[nearest.month - 1]} de{' '}
+            {nearest.year}
+          </Button>
+        )}
+      </Box>
     );
   }
   return (

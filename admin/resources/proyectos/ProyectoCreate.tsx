@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { ResourceContextProvider, useNavigate } from 'react-admin';
+import { ResourceContextProvider, useLocation, useNavigate } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { newProyecto } from '../../../contract/entities/proyecto.ts';
+import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Page } from '../../components/Page.tsx';
 import { useToast } from '../../feedback/useToast.tsx';
 import { NewDraft } from '../../records/drafts/NewDraft.tsx';
 import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
+import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
 import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { CopiedProyecto } from './CopiedProyecto.tsx';
 import { createLinkSteps } from './linkSteps.ts';
 import { ProyectoInputs } from './ProyectoInputs.tsx';
 import { integranteName, ProyectoLinkInputs, useLinkChoices } from './ProyectoLinkInputs.tsx';
@@ -26,15 +29,18 @@ export function ProyectoCreate() {
   const paths = usePaths();
   const navigate = useNavigate();
   const draft = useDraftInAddress();
+  const { duplicate } = fieldsOf(useLocation().state);
   return (
     <NewDraft resource="proyectos" id={draft} onSaved={() => navigate(paths.proyectos.list)}>
-      <ProyectoCreateForm />
+      <CopiedProyecto id={typeof duplicate === 'number' ? duplicate : null}>
+        {(copied) => <ProyectoCreateForm copied={copied} />}
+      </CopiedProyecto>
     </NewDraft>
   );
 }
 
 /** Sends the project, then its línea, members and products by their own calls. */
-function ProyectoCreateForm() {
+function ProyectoCreateForm({ copied }: { copied: CopiedValues }) {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
@@ -68,14 +74,16 @@ function ProyectoCreateForm() {
     <Page title="Agregar proyecto" back={paths.proyectos.list}>
       <ResourceContextProvider value="proyectos">
         <PageForm
+          {...(copied && { record: copied })}
           validate={validate}
           onSubmit={save}
           toolbar={
             <SaveToolbar label={created === null ? 'Agregar proyecto' : 'Guardar'} cancelTo={paths.proyectos.list} />
           }
         >
-          <ProyectoInputs isNew />
-          <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
+          <ProyectoInputs isNew>
+            <ProyectoLinkInputs choices={choices} hasLinea={links.hasLinea()} id_proyecto={created?.id} />
+          </ProyectoInputs>
           {created === null ? null : (
             <FailedSteps
               title={texts.addIncompleteTitle}

@@ -13,6 +13,8 @@ import { useToast } from '../../feedback/useToast.tsx';
 import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { EstadoPanel } from './EstadoPanel.tsx';
@@ -24,9 +26,10 @@ import { ProyectoForm } from './ProyectoForm.tsx';
 export function ProyectoEdit() {
   const id = Number(useParams().id);
   const toast = useToast();
+  const announce = useSavedToast('proyectos');
   if (!Number.isSafeInteger(id) || id <= 0) return <NotFoundPage />;
 
-  const onSuccess = () => toast('success', messages.proyectos.updated);
+  const onSuccess = (proyecto: Proyecto) => announce(messages.proyectos.updated, proyecto, { stays: true });
   const onError = (error: unknown) => toast('error', failureText(error, messages.proyectos.updateFailed));
   return (
     <ConflictEdit
@@ -66,6 +69,7 @@ function ProyectoPage() {
             nombre={record.nombre}
             onArchived={() => navigate(paths.proyectos.list)}
           />
+          <DuplicateButton recurso="proyectos" id={record.id} />
           <SiteLink path={sitePaths.proyecto(record.id, record.nombre)} active={record.activo} dates={record} />
         </>
       }

@@ -83,7 +83,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
     ['export', 'merge'],
     'localCopies',
     'forms',
-    'archive',
+    ['archive', 'duplicate'],
     ['conflicts', 'drafts'],
     ['versiones', 'visitas'],
   ],

@@ -1,0 +1,16 @@
+import type { RaRecord } from 'react-admin';
+import type { RecordKind } from '../../../contract/resources/resources.ts';
+import { adapters } from '../../../dataProvider/index.ts';
+
+/** First values of a form; undefined for an empty one. */
+export type CopiedValues = Readonly<Record<string, unknown>> | undefined;
+
+/** What a new record begins without: its state, its period on the site, and who wrote it. */
+const OWN = ['activo', 'estado', 'publicar_desde', 'publicar_hasta', 'created_by', 'created_by_name'];
+
+/** What a duplicate has of its record, with ' (copia)' after the name. A logo and links are no fields. */
+export function copiedFields(resource: RecordKind, record: RaRecord): Readonly<Record<string, unknown>> {
+  const written = adapters[resource].write?.(record as never) ?? {};
+  const fields = Object.keys(written).filter((field) => !OWN.includes(field));
+  return { ...Object.fromEntries(fields.map((field) => [field, record[field]])), nombre: `${record.nombre} (copia)` };
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { aConvenio, aDetail, aLinea, anEvento, anIntegrante } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { openAt, press, signIn } from './backOffice.tsx';
+
+mockedNetwork();
+
+beforeEach(() => {
+  signIn();
+  answer('listProyectos', { success: 1, projects: [] });
+  answer('listProductos', { success: 1, products: [] });
+  answer('listLineas', { success: 1, lineas: [aLinea({ id: 1, nombre: 'Sostenibilidad' })] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+});
+
+const value = (label: string | RegExp, among = document.body) =>
+  within(among).getByLabelText<HTMLInputElement>(label).value;
+
+it('an event is duplicated in the form of a new one, which stores nothing by itself', async () => {
+  const foro = anEvento({ id: 6, nombre: 'Foro vial', fecha: '2025-03-09', lugar: 'Cali' });
+  answer('listEventos', { success: 1, eventos: [foro] });
+  answer('getEvento', { success: 1, evento: { ...foro, publicar_desde: '2030-01-01T05:00:00.000Z' } });
+  openAt('/eventos/editar_evento/6');
+  await screen.findByRole('heading', { level: 1, name: 'Editar evento: Foro vial' });
+  press('Duplicar');
+  const dialog = await screen.findByRole('dialog', { name: 'Crear evento' });
+  await waitFor(() => expect(value(/^Nombre del evento/, dialog)).toBe('Foro vial (copia)'));
+  expect([value(/^Fecha/, dialog), value('Lugar', dialog), value('Publicar desde', dialog)]).toEqual([
+    '2025-03-09',
+    'Cali',
+    '',
+  ]);
+  expect(bodiesOf('addEvento')).toEqual([]);
+});
+
+it('an agreement is duplicated without its logo', async () => {
+  answer('listConvenios', { success: 1, convenios: [aConvenio()] });
+  answer('getConvenio', { success: 1, convenio: aConvenio() });
+  openAt('/convenios/editar_convenio/4');
+  await screen.findByRole('heading', { level: 1, name: 'Editar convenio: Fundación Ruta' });
+  press('Duplicar');
+  const dialog = await screen.findByRole('dialog', { name: 'Agregar convenio' });
+  await waitFor(() => expect(value(/^Nombre/, dialog)).toBe('Fundación Ruta (copia)'));
+  expect(within(dialog).queryByRole('img')).toBeNull();
+});
+
+it('a project is duplicated with its line and members, without products and state', async () => {
+  answer('getProyecto', aDetail());
+  openAt('/detalle_proyecto/3');
+  await screen.findByRole('heading', { level: 1, name: 'Gestión de riesgos viales' });
+  press('Duplicar');
+  await screen.findByRole('heading', { level: 1, name: 'Agregar proyecto' });
+  await waitFor(() => expect(value(/^Nombre/)).toBe('Gestión de riesgos viales (copia)'));
+  await screen.findByRole('button', { name: 'Ana Núñez' });
+  expect(screen.queryByRole('button', { name: 'Guía de carga' })).toBeNull();
+  expect(screen.getByRole('combobox', { name: /^Estado/ }).textContent).not.toContain('En ejecución');
+  expect(bodiesOf('addProyecto')).toEqual([]);
+});
