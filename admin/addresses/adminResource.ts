@@ -59,6 +59,8 @@ interface CommonPart {
   readonly addresses: Addresses;
   /** the form of a stored record is a dialog of the list */
   readonly formInList?: true;
+  /** the query of the list that shows the row of a record, for records without a page */
+  readonly rowQuery?: (record: Readonly<Record<string, unknown>>) => string;
   /** screens at addresses that react-admin does not give them */
   readonly routes?: Readonly<Record<string, ComponentType>>;
   readonly card?: Card;

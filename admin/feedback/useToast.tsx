@@ -17,7 +17,9 @@ interface ToastOptions {
   /** react-admin's undoable mode: the write is sent when the toast closes */
   undoable?: boolean;
   /** a link, for example to the record that was created */
-  action?: { to: string; text: string };
+  action?: { to: string; text: string; state?: object };
+  /** a line below the text */
+  note?: string;
   /** false for a success that wrote nothing, so that it does not offer to undo an earlier write */
   isWrite?: boolean;
 }
@@ -29,24 +31,25 @@ const UNDO_TOAST_MS = 10_000;
 /** A click beside the toast does not close it. */
 const STAYS_ON_CLICK = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const;
 
-interface RichToastProps extends Pick<ToastOptions, 'title' | 'action'> {
+interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note'> {
   kind: Kind;
   text: string;
   /** the operation that 'Deshacer' undoes */
   operacion: string | null;
 }
 
-function RichToast({ kind, title, text, action, operacion }: RichToastProps) {
+function RichToast({ kind, title, text, action, note, operacion }: RichToastProps) {
   const close = useCloseNotification();
   return (
     <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
       {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
       {text}
+      {note === undefined ? null : <Box>{note}</Box>}
       {action === undefined && operacion === null ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 0.5 }}>
           {operacion === null ? null : <UndoButton operacion={operacion} leastMs={TOAST_MS} />}
           {action === undefined ? null : (
-            <Link component={LinkBase} to={action.to} color="inherit" onClick={close}>
+            <Link component={LinkBase} to={action.to} state={action.state} color="inherit" onClick={close}>
               {action.text}
             </Link>
           )}
@@ -57,7 +60,7 @@ function RichToast({ kind, title, text, action, operacion }: RichToastProps) {
 }
 
 /**
- * Shows a toast: a text, optionally below a title or above a link. A success that follows a write of a record offers to
+ * Shows a toast: a text, optionally below a title, above a note or a link. A success that follows a write of a record offers to
  * undo it.
  */
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
@@ -66,10 +69,10 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { title, action, undoable = false, isWrite = kind === 'success' } = options;
+        const { title, action, note, undoable = false, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
-        const isRich = title !== undefined || action !== undefined || operacion !== null;
-        const content = { kind, text, title, action, operacion };
+        const isRich = title !== undefined || action !== undefined || note !== undefined || operacion !== null;
+        const content = { kind, text, title, action, note, operacion };
         const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
         notify(isRich ? <RichToast {...content} /> : text, {
           type: kind,

@@ -249,7 +249,7 @@ describe('admin/eventos/editar_evento/{id}', () => {
     press('Guardar cambios');
     await expectToast('Evento actualizado');
     expect(bodiesOf('updateEvento')).toMatchObject([{ fecha: '2031-01-01' }]);
-    await waitFor(() => expect(here()).toBe('#/admin/eventos'));
+    await waitFor(() => expect(here()).toBe('#/admin/eventos?anio=2031&mes=1'));
   });
 
   it.each([

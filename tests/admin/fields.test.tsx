@@ -102,12 +102,12 @@ const cases: FieldsCase[] = [
   },
 ];
 
-/** The fields of the request bodies, except id, version and aliases. */
+/** The fields of the request bodies, except id, version and aliases; the input of a picture also removes it. */
 function schemaFields({ schemas, twins = [] }: FieldsCase): string[] {
   const names = schemas.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
   );
-  const written = names.filter((name) => !['id', 'version', ...twins].includes(name)).map(wireName);
+  const written = names.filter((name) => !['id', 'version', 'quitar_imagen', ...twins].includes(name)).map(wireName);
   return [...new Set(written)].sort();
 }
 

@@ -83,7 +83,7 @@ test('creates an event, edits it in the side panel and on its page, deactivates,
     await expect(page.getByText('Registrado por')).toBeVisible();
     await page.getByLabel('Nombre del evento').fill(NUEVO);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page).toHaveURL(/#\/admin\/eventos$/);
+    await expect(page).toHaveURL(new RegExp(`#/admin/eventos\\?anio=${YEAR}&mes=3$`));
     await expect(card).toContainText(NUEVO);
     const shown = await visit(visitor);
     await expect(shown).toContainText(NUEVO);

@@ -1,8 +1,9 @@
 import { Box, Divider, Typography } from '@mui/material';
 import { useId } from 'react';
-import { DateTimeInput } from 'react-admin';
+import { DateTimeInput, type RaRecord } from 'react-admin';
 import { fromLocalClock, toLocalClock } from '../../../contract/values/localDay.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { SiteState } from './SiteState.tsx';
 
 /** A date and a time need more width than half a narrow form. */
 const grid = {
@@ -24,7 +25,8 @@ function InstantInput({ source, helperText }: { source: string; helperText: stri
   );
 }
 
-export function PublicacionInputs() {
+/** @param stored the stored record, if the form holds a part of it only */
+export function PublicacionInputs({ stored }: { stored?: RaRecord | undefined }) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ width: '100%', mt: 2 }}>
@@ -32,6 +34,7 @@ export function PublicacionInputs() {
       <Typography id={id} component="p" variant="h3" sx={{ mb: 1 }}>
         Publicación en el sitio
       </Typography>
+      <SiteState stored={stored} />
       <Box sx={grid}>
         <InstantInput source="publicar_desde" helperText="Hora de Bogotá. Antes no se ve en el sitio." />
         <InstantInput source="publicar_hasta" helperText="Hora de Bogotá. Desde entonces no se ve en el sitio." />

@@ -10,6 +10,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
+import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
@@ -23,7 +24,7 @@ export function EventoEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const failToLoad = useLoadFailureToast();
-  const mutationOptions = useSaveEvento(() => navigate(paths.eventos.list));
+  const mutationOptions = useSaveEvento();
 
   const onLoadError = (error: unknown) => {
     failToLoad(error, messages.eventos.notLoaded);
@@ -56,6 +57,7 @@ function EventoForm() {
         record && (
           <>
             <VersionsButton recurso="eventos" id={record.id} />
+            <DuplicateButton recurso="eventos" id={record.id} />
             <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
           </>
         )

@@ -13,7 +13,8 @@ export const identidad: AdminResource<'identidad'> = {
   firstStep: {
     paso: 'identidad',
     text: 'Escriba el nombre del grupo',
-    detail: 'Se marca cuando ya no es «Grupo de investigación». El logo y los colores están en la misma página.',
+    detail:
+      'Se marca cuando ya no es el nombre con el que viene el portal. El logo y los colores están en la misma página.',
     opens: 'list',
   },
 };

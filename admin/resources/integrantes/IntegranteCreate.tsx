@@ -4,13 +4,13 @@ import { newIntegrante } from '../../../contract/entities/integrante.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { useToast } from '../../feedback/useToast.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
 import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
 import { profileLinkSteps } from './profileLinkSteps.ts';
 
@@ -19,7 +19,7 @@ const validate = bySchema(newIntegrante);
 
 /** Sends the member, then the profile links if the first call did not store them. */
 export function IntegranteCreate({ onClose }: { onClose: () => void }) {
-  const toast = useToast();
+  const announce = useSavedToast('integrantes');
   const paths = usePaths();
   const dataProvider = useOneOperation();
   const { submit, created, failed } = useCreateInSteps<Integrante>({
@@ -31,8 +31,8 @@ export function IntegranteCreate({ onClose }: { onClose: () => void }) {
     incomplete: texts.addIncomplete,
   });
   const save = (fields: Record<string, unknown>) =>
-    submit(fields, profileLinkSteps(dataProvider, fields), () => {
-      toast('success', texts.added);
+    submit(fields, profileLinkSteps(dataProvider, fields), (integrante) => {
+      announce(texts.added, integrante);
       onClose();
     });
 

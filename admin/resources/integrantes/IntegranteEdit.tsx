@@ -16,6 +16,7 @@ import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { IntegranteInputs } from './IntegranteInputs.tsx';
@@ -27,7 +28,8 @@ const queryOptions = { onError: (error: Error) => console.error(error) };
 export function IntegranteEdit() {
   const { id } = useParams();
   const toast = useToast();
-  const onSuccess = () => toast('success', messages.integrantes.updated);
+  const announce = useSavedToast('integrantes');
+  const onSuccess = (integrante: Integrante) => announce(messages.integrantes.updated, integrante, { stays: true });
   const onError = (error: unknown) => toast('error', failureText(error, messages.integrantes.updateFailed));
 
   return (

@@ -9,14 +9,16 @@ import { bySchema } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { LineaInputs } from './LineaInputs.tsx';
 
 const validate = bySchema(newLinea);
 
 export function LineaCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.lineas.added);
+  const announce = useSavedToast('lineas');
+  const onSuccess = (linea: Linea) => {
+    announce(messages.lineas.added, linea);
     onClose();
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.addFailed));

@@ -17,6 +17,7 @@ import { bySchema } from '../../records/forms/bySchema.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { LineaInputs } from './LineaInputs.tsx';
@@ -31,8 +32,9 @@ export function LineaEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.lineas.updated);
+  const announce = useSavedToast('lineas');
+  const onSuccess = (linea: Linea) => {
+    announce(messages.lineas.updated, linea);
     navigate(paths.lineas.list);
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.lineas.updateFailed));

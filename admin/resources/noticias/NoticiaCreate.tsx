@@ -10,6 +10,7 @@ import { useDraftInAddress } from '../../records/drafts/useDraftAddress.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { NoticiaInputs } from './NoticiaInputs.tsx';
 import { validateNew } from './noticiaRules.ts';
 
@@ -20,9 +21,10 @@ export function NoticiaCreate() {
   const { list } = usePaths().noticias;
   const navigate = useNavigate();
   const toast = useToast();
+  const announce = useSavedToast('noticias');
   const draft = useDraftInAddress();
-  const onSuccess = () => {
-    toast('success', messages.noticias.added);
+  const onSuccess = (noticia: Noticia) => {
+    announce(messages.noticias.added, noticia);
     navigate(list);
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.noticias.addFailed));

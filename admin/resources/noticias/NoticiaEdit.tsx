@@ -15,6 +15,7 @@ import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { NoticiaInputs } from './NoticiaInputs.tsx';
@@ -27,8 +28,9 @@ export function NoticiaEdit() {
   const { list } = usePaths().noticias;
   const navigate = useNavigate();
   const toast = useToast();
-  const onSuccess = () => {
-    toast('success', messages.noticias.updated);
+  const announce = useSavedToast('noticias');
+  const onSuccess = (noticia: Noticia) => {
+    announce(messages.noticias.updated, noticia);
     navigate(list);
   };
   const onError = (error: unknown) => toast('error', failureText(error, messages.noticias.updateFailed));

@@ -4,13 +4,13 @@ import { newProducto } from '../../../contract/entities/producto.ts';
 import { isDraftFile } from '../../../dataProvider/core/selectedFile.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { useToast } from '../../feedback/useToast.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FailedSteps } from '../../records/forms/FailedSteps.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { useCreateInSteps } from '../../records/forms/useCreateInSteps.ts';
 import { useOneOperation } from '../../records/forms/useOneOperation.ts';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { pdfSteps } from './pdfSteps.ts';
 import { proyectoSteps } from './proyectoSteps.ts';
@@ -26,7 +26,7 @@ interface ProductoCreateProps {
 }
 
 export function ProductoCreate({ initial, onClose }: ProductoCreateProps) {
-  const toast = useToast();
+  const announce = useSavedToast('productos');
   const dataProvider = useOneOperation();
   const reload = useReloadProductos();
   const { submit, created, failed } = useCreateInSteps<Producto>({
@@ -42,8 +42,8 @@ export function ProductoCreate({ initial, onClose }: ProductoCreateProps) {
     submit(
       { ...fields, pdf: isDraftFile(pdf) ? pdf : null },
       [...proyectoSteps(dataProvider, proyecto_id), ...pdfSteps(dataProvider, pdf)],
-      () => {
-        toast('success', texts.added);
+      (producto) => {
+        announce(texts.added, producto);
         onClose();
       },
     );

@@ -11,6 +11,7 @@ import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { isOfferedTipo } from './tipos.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
@@ -30,9 +31,10 @@ interface ProductoEditProps {
 
 export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: ProductoEditProps) {
   const toast = useToast();
+  const announce = useSavedToast('productos');
   const reload = useReloadProductos();
   const onSuccess = async (producto: Producto) => {
-    toast('success', messages.productos.updated);
+    announce(messages.productos.updated, producto);
     await reload(producto);
     onClose();
   };

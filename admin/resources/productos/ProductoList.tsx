@@ -3,9 +3,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, SelectInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, useListContext, useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
+import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
@@ -54,6 +55,7 @@ function openedBy(request: OpenRequest): Opened {
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const { marked } = fieldsOf(useLocation().state);
   useOpenRequest((request) => setOpened(openedBy(request)));
   const openDraft = ({ id, recurso_id }: DraftSummary) =>
     setOpened(
@@ -89,6 +91,7 @@ export function ProductoList() {
           }
           bulkActionButtons={false}
           rowClick={false}
+          rowSx={({ id }) => (id === marked ? { bgcolor: 'action.selected' } : {})}
           sx={{
             '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
             '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },

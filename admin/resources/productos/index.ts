@@ -14,6 +14,7 @@ export const productos: AdminResource<'productos'> = {
   addLabel: 'Agregar producto',
   addresses: { list: LIST, form: `${LIST}?${EDIT}=:id` },
   formInList: true,
+  rowQuery: ({ nombre }) => String(new URLSearchParams({ filter: JSON.stringify({ q: nombre }) })),
   createDialog: lazy(async () => ({ default: (await import('./NewProducto.tsx')).NewProducto })),
   screens: { list: ToProductos, recordRepresentation: 'nombre' },
   routes: { [LIST]: ProductoList },

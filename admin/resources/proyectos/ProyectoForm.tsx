@@ -15,7 +15,7 @@ export function ProyectoForm() {
   const { estado, activo, id_linea, linea_nombre, updated_by, version, ...fields } = record;
   return (
     <PageForm record={fields} validate={validate} toolbar={<SaveToolbar />}>
-      <ProyectoInputs />
+      <ProyectoInputs stored={record} />
     </PageForm>
   );
 }

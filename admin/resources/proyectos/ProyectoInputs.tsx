@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { DateInput, SelectInput } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
+import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { NEW_ESTADOS } from '../../display/estados.ts';
 import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
@@ -13,8 +15,16 @@ const row = {
   width: '100%',
 };
 
+interface ProyectoInputsProps {
+  isNew?: boolean;
+  /** the stored project, of which the form holds a part */
+  stored?: Proyecto;
+  /** before the publication on the site */
+  children?: ReactNode;
+}
+
 /** The form fields. Only a new project has estado and required fields. */
-export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
+export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInputsProps) {
   return (
     <>
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
@@ -27,7 +37,8 @@ export function ProyectoInputs({ isNew = false }: { isNew?: boolean }) {
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
       <CommaListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
-      <PublicacionInputs />
+      {children}
+      <PublicacionInputs stored={stored} />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { CreateBase, TextInput, useRefresh } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import type { Usuario } from '../../../contract/entities/usuario.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateNew } from './rules.ts';
 
 export function UsuarioCreate({ onClose }: { onClose: () => void }) {
   const toast = useToast();
+  const announce = useSavedToast('usuarios');
   const refresh = useRefresh();
-  const onSuccess = () => {
-    toast('success', messages.usuarios.added);
+  const onSuccess = (usuario: Usuario) => {
+    announce(messages.usuarios.added, usuario);
     refresh();
     onClose();
   };

@@ -23,6 +23,7 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
+import { useSavedToast } from '../../records/forms/useSavedToast.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PASSWORD_HELP, validateChanges } from './rules.ts';
 
@@ -47,9 +48,10 @@ export function UsuarioEdit() {
   const paths = usePaths();
   const navigate = useNavigate();
   const toast = useToast();
+  const announce = useSavedToast('usuarios');
   const rename = useRenameIdentity();
   const onSuccess = (usuario: Usuario) => {
-    toast('success', texts.updated);
+    announce(texts.updated, usuario);
     void rename(usuario);
     navigate(paths.usuarios.list);
   };
