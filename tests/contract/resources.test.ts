@@ -11,6 +11,7 @@ import {
   resources,
 } from '../../contract/resources/resources.ts';
 import { LIST_FEEDS, SEARCHED_KINDS, siteResources, VISITADOS } from '../../contract/resources/siteResources.ts';
+import { namesWith } from '../../contract/resources/withPart.ts';
 import { PASOS } from '../../contract/values/primerosPasos.ts';
 
 describe('the descriptors of the resources', () => {
@@ -52,6 +53,12 @@ describe('the descriptors of the resources', () => {
     expect(VISITADOS).toEqual(['proyectos', 'productos', 'integrantes', 'lineas', 'eventos', 'noticias', 'inicio']);
     expect(LIST_FEEDS).toEqual(['proyectos', 'productos', 'eventos', 'noticias']);
     expect(ORDERED_RESOURCES).toEqual(['integrantes', 'lineas', 'convenios']);
+    expect(namesWith(siteResources, 'inFooter')).toEqual(['proyectos', 'productos', 'eventos', 'noticias']);
+    expect(namesWith(resources, 'ogType').map((name) => [name, resources[name].ogType])).toEqual([
+      ['productos', 'article'],
+      ['integrantes', 'profile'],
+      ['noticias', 'article'],
+    ]);
     expect(RECORD_PAGES.map((page) => RESOURCE_OF_PAGE[page])).toEqual([
       'proyectos',
       'productos',
