@@ -107,6 +107,31 @@ describe('the bibliographic record of a new product', () => {
   });
 });
 
+describe('the authors of a citation', () => {
+  const CITA = '@article{x, title={Cruces}, author={Núñez, Ana and Gil, D. and Otro, Eva}, year={2024}}';
+
+  it('that are members are linked, which can be taken back; initials ask', async () => {
+    answer('listIntegrantes', {
+      success: 1,
+      integrantes: [anIntegrante(), anIntegrante({ id: 31, nombres: 'Dario', apellidos: 'Gil', orcid: '' })],
+    });
+    const dialog = await openForm('Agregar Producto', 'Agregar Producto');
+    const [first] = within(dialog).getAllByRole('button', { name: /^(?!Cerrar)/ });
+    expect(first?.textContent).toBe('Completar desde una cita');
+    press('Completar desde una cita', dialog);
+    write(/^Cita en/, CITA, dialog);
+    press('Leer la cita', dialog);
+    await within(dialog).findByText('1 autor es integrante del grupo');
+    within(dialog).getByText(/^¿Es Dario Gil\?/);
+    press('Sí, es Dario Gil', dialog);
+    await within(dialog).findByText('2 autores son integrantes del grupo');
+    expect(rowsOf(dialog).map((row) => /Integrante/.test(row ?? ''))).toEqual([true, true, false]);
+    press('No es Ana Núñez', dialog);
+    await within(dialog).findByText('1 autor es integrante del grupo');
+    expect(rowsOf(dialog).map((row) => /Integrante/.test(row ?? ''))).toEqual([false, true, false]);
+  });
+});
+
 describe('the bibliographic record of a stored product', () => {
   it('opens the fields of a wrong author, and sends an emptied list', async () => {
     const dialog = await openForm('Editar Guía de carga', 'Editar producto');

@@ -38,10 +38,59 @@ describe('admin/productos_investigacion', () => {
       'N.º',
       'Nombre',
       'Asignación',
+      'Tipo',
+      'Año',
+      'Proyecto',
       'Acciones',
     ]);
-    expect(cells(rowOf('Anuario'))).toMatchObject(['1', expect.any(String), 'No asignado', '']);
-    expect(cells(rowOf('Guía de carga'))).toMatchObject(['2', expect.any(String), 'Asignado', '']);
+    expect(cells(rowOf('Anuario'))).toMatchObject(['1', expect.any(String), 'No asignado', 'Libro', '', '', '']);
+    expect(cells(rowOf('Guía de carga'))).toMatchObject([
+      '2',
+      expect.any(String),
+      'Asignado',
+      'Libro',
+      '',
+      'Gestión de riesgos viales',
+      '',
+    ]);
+  });
+
+  it('shows the year of a product, and links it and its project', async () => {
+    answer('listProductos', { success: 1, products: [aProducto({ fecha_publicacion: '2024-03' })] });
+    openAt('/productos_investigacion');
+    const row = within((await screen.findByText('Guía de carga')).closest('tr') as HTMLElement);
+    row.getByText('2024');
+    expect(row.getByRole('link', { name: 'Guía de carga' }).getAttribute('href')).toMatch(/\?editar=\d+$/);
+    // The column is hidden on a window that is not wide.
+    expect(row.getByText('Gestión de riesgos viales').getAttribute('href')).toMatch(
+      /^#\/admin\/detalle_proyecto\/\d+$/,
+    );
+  });
+
+  it('leads from the view of a product to its form, beside what both offer', async () => {
+    const producto = aProducto({ fecha_publicacion: '2024-03', id_proyecto: 3 });
+    answer('listProductos', { success: 1, products: [producto] });
+    answer('getProducto', {
+      success: 1,
+      product: { ...producto, id_proyecto: 3, id_linea: null, autores_integrantes: [] },
+      relacionados: [],
+    });
+    answer('listProyectos', { success: 1, projects: [] });
+    answer('listIntegrantes', { success: 1, integrantes: [] });
+    openAt('/productos_investigacion');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver Guía de carga' }));
+    const view = await screen.findByRole('dialog', { name: 'Guía de carga' });
+    within(view).getByText('marzo de 2024');
+    const names = within(view)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names.slice(-3)).toEqual(['Editar', 'Versiones', 'Archivar']);
+    within(view).getByRole('link', { name: 'Ver en el sitio' });
+    press('Editar', view);
+    const form = await screen.findByRole('dialog', { name: 'Editar producto' });
+    await within(form).findByRole('button', { name: 'Versiones' });
+    within(form).getByRole('button', { name: 'Archivar' });
+    within(form).getByRole('link', { name: 'Ver en el sitio' });
   });
 
   it('is also reached at the path of the resource', async () => {

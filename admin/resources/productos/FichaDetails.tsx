@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { doiUrl } from '../../../contract/bibliography/doi.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { partialDate } from '../../../i18n/dates.ts';
 import { HOST } from '../../addresses/host.ts';
 import { Detail } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
@@ -11,6 +12,7 @@ import { FICHA_FIELDS, type FichaField } from './fichaFields.ts';
 
 function shownValue(producto: Producto, field: FichaField): ReactNode {
   if (field === 'doi') return <ExternalLink url={doiUrl(producto.doi)} text={producto.doi} />;
+  if (field === 'fecha_publicacion') return partialDate(producto.fecha_publicacion);
   return displayValue('productos', field, producto[field]);
 }
 

@@ -1,4 +1,5 @@
-import { HttpError } from 'react-admin';
+import { Box } from '@mui/material';
+import { HttpError, useRecordContext } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { productoChanges } from '../../../contract/entities/producto.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
@@ -12,6 +13,7 @@ import { bySchema } from '../../records/forms/bySchema.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
+import { ProductoActions } from './ProductoActions.tsx';
 import { ProductoInputs } from './ProductoInputs.tsx';
 import { isOfferedTipo } from './tipos.ts';
 import { useReloadProductos } from './useReloadProductos.ts';
@@ -54,6 +56,7 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: Pr
         mutationOptions={{ onSuccess, onError }}
       >
         <LoadedRecord failure={messages.productos.loadOneFailed}>
+          <StoredActions onClose={onClose} />
           <RecordDraft resource="productos" id={id} opensDraft={opensDraft} inDialog>
             <RuleForm validate={validate}>
               <ModalForm label="Guardar cambios" onCancel={onClose} campo={campo}>
@@ -64,5 +67,15 @@ export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: Pr
         </LoadedRecord>
       </ConflictEdit>
     </Modal>
+  );
+}
+
+function StoredActions({ onClose }: { onClose: () => void }) {
+  const producto = useRecordContext<Producto>();
+  if (producto === undefined) return null;
+  return (
+    <Box sx={{ px: 3, pb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>
+      <ProductoActions producto={producto} onClose={onClose} />
+    </Box>
   );
 }

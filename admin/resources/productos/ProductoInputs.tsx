@@ -12,6 +12,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
   const stored = useRecordContext<Producto>()?.tipo;
   return (
     <>
+      {isNew ? <CitaBox /> : null}
       <CountedTextInput source="nombre" max={NAME_MAX} isRequired={isNew} />
       <SelectInput
         source="tipo"
@@ -24,7 +25,7 @@ export function ProductoInputs({ isNew = false }: { isNew?: boolean }) {
       <CountedTextInput source="descripcion" max={LONG_TEXT_MAX} multiline minRows={4} />
       <CountedTextInput source="enlace" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       <ProyectoInput />
-      <CitaBox />
+      {isNew ? null : <CitaBox />}
       <FichaInputs />
       <PublicacionInputs />
     </>

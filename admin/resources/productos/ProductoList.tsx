@@ -1,14 +1,15 @@
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, SelectInput, useListContext, useLocation } from 'react-admin';
+import { DataTable, LinkBase, SelectInput, useListContext, useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
 import type { DraftSummary } from '../../../dataProvider/resources/borradores.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
+import { usePaths } from '../../addresses/paths.ts';
 import { ListEmpty } from '../../components/ListEmpty.tsx';
 import { Page } from '../../components/Page.tsx';
 import { PublicacionChip } from '../../components/PublicacionChip.tsx';
@@ -55,6 +56,7 @@ function openedBy(request: OpenRequest): Opened {
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const paths = usePaths();
   const { marked } = fieldsOf(useLocation().state);
   useOpenRequest((request) => setOpened(openedBy(request)));
   const openDraft = ({ id, recurso_id }: DraftSummary) =>
@@ -95,6 +97,8 @@ export function ProductoList() {
           sx={{
             '& .column-numero': { width: 64, display: { xs: 'none', sm: 'table-cell' } },
             '& .column-asignado': { width: 140, display: { xs: 'none', sm: 'table-cell' } },
+            '& .column-tipo, & .column-fecha_publicacion': { display: { xs: 'none', lg: 'table-cell' } },
+            '& .column-proyecto_nombre': { maxWidth: 260, display: { xs: 'none', lg: 'table-cell' } },
             '& .column-acciones': { width: 112, whiteSpace: 'nowrap' },
           }}
         >
@@ -103,7 +107,9 @@ export function ProductoList() {
             source="nombre"
             render={(producto) => (
               <>
-                {producto.nombre}
+                <Link component={LinkBase} to={paths.productos.form(producto.id)}>
+                  {producto.nombre || 'Sin nombre'}
+                </Link>
                 <Box sx={{ mt: 0.5, display: { sm: 'none' } }}>
                   <AssignedBadge assigned={producto.asignado} />
                 </Box>
@@ -115,6 +121,23 @@ export function ProductoList() {
             )}
           />
           <DataTable.Col<Producto> source="asignado" render={({ asignado }) => <AssignedBadge assigned={asignado} />} />
+          <DataTable.Col<Producto> source="tipo" />
+          <DataTable.Col<Producto>
+            source="fecha_publicacion"
+            label="Año"
+            render={({ fecha_publicacion }) => fecha_publicacion.slice(0, 4)}
+          />
+          <DataTable.Col<Producto>
+            source="proyecto_nombre"
+            label="Proyecto"
+            render={({ proyecto_id, proyecto_nombre }) =>
+              proyecto_id === null ? null : (
+                <Link component={LinkBase} to={paths.proyectos.form(proyecto_id)}>
+                  {proyecto_nombre || 'Sin nombre'}
+                </Link>
+              )
+            }
+          />
           <DataTable.Col<Producto>
             source="acciones"
             label="Acciones"
@@ -127,7 +150,9 @@ export function ProductoList() {
         {opened?.action === 'add' ? <NewProducto draft={opened.draft} onClose={close} /> : null}
         {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
       </Suspense>
-      {opened?.action === 'show' ? <ProductoShow producto={opened.producto} onClose={close} /> : null}
+      {opened?.action === 'show' ? (
+        <ProductoShow producto={opened.producto} onEdit={(id) => setOpened({ action: 'edit', id })} onClose={close} />
+      ) : null}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, DialogActions, DialogContent, Link } from '@mui/material';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, DialogActions, DialogContent, Link } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase } from 'react-admin';
-import { sitePaths } from '../../../contract/addresses/siteRoutes.ts';
 import { messages } from '../../../contract/calls/messages.ts';
 import type { Producto } from '../../../dataProvider/resources/productos.ts';
 import { usePaths } from '../../addresses/paths.ts';
@@ -9,20 +9,19 @@ import { Detail, Details } from '../../components/Detail.tsx';
 import { ExternalLink } from '../../components/ExternalLink.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { PublicacionDetail } from '../../components/PublicacionDetail.tsx';
-import { SiteLink } from '../../components/SiteLink.tsx';
-import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
-import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
 import { VisitasCard } from '../../records/visitas/VisitasCard.tsx';
 import { AssignedBadge } from './AssignedBadge.tsx';
 import { FichaDetails } from './FichaDetails.tsx';
+import { ProductoActions } from './ProductoActions.tsx';
 import { ProyectoAssign } from './ProyectoAssign.tsx';
 
 interface ProductoShowProps {
   producto: Producto;
+  onEdit: (id: number) => void;
   onClose: () => void;
 }
 
-export function ProductoShow({ producto: opened, onClose }: ProductoShowProps) {
+export function ProductoShow({ producto: opened, onEdit, onClose }: ProductoShowProps) {
   const [producto, setProducto] = useState(opened);
   const paths = usePaths();
   const { nombre, tipo, descripcion, enlace, asignado, proyecto_id, proyecto_nombre, proyecto_objetivo } = producto;
@@ -63,10 +62,11 @@ export function ProductoShow({ producto: opened, onClose }: ProductoShowProps) {
           <VisitasCard recurso="productos" id={producto.id} />
         </Box>
       </DialogContent>
-      <DialogActions>
-        <VersionsButton recurso="productos" id={producto.id} onRestored={onClose} />
-        <ArchiveAction recurso="productos" record={producto} nombre={nombre} onArchived={onClose} />
-        <SiteLink path={sitePaths.producto(producto.id, producto.nombre)} dates={producto} />
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
+        <Button variant="contained" startIcon={<EditIcon />} onClick={() => onEdit(producto.id)}>
+          Editar
+        </Button>
+        <ProductoActions producto={producto} onClose={onClose} />
       </DialogActions>
     </Modal>
   );

@@ -22,6 +22,7 @@ export const productos: AdminResource<'productos'> = {
     place: 4,
     title: 'Productos de investigación',
     description: 'Artículos, libros, software y demás resultados.',
+    shortcut: 'Agregar un producto',
   },
   chart: lazy(async () => ({ default: (await import('./ProductosChart.tsx')).ProductosChart })),
   firstStep: {

@@ -1,10 +1,16 @@
 import FormatQuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 import { fieldLabel } from '../../../display/fieldLabel.ts';
+import { ALL_INTEGRANTES, INTEGRANTES } from '../ficha/matchIntegrantes.ts';
+import { type PersonaDraft, toPersona } from '../ficha/personaDraft.ts';
+import { type AutorLink, findAutorLinks } from './autorLinks.ts';
 import { CitaResult } from './CitaResult.tsx';
 import { compareFields, replacement } from './compareFields.ts';
+import { LinkedAutores } from './LinkedAutores.tsx';
 import { type CitaReading, type CitedField, readCita } from './readCita.ts';
 
 const LOAD_FAILED = 'No se pudo cargar el lector de citas. Intente de nuevo.';
@@ -13,6 +19,7 @@ interface Outcome {
   reading: CitaReading;
   filled: CitedField[];
   different: CitedField[];
+  links: AutorLink[];
 }
 
 const labelsOf = (fields: readonly CitedField[]) => fields.map((field) => fieldLabel('productos', field));
@@ -20,6 +27,7 @@ const labelsOf = (fields: readonly CitedField[]) => fields.map((field) => fieldL
 /** Fills the form from a pasted citation. A field that has a value is replaced only if the user chooses so. */
 export function CitaBox() {
   const { getValues, setValue } = useFormContext();
+  const dataProvider = useDataProvider();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState('');
@@ -31,6 +39,31 @@ export function CitaBox() {
       setValue(field, replacement(field, reading.fields, getValues()), { shouldDirty: true });
     }
   };
+  const linkTo = ({ index, id }: AutorLink, integrante_id: number | null = id) => {
+    const autores: readonly PersonaDraft[] = getValues('autores');
+    setValue(
+      'autores',
+      autores.map((autor, at) => (at === index ? { ...autor, integrante_id } : autor)),
+      { shouldDirty: true },
+    );
+  };
+  /** Links the authors that were filled in and that are members. */
+  const linkAutores = async (fields: readonly CitedField[]): Promise<AutorLink[]> => {
+    if (!fields.includes('autores')) return [];
+    const { data } = await dataProvider
+      .getList<Integrante>(INTEGRANTES, { ...ALL_INTEGRANTES, filter: {} })
+      .catch(() => ({ data: [] }));
+    const links = findAutorLinks(getValues('autores').map(toPersona), data);
+    for (const link of links.filter(({ isSure }) => isSure)) linkTo(link);
+    return links;
+  };
+  const answerLink = (answered: AutorLink, isMember: boolean) => {
+    linkTo(answered, isMember ? answered.id : null);
+    if (outcome === null) return;
+    const rest = outcome.links.filter(({ index }) => index !== answered.index);
+    const links = isMember ? [...rest, { ...answered, isSure: true }] : rest;
+    setOutcome({ ...outcome, links });
+  };
   const read = async () => {
     setOutcome(null);
     setError('');
@@ -38,15 +71,16 @@ export function CitaBox() {
       const reading = await readCita(text);
       const { empty, different } = compareFields(reading.fields, getValues());
       fill(reading, empty);
-      setOutcome({ reading, filled: empty, different });
+      setOutcome({ reading, filled: empty, different, links: await linkAutores(empty) });
     } catch (failure) {
       setError(failure instanceof Error && failure.name === 'CitationError' ? failure.message : LOAD_FAILED);
     }
   };
-  const replace = ({ reading, filled, different }: Outcome, chosen: readonly CitedField[]) => {
+  const replace = async ({ reading, filled, different, links }: Outcome, chosen: readonly CitedField[]) => {
     fill(reading, chosen);
     const rest = different.filter((field) => !chosen.includes(field));
-    setOutcome({ reading, filled: [...filled, ...chosen], different: rest });
+    const added = await linkAutores(chosen);
+    setOutcome({ reading, filled: [...filled, ...chosen], different: rest, links: [...links, ...added] });
   };
 
   return (
@@ -85,13 +119,16 @@ export function CitaBox() {
             </Alert>
           )}
           {outcome === null ? null : (
-            <CitaResult
-              reading={outcome.reading}
-              filled={labelsOf(outcome.filled)}
-              different={outcome.different}
-              current={getValues()}
-              onReplace={(chosen) => replace(outcome, chosen)}
-            />
+            <>
+              <LinkedAutores links={outcome.links} onAnswer={answerLink} />
+              <CitaResult
+                reading={outcome.reading}
+                filled={labelsOf(outcome.filled)}
+                different={outcome.different}
+                current={getValues()}
+                onReplace={(chosen) => void replace(outcome, chosen)}
+              />
+            </>
           )}
         </div>
       </Box>

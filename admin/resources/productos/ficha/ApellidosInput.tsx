@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { InputHelperText, useGetList, useInput } from 'react-admin';
 import { textOf } from '../../../../contract/values/tolerant.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
-import { matchIntegrantes } from './matchIntegrantes.ts';
-
-const ALL = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'nombres', order: 'ASC' } } as const;
+import { ALL_INTEGRANTES, INTEGRANTES, matchIntegrantes } from './matchIntegrantes.ts';
 
 interface ApellidosInputProps {
   source: string;
@@ -18,7 +16,7 @@ interface ApellidosInputProps {
 export function ApellidosInput({ source, linked, onPick }: ApellidosInputProps) {
   const { field, fieldState, id } = useInput({ source });
   const [wasFocused, setFocused] = useState(false);
-  const { data: integrantes = [] } = useGetList<Integrante>('integrantes', ALL, { enabled: wasFocused });
+  const { data: integrantes = [] } = useGetList<Integrante>(INTEGRANTES, ALL_INTEGRANTES, { enabled: wasFocused });
   const text = textOf(field.value);
   return (
     <Autocomplete<Integrante, false, true, true>

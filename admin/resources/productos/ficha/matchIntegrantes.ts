@@ -1,6 +1,13 @@
 import { foldText } from '../../../../contract/values/foldText.ts';
 import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
 
+/** The resource, and what asks for all its records. */
+export const INTEGRANTES = 'integrantes';
+export const ALL_INTEGRANTES = {
+  pagination: { page: 1, perPage: 10_000 },
+  sort: { field: 'nombres', order: 'ASC' },
+} as const;
+
 const OFFERED_MAX = 8;
 
 /** The members whose names hold every word of a text, in any order; all of them for an empty text. */

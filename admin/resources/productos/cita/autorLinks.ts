@@ -1,0 +1,57 @@
+import type { Persona } from '../../../../contract/bibliography/persona.ts';
+import { foldText } from '../../../../contract/values/foldText.ts';
+import type { Integrante } from '../../../../dataProvider/resources/integrantes.ts';
+
+/** The member that an author of a citation is, or may be. */
+export interface AutorLink {
+  /** of the author in the list */
+  index: number;
+  id: number;
+  name: string;
+  /** false: only the initials of the names agree, so staff decide */
+  isSure: boolean;
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** 'J. C.' and 'JC' of 'Juan Carlos'. */
+function areInitials(written: string, names: string): boolean {
+  const initials = wordsOf(written).join('');
+  const full = wordsOf(names);
+  return (
+    initials !== '' &&
+    initials.length <= full.length &&
+    full.every((word, at) => at >= initials.length || word.startsWith(initials.charAt(at)))
+  );
+}
+
+const hasFullName = (autor: Persona, { nombres, apellidos }: Integrante): boolean => {
+  const written = wordsOf(`${autor.nombres} ${autor.apellidos}`).join(' ');
+  const orders = [`${nombres} ${apellidos}`, `${apellidos} ${nombres}`];
+  return written !== '' && orders.some((order) => wordsOf(order).join(' ') === written);
+};
+
+const hasInitials = (autor: Persona, { nombres, apellidos }: Integrante): boolean =>
+  wordsOf(autor.apellidos).join(' ') === wordsOf(apellidos).join(' ') && areInitials(autor.nombres, nombres);
+
+/** The only member that satisfies a condition; undefined if there are none or several. */
+function onlyOne(integrantes: readonly Integrante[], is: (integrante: Integrante) => boolean): Integrante | undefined {
+  const [found, ...others] = integrantes.filter(is);
+  return others.length === 0 ? found : undefined;
+}
+
+/** The members among the authors who are not linked: by ORCID, by full name in either order, or perhaps by initials. */
+export function findAutorLinks(autores: readonly Persona[], integrantes: readonly Integrante[]): AutorLink[] {
+  const taken = new Set(autores.flatMap(({ integrante_id }) => integrante_id ?? []));
+  return autores.flatMap((autor, index) => {
+    if (autor.integrante_id !== null || autor.nombre_corporativo !== '') return [];
+    const free = integrantes.filter(({ id }) => !taken.has(id));
+    const sure =
+      onlyOne(free, ({ orcid }) => orcid !== '' && orcid === autor.orcid) ??
+      onlyOne(free, (integrante) => hasFullName(autor, integrante));
+    const found = sure ?? onlyOne(free, (integrante) => hasInitials(autor, integrante));
+    if (found === undefined) return [];
+    taken.add(found.id);
+    return [{ index, id: found.id, name: `${found.nombres} ${found.apellidos}`, isSure: sure !== undefined }];
+  });
+}
