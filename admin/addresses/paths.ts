@@ -20,6 +20,12 @@ export const atField = (address: string, campo: string): string =>
 /** What a link asks a list to open: the form of a new record, filled with what another one has or not, or of a stored one. */
 export type OpenState = { create: true } | { edit: number } | { duplicate: number };
 
+/** What the state of the dashboard's location says after a sign-in. */
+export interface WantedState {
+  /** the address that was opened without a session; '' if there was none */
+  wanted: string;
+}
+
 export interface PathWithState {
   to: string;
   /** of the location */
@@ -44,7 +50,7 @@ function pathsOf(basename: string, { addresses: { list, form, create }, formInLi
   };
 }
 
-type ResourcePaths = ReturnType<typeof pathsOf>;
+export type ResourcePaths = ReturnType<typeof pathsOf>;
 
 /** The routes. `basename` is '' under react-admin's own router and '/admin' inside another router. */
 export function pathsUnder(basename: string, resources: AnyAdminResources) {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // The page loads them lazily; importing them here keeps the load time out of the tests.
 import '../../admin/resources/eventos/EventosChart.tsx';
 import '../../admin/resources/productos/ProductosChart.tsx';
 import '../../admin/resources/proyectos/ProyectosChart.tsx';
 import type { AnswerOf } from '../../contract/calls/callTypes.ts';
 import type { Movimiento as MovimientoWire } from '../../contract/entities/movimiento.ts';
+import { SETTINGS_ELEMENT_ID } from '../../contract/identidad/siteSettings.ts';
 import { anEvento, anIntegrante, aProducto, aProyecto, NO_PENDIENTES } from '../support/builders/staffRecords.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork, NO_RESPALDOS, refuse } from '../support/network.ts';
 import { expectToast, failuresAreLogged, openAt, press, signIn, write } from './backOffice.tsx';
@@ -71,8 +72,39 @@ const cells = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+describe('a site that search engines may not show', () => {
+  const element = document.getElementById(SETTINGS_ELEMENT_ID) as HTMLElement;
+  const stored = element.textContent;
+  afterEach(() => {
+    element.textContent = stored;
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('published: %s, warnings: %i', async (publicado, warnings) => {
+    const settings = JSON.parse(stored);
+    element.textContent = JSON.stringify({ ...settings, identidad: { ...settings.identidad, publicado } });
+    openAt('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Panel principal' });
+    expect(screen.queryAllByText(/^Los buscadores no muestran el sitio/)).toHaveLength(warnings);
+    const links = screen.queryAllByRole('link', { name: 'Cambiarlo en Identidad' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array(warnings).fill('#/admin/identidad?campo=publicado'),
+    );
+  });
+});
+
+it('each card leads to the form of a new record', async () => {
+  openAt('/dashboard');
+  const names = ['un proyecto', 'un integrante', 'un producto', 'un convenio'].map((noun) => `Agregar ${noun}`);
+  for (const name of [...names, 'Crear un nuevo evento']) await screen.findByRole('link', { name });
+  fireEvent.click(screen.getByRole('link', { name: 'Agregar un producto' }));
+  await screen.findByRole('dialog', { name: 'Agregar Producto' });
+});
+
 describe('the public address', () => {
-  const warning = () => screen.queryByText(/pida a quien administra el servidor que la escriba en PUBLIC_URL/);
+  const warning = () => screen.queryByText(/pida a quien administra el servidor que la escriba en su configuración/);
 
   it('is asked for when it is missing', async () => {
     answer('getDireccion', { success: 1, public_url: null });

@@ -35,6 +35,22 @@ function dashboardIsEmpty() {
   answer('listPendientes', NO_PENDIENTES);
 }
 
+it('an address that was opened without a session is offered on the dashboard', async () => {
+  movableClock();
+  dashboardIsEmpty();
+  answerDone('logout');
+  answer('listPrimerosPasos', { success: 1, pasos: [] });
+  answerRaw('login', { status: 'success', success: 1, message: 'Bienvenida', user: LAURA });
+  openAt('/integrante_detail/5?campo=orcid');
+  await screen.findByRole('heading', { level: 1, name: 'Administrador de proyectos de investigación' });
+  write(/Usuario/, 'lpena');
+  write(/Contraseña/, 'secreta');
+  press('Iniciar sesión');
+  await waitFor(() => expect(here()).toBe('#/admin/dashboard'));
+  const notice = await screen.findByText(/^Iba a Integrantes/);
+  expect(notice.querySelector('a')?.getAttribute('href')).toBe('#/admin/integrante_detail/5?campo=orcid');
+});
+
 describe('admin/login', () => {
   it('shows the title and the version', () => {
     openAt('/login');

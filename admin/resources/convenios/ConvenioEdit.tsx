@@ -10,6 +10,7 @@ import { SiteLink } from '../../components/SiteLink.tsx';
 import { failureText } from '../../feedback/failureText.ts';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
@@ -66,6 +67,7 @@ export function ConvenioEdit() {
 
 function ConvenioForm() {
   const paths = usePaths();
+  const navigate = useNavigate();
   const { record } = useEditContext<Convenio>();
   return (
     <Page
@@ -76,6 +78,12 @@ function ConvenioForm() {
         record && (
           <>
             <VersionsButton recurso="convenios" id={record.id} />
+            <ArchiveAction
+              recurso="convenios"
+              record={record}
+              nombre={record.nombre}
+              onArchived={() => navigate(paths.convenios.list)}
+            />
             <DuplicateButton recurso="convenios" id={record.id} />
             <SiteLink path={sitePaths.inicio} active={record.activo} dates={record} />
           </>

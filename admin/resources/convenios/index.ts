@@ -13,7 +13,12 @@ export const convenios: AdminResource<'convenios'> = {
   addresses: { list: '/convenios', form: FORM },
   screens: { list: ConvenioList, recordRepresentation: 'nombre' },
   routes: { [FORM]: ConvenioEdit },
-  card: { place: 5, title: 'Convenios', description: 'Entidades aliadas y sus logos en el inicio.' },
+  card: {
+    place: 5,
+    title: 'Convenios',
+    description: 'Entidades aliadas y sus logos en el inicio.',
+    shortcut: 'Agregar un convenio',
+  },
   firstStep: {
     paso: 'convenio',
     text: 'Agregue un convenio',

@@ -8,6 +8,7 @@ import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
 import { SiteLink } from '../../components/SiteLink.tsx';
 import { useLoadFailureToast } from '../../feedback/useLoadFailureToast.ts';
+import { ArchiveAction } from '../../records/archive/ArchiveAction.tsx';
 import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
@@ -47,6 +48,7 @@ export function EventoEdit() {
 
 function EventoForm() {
   const paths = usePaths();
+  const navigate = useNavigate();
   const { record } = useEditContext<Evento>();
   return (
     <Page
@@ -57,6 +59,12 @@ function EventoForm() {
         record && (
           <>
             <VersionsButton recurso="eventos" id={record.id} />
+            <ArchiveAction
+              recurso="eventos"
+              record={record}
+              nombre={record.nombre}
+              onArchived={() => navigate(paths.eventos.list)}
+            />
             <DuplicateButton recurso="eventos" id={record.id} />
             <SiteLink path={sitePaths.evento(record.id, record.nombre)} active={record.activo} dates={record} />
           </>

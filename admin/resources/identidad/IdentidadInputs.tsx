@@ -80,7 +80,7 @@ export function IdentidadInputs() {
       <Section level="h2" title="Imágenes del sitio">
         <Box sx={pair}>
           <PictureInput source="logo" help="Cuadrado. Mejor en SVG." />
-          <PictureInput source="favicon" help="Cuadrado, para la pestaña del navegador." />
+          <PictureInput source="favicon" help="Cuadrado." />
           <PictureInput source="encabezado" help="Detrás del título de cada página. Horizontal." />
           <PictureInput source="no_encontrado" help="En las direcciones que no existen." />
         </Box>
@@ -147,7 +147,7 @@ export function IdentidadInputs() {
       <Section level="h2" title="Publicación y buscadores">
         <BooleanInput
           source="publicado"
-          helperText="Apagado: aún no publicar. Los buscadores no guardan el sitio y sus canales están cerrados."
+          helperText="Apagado, el sitio se ve igual, pero los buscadores no lo guardan y sus suscripciones están cerradas."
         />
         {short('verificacion', 'El código que dan las consolas de los buscadores para comprobar que el sitio es suyo.')}
         <RedireccionesInput />

@@ -17,7 +17,12 @@ export const integrantes: AdminResource<'integrantes'> = {
     recordRepresentation: ({ nombres, apellidos }: Integrante) => `${nombres} ${apellidos}`,
   },
   routes: { [FORM]: IntegranteEdit },
-  card: { place: 2, title: 'Integrantes', description: 'Perfiles internos y externos del grupo.' },
+  card: {
+    place: 2,
+    title: 'Integrantes',
+    description: 'Perfiles internos y externos del grupo.',
+    shortcut: 'Agregar un integrante',
+  },
   firstStep: {
     paso: 'integrante',
     text: 'Agregue un integrante',

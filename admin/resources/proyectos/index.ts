@@ -19,6 +19,7 @@ export const proyectos: AdminResource<'proyectos'> = {
     place: 1,
     title: 'Proyectos de investigación',
     description: 'Fichas, integrantes, productos y línea de cada proyecto.',
+    shortcut: 'Agregar un proyecto',
   },
   chart: lazy(async () => ({ default: (await import('./ProyectosChart.tsx')).ProyectosChart })),
   firstStep: {

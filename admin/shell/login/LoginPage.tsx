@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-admin';
 import { ofPrincipal } from '../../../color/palette.ts';
 import { messages } from '../../../contract/calls/messages.ts';
-import { usePaths } from '../../addresses/paths.ts';
+import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
+import { usePaths, type WantedState } from '../../addresses/paths.ts';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { CredentialInputs, useCredentialForm } from '../../session/CredentialInputs.tsx';
 import { useSignOutState } from '../../session/signOuts.ts';
@@ -18,10 +19,13 @@ const TITLE = 'Administrador de proyectos de investigación';
 function useToDashboard(): () => void {
   const navigate = useNavigate();
   const { dashboard } = usePaths();
+  // Where react-admin's redirection came from.
+  const { nextPathname, nextSearch } = fieldsOf(useLocation().state);
+  const state: WantedState = { wanted: textOf(nextPathname) + textOf(nextSearch) };
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
   return () => {
-    redirect.current = setTimeout(() => navigate(dashboard, { replace: true }), SUCCESS_MS);
+    redirect.current = setTimeout(() => navigate(dashboard, { replace: true, state }), SUCCESS_MS);
   };
 }
 

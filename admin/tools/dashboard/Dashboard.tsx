@@ -9,7 +9,9 @@ import { PrimerosPasos } from './PrimerosPasos.tsx';
 import { RespaldosCard } from './respaldos/RespaldosCard.tsx';
 import { SampleContent } from './SampleContent.tsx';
 import { ShortcutCards } from './ShortcutCards.tsx';
+import { UnpublishedSite } from './UnpublishedSite.tsx';
 import { VisitasSection } from './VisitasSection.tsx';
+import { WantedPage } from './WantedPage.tsx';
 
 export function Dashboard() {
   const { identity } = useGetIdentity();
@@ -19,7 +21,9 @@ export function Dashboard() {
       title="Panel principal"
       description={identity?.fullName ? `Le damos la bienvenida, ${identity.fullName}.` : 'Administración del portal.'}
     >
+      <WantedPage />
       <MissingPublicUrl />
+      <UnpublishedSite />
       <PrimerosPasos />
       <SampleContent />
       <ShortcutCards />

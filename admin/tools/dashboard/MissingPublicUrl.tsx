@@ -15,7 +15,7 @@ export function MissingPublicUrl() {
   return (
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       Falta la dirección pública del portal. Los buscadores, las suscripciones y los enlaces para compartir la
-      necesitan: pida a quien administra el servidor que la escriba en PUBLIC_URL.
+      necesitan: pida a quien administra el servidor que la escriba en su configuración.
     </Alert>
   );
 }

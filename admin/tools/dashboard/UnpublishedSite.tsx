@@ -1,0 +1,19 @@
+import { Alert, Link } from '@mui/material';
+import { LinkBase } from 'react-admin';
+import { atField, usePaths } from '../../addresses/paths.ts';
+import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
+
+/** Warns while search engines may not show the site. */
+export function UnpublishedSite() {
+  const { publicado } = useSiteIdentidad();
+  const paths = usePaths();
+  if (publicado) return null;
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+      Los buscadores no muestran el sitio y sus suscripciones están cerradas.{' '}
+      <Link component={LinkBase} to={atField(paths.identidad.list, 'publicado')}>
+        Cambiarlo en Identidad
+      </Link>
+    </Alert>
+  );
+}

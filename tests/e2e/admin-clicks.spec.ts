@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { anImage } from '../support/images.ts';
+import { expect, test } from './staff.ts';
+
+/** Counts the clicks of a job. The keyboard only types values. */
+function counted(page: Page) {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  return {
+    click,
+    /** opening a list and choosing are two */
+    choose: async (list: Locator, option: string | RegExp) => {
+      await click(list);
+      await click(page.getByRole('option', { name: option }));
+    },
+    total: () => clicks,
+  };
+}
+
+/** The most clicks of a job, from the dashboard to the stored record. */
+const MOST = { article: 10, event: 5, member: 6 };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel principal' })).toBeVisible();
+});
+
+test('an article from its citation, with two authors of the group, in a project', async ({ page }) => {
+  const { click, choose, total } = counted(page);
+  await click(page.getByRole('link', { name: 'Agregar un producto' }));
+  const dialog = page.getByRole('dialog', { name: 'Agregar Producto' });
+  await click(dialog.getByRole('button', { name: 'Completar desde una cita' }));
+  await page.keyboard.insertText(
+    '@article{c, title={Diez clics}, author={Tibaquirá Rueda, Camilo and Quintanar Sotelo, Valeria}, year={2025}}',
+  );
+  await click(dialog.getByRole('button', { name: 'Leer la cita' }));
+  await expect(dialog.getByText('2 autores son integrantes del grupo')).toBeVisible();
+  await choose(dialog.getByRole('combobox', { name: 'Proyecto' }), /flotas de reparto/);
+  await click(dialog.getByRole('button', { name: 'Agregar Producto' }));
+  await expect(page.getByText('Producto agregado exitosamente')).toBeVisible();
+  expect(total()).toBeLessThanOrEqual(MOST.article);
+});
+
+test('an event', async ({ page }) => {
+  const { click, choose, total } = counted(page);
+  await click(page.getByRole('link', { name: 'Crear un nuevo evento' }));
+  const dialog = page.getByRole('dialog', { name: 'Crear evento' });
+  await dialog.getByLabel('Nombre del evento').fill('Cinco clics');
+  await dialog.getByLabel('Fecha').fill('2026-04-01');
+  await choose(dialog.getByRole('combobox', { name: /^Tipo/ }), 'Asistente');
+  await click(dialog.getByRole('button', { name: 'Crear evento' }));
+  await expect(page.getByText('Evento registrado')).toBeVisible();
+  expect(total()).toBeLessThanOrEqual(MOST.event);
+});
+
+test('a member with a picture', async ({ page }) => {
+  const { click, choose, total } = counted(page);
+  await click(page.getByRole('link', { name: 'Agregar un integrante' }));
+  const dialog = page.getByRole('dialog', { name: 'Agregar integrante' });
+  await dialog.getByLabel('Nombres').fill('Seis');
+  await dialog.getByLabel('Apellidos').fill('Clics Contados');
+  await dialog.getByLabel('Cargo').fill('Investigadora');
+  await choose(dialog.getByRole('combobox', { name: 'Grupo' }), 'Interno');
+  const chooser = page.waitForEvent('filechooser');
+  await click(dialog.getByRole('button', { name: 'Elegir archivo', includeHidden: true }));
+  const buffer = Buffer.from(await (await anImage()).arrayBuffer());
+  await (await chooser).setFiles({ name: 'seis.jpg', mimeType: 'image/jpeg', buffer });
+  await click(dialog.getByRole('button', { name: 'Agregar integrante' }));
+  await expect(page.getByText('Integrante agregado exitosamente')).toBeVisible();
+  expect(total()).toBeLessThanOrEqual(MOST.member);
+});
