@@ -1,9 +1,10 @@
-import { TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useSignIn } from './useSignIn.ts';
 
-export function useCredentialForm(onSuccess: () => void) {
-  const [usuario, setUsuario] = useState('');
+/** @param remembered the name of the user, if it is known */
+export function useCredentialForm(onSuccess: () => void, remembered = '') {
+  const [usuario, setUsuario] = useState(remembered);
   const [password, setPassword] = useState('');
   const { signIn, failure, incomplete, busy } = useSignIn(onSuccess);
   const submit = (event: FormEvent) => {
@@ -12,20 +13,21 @@ export function useCredentialForm(onSuccess: () => void) {
     event.stopPropagation();
     void signIn({ usuario, password });
   };
-  return { usuario, setUsuario, password, setPassword, failure, incomplete, busy, submit };
+  return { remembered, usuario, setUsuario, password, setPassword, failure, incomplete, busy, submit };
 }
 
 type CredentialInputsProps = Omit<ReturnType<typeof useCredentialForm>, 'busy' | 'submit'>;
 
 export function CredentialInputs(props: CredentialInputsProps) {
-  const { usuario, setUsuario, password, setPassword, failure, incomplete } = props;
+  const { remembered, usuario, setUsuario, password, setPassword, failure, incomplete } = props;
+  const [isShown, setShown] = useState(false);
   return (
     <>
       <TextField
         label="Usuario"
         name="usuario"
         autoComplete="username"
-        autoFocus
+        autoFocus={remembered === ''}
         required
         margin="normal"
         size="medium"
@@ -36,8 +38,9 @@ export function CredentialInputs(props: CredentialInputsProps) {
       <TextField
         label="Contraseña"
         name="password"
-        type="password"
+        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
+        autoFocus={remembered !== ''}
         required
         margin="normal"
         size="medium"
@@ -45,6 +48,9 @@ export function CredentialInputs(props: CredentialInputsProps) {
         error={incomplete && password === ''}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <Button size="small" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Ocultar lo escrito' : 'Ver lo escrito'}
+      </Button>
       {failure === '' ? null : (
         <Typography role="alert" sx={{ mt: 1, color: 'error.main', fontWeight: 600 }}>
           {failure}

@@ -1,7 +1,7 @@
 import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLogout } from 'react-admin';
+import { useGetIdentity, useLogout } from 'react-admin';
 import { CredentialInputs, useCredentialForm } from './CredentialInputs.tsx';
 import { useGateState, useSessionGate } from './useSessionGate.ts';
 
@@ -16,6 +16,7 @@ function SignInDialog() {
   const logout = useLogout();
   const titleId = useId();
   const textId = useId();
+  const { identity } = useGetIdentity();
 
   const resume = () => {
     // Another user may have signed in.
@@ -26,7 +27,7 @@ function SignInDialog() {
     gate.settle(false);
     logout();
   };
-  const { submit, busy, ...form } = useCredentialForm(resume);
+  const { submit, busy, ...form } = useCredentialForm(resume, String(identity?.usuario ?? ''));
 
   return (
     // Escape and clicks on the backdrop do not close it: input would be lost.

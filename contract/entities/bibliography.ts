@@ -66,14 +66,31 @@ export type Bibliography = z.infer<typeof bibliography>;
 
 export const listedBibliography = bibliography.pick({ autores: true, fecha_publicacion: true, en_prensa: true });
 
-const checkedText = (normalize: (text: string) => string, isValid: (text: string) => boolean, message: string) =>
+type Message = string | ((text: string) => string);
+
+const checkedText = (normalize: (text: string) => string, isValid: (text: string) => boolean, message: Message) =>
   optionalText(SHORT_TEXT_MAX)
     .transform((text) => (text === '' ? '' : normalize(text)))
-    .refine((text) => text === '' || isValid(text), message);
+    .refine((text) => text === '' || isValid(text), {
+      error: ({ input }) => (typeof message === 'string' ? message : message(String(input))),
+    });
 
 const unchanged = (text: string): string => text;
 
-export const orcid = () => checkedText(formatOrcid, isOrcid, 'El ORCID no es válido: su último dígito no corresponde');
+const ORCID_LENGTH = 16;
+
+/** Why an ORCID is none, with what is missing where that is plain. */
+function orcidProblem(text: string): string {
+  const digits = text.replaceAll('-', '');
+  if (!/^\d+X?$/.test(digits)) return 'El ORCID no es válido: use sus 16 cifras, como 0000-0002-1825-0097';
+  const missing = ORCID_LENGTH - digits.length;
+  if (missing === 0) return 'El ORCID no es válido: su último dígito no corresponde';
+  if (missing === 1) return 'El ORCID no es válido: le falta 1 cifra';
+  if (missing === -1) return 'El ORCID no es válido: le sobra 1 cifra';
+  return `El ORCID no es válido: le ${missing > 0 ? 'faltan' : 'sobran'} ${Math.abs(missing)} cifras`;
+}
+
+export const orcid = () => checkedText(formatOrcid, isOrcid, orcidProblem);
 
 const oneOf = <T extends string>(values: readonly T[], message: string) =>
   optionalText(SHORT_TEXT_MAX)

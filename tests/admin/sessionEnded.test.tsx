@@ -46,6 +46,18 @@ describe('a session that expires while a form is open', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Cargo/).value).toBe('Directora');
   });
 
+  it('remembers the name of the user, and shows what was typed', async () => {
+    const dialog = await saveAfterTheEnd();
+    const password = within(dialog).getByLabelText<HTMLInputElement>(/Contraseña/);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/Usuario/).value).toBe('lpena');
+    expect(document.activeElement).toBe(password);
+    expect(password.type).toBe('password');
+    press('Ver lo escrito', dialog);
+    expect(password.type).toBe('text');
+    press('Ocultar lo escrito', dialog);
+    expect(password.type).toBe('password');
+  });
+
   it('requires both fields, shows why a login fails and keeps the edits', async () => {
     const dialog = await saveAfterTheEnd();
     press('Iniciar sesión', dialog);

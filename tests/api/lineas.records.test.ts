@@ -32,6 +32,8 @@ describe('a new line', () => {
     expect((await namesShown(it.portal)).at(-1)).toBe('Ecosistemas de arrecife');
     const twin = await it.staff.call('addLinea', { body: { nombre: 'ecosistemas de ARRECIFE' } });
     expect(twin.linea.direccion).toBe('ecosistemas-de-arrecife-2');
+    const tagged = await it.staff.call('addLinea', { body: { nombre: '<b>Vías</b> & <i>puentes</i>' } });
+    expect(tagged.linea.direccion).toBe('vias-puentes');
     const nameless = await it.staff.call('addLinea', { body: { nombre: 'سمك', direccion: '' } });
     expect(nameless.linea.direccion).toBe('linea');
   });

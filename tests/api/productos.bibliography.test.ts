@@ -75,6 +75,8 @@ describe('the bibliographic record', () => {
       'autores',
       'El ORCID no es válido: su último dígito no corresponde',
     ],
+    [{ apellidos: 'Ruiz', orcid: '0000-0002' }, 'autores', 'El ORCID no es válido: le faltan 8 cifras'],
+    [{ apellidos: 'Ruiz', orcid: '0000-0002-1825-00977' }, 'autores', 'El ORCID no es válido: le sobra 1 cifra'],
     [{ apellidos: 'Ruiz', integrante_id: 99 }, 'autores', 'El integrante elegido no existe'],
   ])('refuses the author %j', async (autor, field, message) => {
     await using portal = await testApp();

@@ -15,6 +15,8 @@ test.describe('on a screen of 1280 × 800', () => {
     await expect(page.getByText('Hay cambios sin guardar')).toBeInViewport();
     await page.getByLabel('Correo de soporte').scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
+    // The bar above, without which the menu would begin below a hole.
+    await expect(page.getByRole('link', { name: 'Ver el sitio público' })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Enlace' }).click();
     await expect(page.getByRole('dialog', { name: 'Enlace' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);

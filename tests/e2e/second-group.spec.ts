@@ -84,7 +84,7 @@ async function setUpIdentidad(page: Page): Promise<void> {
   });
   const picture = (name: string) => page.getByRole('group', { name, exact: true }).locator('input[type=file]');
   await picture('Logo').setInputFiles(SVG('#ff8a70'));
-  await picture('Favicon').setInputFiles(SVG('#5b2a86'));
+  await picture('Icono de la pestaña del navegador').setInputFiles(SVG('#5b2a86'));
   await picture('Imagen de los encabezados').setInputFiles(await photo(1200, 300));
   await page.getByRole('button', { name: 'Quitar: imagen de «página no encontrada»' }).click();
   await page.getByRole('combobox', { name: 'Fondo de la portada' }).click();

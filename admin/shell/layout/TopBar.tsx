@@ -1,14 +1,16 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Typography } from '@mui/material';
-import { AppBar, LoadingIndicator, ToggleThemeButton } from 'react-admin';
+import { AppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton } from 'react-admin';
 import { useSiteIdentidad } from '../../display/siteIdentidad.ts';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 
-export function TopBar() {
+/** @param props of the layout, which keeps the bar on while the page scrolls */
+export function TopBar({ alwaysOn }: Pick<AppBarProps, 'alwaysOn'>) {
   const { nombre } = useSiteIdentidad();
   return (
     <AppBar
       color="primary"
+      {...(alwaysOn !== undefined && { alwaysOn })}
       userMenu={false}
       elevation={0}
       sx={{

@@ -12,9 +12,11 @@ export async function requireFreeAddress(db: Database, linea: RowState): Promise
   if (await isAddressTaken(db, 'lineas', linea)) throw invalidFieldError('direccion', DIRECCION_TAKEN);
 }
 
-/** A free address made of a name. @param id of the line itself; 0 for a new one */
+const TAG = /<\/?[a-z][^<>]*>/gi;
+
+/** A free address made of a name without its tags. @param id of the line itself; 0 for a new one */
 export async function addressFor(db: Database, nombre: string, id: number): Promise<string> {
-  const base = slugOf(nombre) || 'linea';
+  const base = slugOf(nombre.replaceAll(TAG, ' ')) || 'linea';
   for (let count = 1; ; count += 1) {
     const direccion = count === 1 ? base : `${base}-${count}`;
     if (!(await isAddressTaken(db, 'lineas', { id, direccion }))) return direccion;
