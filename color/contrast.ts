@@ -119,3 +119,10 @@ export function contrastErrors(colors: SiteColors): Partial<Record<ColorField, s
     ...(acento !== null && { color_acento: acento.message }),
   };
 }
+
+/** The colour that a message proposes; null if the field needs none, or if none has enough contrast. */
+export function proposedColor(colors: SiteColors, field: ColorField): string | null {
+  const color_principal = errorOf(colors, 'color_principal')?.nearest ?? colors.color_principal;
+  const checked = field === 'color_acento' ? { ...colors, color_principal } : colors;
+  return errorOf(checked, field)?.nearest ?? null;
+}

@@ -88,7 +88,7 @@ describe('a site that search engines may not show', () => {
     openAt('/dashboard');
     await screen.findByRole('heading', { level: 1, name: 'Panel principal' });
     expect(screen.queryAllByText(/^Los buscadores no muestran el sitio/)).toHaveLength(warnings);
-    const links = screen.queryAllByRole('link', { name: 'Cambiarlo en Identidad' });
+    const links = screen.queryAllByRole('link', { name: 'Cambiarlo' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array(warnings).fill('#/admin/identidad?campo=publicado'),
     );

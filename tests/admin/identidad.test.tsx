@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoredValue } from '../../admin/display/StoredValue.tsx';
 import { updateSiteIdentidad } from '../../admin/display/siteIdentidad.ts';
@@ -174,6 +174,12 @@ describe('admin/identidad', () => {
     expect(screen.getByLabelText('Color principal').getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
     expect(await screen.findByText(/La vista previa muestra los últimos válidos/)).toBeDefined();
+    const use = screen.getByRole('button', { name: /^Usar #[0-9a-f]{6}$/ });
+    const proposed = String(use.textContent).replace('Usar ', '');
+    expect(screen.getAllByText(new RegExp(`El color más cercano que sirve es ${proposed}`))).not.toEqual([]);
+    fireEvent.click(use);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Color principal').value).toBe(proposed));
+    expect(screen.queryByRole('button', { name: /^Usar #/ })).toBeNull();
   });
 
   it('previews the unsaved values once typing pauses', async () => {

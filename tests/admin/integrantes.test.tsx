@@ -141,6 +141,7 @@ describe('the form of a new integrante', () => {
     await within(dialog).findByRole('img');
     const input = pick('Imagen', chosen);
     await expectToast(text, title);
+    await within(dialog).findByText(`${title}. ${text}`);
     expect(input.value).toBe('');
     expect(within(dialog).queryByRole('img')).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { counterText } from './counterText.ts';
+import { withScheme } from './withScheme.ts';
 
 interface CountedTextInputProps extends TextInputProps {
   source: string;
@@ -9,10 +10,19 @@ interface CountedTextInputProps extends TextInputProps {
   max: number;
 }
 
-/** A text input with a character counter: always if it has several lines, else near the limit. */
+/** A text input with a character counter: always if it has several lines, else near the limit. An address gets its scheme. */
 export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputProps) {
-  const { length } = textOf(useWatch({ name: rest.source })).trim();
+  const { getValues, setValue } = useFormContext();
+  const { source, type } = rest;
+  const { length } = textOf(useWatch({ name: source })).trim();
   const counter = counterText(length, max, rest.multiline === true);
   const help = [helperText, counter].filter((text) => typeof text === 'string' && text !== '').join(' ');
-  return <TextInput {...rest} helperText={help === '' ? helperText : help} />;
+  const complete = () => {
+    const typed = textOf(getValues(source));
+    const address = withScheme(typed);
+    if (address !== typed) setValue(source, address, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <TextInput {...rest} helperText={help === '' ? helperText : help} {...(type === 'url' && { onBlur: complete })} />
+  );
 }

@@ -1,6 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import type { SelectedFile } from '../../../dataProvider/core/selectedFile.ts';
@@ -18,12 +18,13 @@ interface FileFieldProps {
   isRequired?: boolean;
 }
 
-/** Selects a file. A file that violates `rule` clears the field and shows a toast. */
+/** Selects a file. A file that violates `rule` clears the field, which says why, as a toast does. */
 export function FileField({ source, label, rule, help, preview, isRequired = false }: FileFieldProps) {
   const { field, fieldState } = useInput({ source, isRequired });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const toast = useToast();
+  const [refused, setRefused] = useState('');
   const chosen = (field.value || null) as SelectedFile | null;
   const progress = useUploadProgress();
   const shown = preview(chosen);
@@ -32,6 +33,7 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
     const file = target.files?.[0];
     if (chosen?.src) URL.revokeObjectURL(chosen.src);
     const refusal = file === undefined ? null : checkFile(rule, file);
+    setRefused(refusal === null ? '' : `${refusal.title}. ${refusal.text}`);
     if (refusal !== null) {
       target.value = '';
       toast('error', refusal.text, { title: refusal.title });
@@ -78,8 +80,8 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
           sx={{ mt: 1, height: 8, borderRadius: 4 }}
         />
       )}
-      <FormHelperText id={`${id}-help`} error={fieldState.invalid}>
-        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : help}
+      <FormHelperText id={`${id}-help`} error={fieldState.invalid || refused !== ''}>
+        {fieldState.error?.message ? <ValidationError error={fieldState.error.message} /> : refused || help}
       </FormHelperText>
     </Box>
   );

@@ -1,14 +1,23 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { TextInput } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { proposedColor } from '../../../color/contrast.ts';
 import { resources } from '../../../i18n/resources.ts';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
+/** The nearest colour with enough contrast; null if a colour of the form is none. */
+function proposalOf(values: Record<string, unknown>, source: 'color_principal' | 'color_acento'): string | null {
+  const colors = { color_principal: String(values.color_principal), color_acento: String(values.color_acento) };
+  return Object.values(colors).every((color) => HEX.test(color)) ? proposedColor(colors, source) : null;
+}
+
 /** A colour, typed or picked. */
 export function ColorInput({ source, help }: { source: 'color_principal' | 'color_acento'; help: string }) {
-  const { field } = useController({ name: source });
+  const { field, fieldState } = useController({ name: source });
+  const { getValues } = useFormContext();
   const value = String(field.value ?? '');
+  const proposed = fieldState.invalid ? proposalOf(getValues(), source) : null;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box
@@ -28,7 +37,14 @@ export function ColorInput({ source, help }: { source: 'color_principal' | 'colo
           cursor: 'pointer',
         }}
       />
-      <TextInput source={source} helperText={help} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextInput source={source} helperText={help} />
+        {proposed === null ? null : (
+          <Button size="small" onClick={() => field.onChange(proposed)}>
+            Usar {proposed}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }

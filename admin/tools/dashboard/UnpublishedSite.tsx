@@ -12,7 +12,7 @@ export function UnpublishedSite() {
     <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
       Los buscadores no muestran el sitio y sus suscripciones están cerradas.{' '}
       <Link component={LinkBase} to={atField(paths.identidad.list, 'publicado')}>
-        Cambiarlo en Identidad
+        Cambiarlo
       </Link>
     </Alert>
   );

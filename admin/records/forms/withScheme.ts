@@ -1,0 +1,16 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const LABEL = /^[\p{L}\p{N}-]+$/u;
+
+/** True for a name with a dot, such as that of a site. */
+function isHost(text: string): boolean {
+  const labels = text.split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label));
+}
+
+/** 'facebook.com/grupo' becomes 'https://facebook.com/grupo'. What has a scheme or a blank, or begins with no host, stays. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  const [host = ''] = address.split(/[/?#]/, 1);
+  if (/\s/.test(address) || SCHEME.test(address) || !isHost(host)) return text;
+  return `https://${address}`;
+}
