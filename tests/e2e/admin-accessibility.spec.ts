@@ -229,7 +229,7 @@ test('the keyboard operates the sidebar, a form in a dialog and a switch', async
   await expect(page.getByRole('button', { name: 'Agregar Producto' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await tabTo(/^Cerrar$/);
+  await tabTo(/^Completar desde una cita$/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Escrito sin ratón');
   await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ test('validates, resets and saves the configuration of the home', async ({ page,
   });
 
   await test.step('a URL without a protocol is rejected', async () => {
-    await page.getByLabel('Supervisor').fill('example.org');
+    await page.getByLabel('Supervisor').fill('sin protocolo');
     await save.click();
     await expect(page.getByLabel('Supervisor')).toHaveAttribute('aria-invalid', 'true');
   });
