@@ -1,6 +1,7 @@
-import { expectTypeOf, test } from 'vitest';
-import type { ServerResource } from '../../api/resources/parts/serverResource.ts';
-import type { RecordKind } from '../../contract/resources/resources.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { type ServerResource, serverPartsOf } from '../../api/resources/parts/serverResource.ts';
+import { serverResources } from '../../api/resources/serverResources.ts';
+import { EDITED_RESOURCES, type RecordKind } from '../../contract/resources/resources.ts';
 
 type Parts<N extends RecordKind> = ServerResource<N>;
 /** The parts that a resource's folder may leave out; without another one, it does not compile. */
@@ -39,4 +40,9 @@ test('what a descriptor demands of a resource does not compile without it', () =
   expectTypeOf<'prepareFile' | 'requireFreeAddress' | 'listed' | 'sharedImage' | 'pendientes'>().toExtend<
     Exclude<keyof Parts<'lineas'>, Optional<'lineas'>>
   >();
+});
+
+test('the resources whose rows have rules that no column states', () => {
+  const withRules = EDITED_RESOURCES.filter((name) => serverPartsOf(serverResources, name).errorOf !== undefined);
+  expect(withRules).toEqual(['proyectos', 'productos', 'noticias', 'identidad']);
 });
