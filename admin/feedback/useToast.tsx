@@ -9,6 +9,12 @@ export const TOAST_MS = 3_500;
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
 
+interface ToastLink {
+  to: string;
+  text: string;
+  state?: object;
+}
+
 interface ToastOptions {
   /** a line above the text */
   title?: string;
@@ -17,7 +23,9 @@ interface ToastOptions {
   /** react-admin's undoable mode: the write is sent when the toast closes */
   undoable?: boolean;
   /** a link, for example to the record that was created */
-  action?: { to: string; text: string; state?: object };
+  action?: ToastLink;
+  /** another record that is the same */
+  existing?: ToastLink;
   /** a line below the text */
   note?: string;
   /** false for a success that wrote nothing, so that it does not offer to undo an earlier write */
@@ -31,31 +39,40 @@ const UNDO_TOAST_MS = 10_000;
 /** A click beside the toast does not close it. */
 const STAYS_ON_CLICK = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const;
 
-interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note'> {
+interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note' | 'existing'> {
   kind: Kind;
   text: string;
   /** the operation that 'Deshacer' undoes */
   operacion: string | null;
 }
 
-function RichToast({ kind, title, text, action, note, operacion }: RichToastProps) {
+function RichToast({ kind, title, text, action, note, existing, operacion }: RichToastProps) {
   const close = useCloseNotification();
   return (
     <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
       {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
       {text}
       {note === undefined ? null : <Box>{note}</Box>}
+      {existing === undefined ? null : (
+        <Box>
+          Ya existe <ToastTarget link={existing} onClick={close} />
+        </Box>
+      )}
       {action === undefined && operacion === null ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 0.5 }}>
           {operacion === null ? null : <UndoButton operacion={operacion} leastMs={TOAST_MS} />}
-          {action === undefined ? null : (
-            <Link component={LinkBase} to={action.to} state={action.state} color="inherit" onClick={close}>
-              {action.text}
-            </Link>
-          )}
+          {action === undefined ? null : <ToastTarget link={action} onClick={close} />}
         </Box>
       )}
     </Alert>
+  );
+}
+
+function ToastTarget({ link: { to, text, state }, onClick }: { link: ToastLink; onClick: () => void }) {
+  return (
+    <Link component={LinkBase} to={to} state={state} color="inherit" onClick={onClick}>
+      {text}
+    </Link>
   );
 }
 
@@ -69,10 +86,15 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { title, action, note, undoable = false, isWrite = kind === 'success' } = options;
+        const { title, action, note, existing, undoable = false, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
-        const isRich = title !== undefined || action !== undefined || note !== undefined || operacion !== null;
-        const content = { kind, text, title, action, note, operacion };
+        const isRich =
+          title !== undefined ||
+          action !== undefined ||
+          note !== undefined ||
+          existing !== undefined ||
+          operacion !== null;
+        const content = { kind, text, title, action, note, existing, operacion };
         const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
         notify(isRich ? <RichToast {...content} /> : text, {
           type: kind,

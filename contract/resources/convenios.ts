@@ -1,3 +1,4 @@
+import { sameName } from '../duplicates/named.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const convenios = {
@@ -11,5 +12,6 @@ export const convenios = {
   fileColumns: { logo: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_web'],
   firstStep: 'convenio',
+  identity: sameName('nombre'),
   calls: { add: 'addConvenio', update: 'updateConvenio' },
 } as const satisfies ResourceRest;

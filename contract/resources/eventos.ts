@@ -1,3 +1,4 @@
+import { sameNameAndDay } from '../duplicates/named.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const eventos = {
@@ -14,5 +15,6 @@ export const eventos = {
   linkColumns: ['url_noticia_divulgacion', 'url_pagina_evento'],
   linkListColumns: ['urls_adicionales'],
   firstStep: 'evento',
+  identity: sameNameAndDay('nombre', 'fecha'),
   calls: { add: 'addEvento', update: 'updateEvento' },
 } as const satisfies ResourceRest;

@@ -1,3 +1,4 @@
+import { sameIntegrante } from '../duplicates/integrantes.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const integrantes = {
@@ -20,6 +21,7 @@ export const integrantes = {
   fileColumns: { nombre_imagen: { holds: 'name', shownWithRecord: true, picture: true } },
   linkColumns: ['url_linkedin', 'url_hv', 'url_cvlac', 'url_google_scholar'],
   firstStep: 'integrante',
+  identity: sameIntegrante,
   calls: {
     add: 'addIntegrante',
     update: 'updateIntegrante',

@@ -1,3 +1,4 @@
+import { sameNameAndDay } from '../duplicates/named.ts';
 import type { Reference, ResourceRest } from './resource.ts';
 
 const link = <const R extends string>(to: R) => ({ to, clearedBy: 'actualizar' }) as const satisfies Reference;
@@ -21,5 +22,6 @@ export const noticias = {
   htmlColumns: ['texto'],
   linkColumns: ['url_fuente'],
   references: { proyecto_id: link('proyectos'), producto_id: link('productos'), evento_id: link('eventos') },
+  identity: sameNameAndDay('titulo', 'fecha'),
   calls: { add: 'addNoticia', update: 'updateNoticia' },
 } as const satisfies ResourceRest;

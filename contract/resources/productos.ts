@@ -1,3 +1,4 @@
+import { sameProducto } from '../duplicates/productos.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const productos = {
@@ -17,6 +18,7 @@ export const productos = {
   linkColumns: ['enlace'],
   references: { proyecto_id: { to: 'proyectos', clearedBy: 'quitar de proyecto' } },
   firstStep: 'producto',
+  identity: sameProducto,
   calls: {
     add: 'addProducto',
     update: 'updateProducto',

@@ -1,3 +1,4 @@
+import { sameNameAndYear } from '../duplicates/named.ts';
 import type { ResourceRest } from './resource.ts';
 
 export const proyectos = {
@@ -15,6 +16,7 @@ export const proyectos = {
   fieldNames: { url_externa: 'enlace_ext' },
   references: { linea_id: { to: 'lineas' } },
   firstStep: 'proyecto',
+  identity: sameNameAndYear('nombre', 'fecha_inicio'),
   calls: {
     add: 'addProyecto',
     update: 'updateProyecto',

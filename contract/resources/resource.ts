@@ -1,3 +1,4 @@
+import type { Identity } from '../duplicates/identity.ts';
 import type { Acciones } from '../values/acciones.ts';
 import type { Paso } from '../values/primerosPasos.ts';
 
@@ -107,5 +108,7 @@ export interface ResourceRest {
   readonly linkListColumns?: readonly string[];
   /** columns whose field has another name in the calls */
   readonly fieldNames?: Readonly<Record<string, string>>;
+  /** what tells that two records mean the same thing; a note of the form, and the import */
+  readonly identity?: Identity;
   readonly calls: ResourceCalls;
 }

@@ -134,7 +134,7 @@ describe('admin/detalle_proyecto/{id}', () => {
     press('Guardar');
     await expectToast('Proyecto actualizado exitosamente');
     expect(bodiesOf('updateProyecto')).toMatchObject([
-      { id: 3, nombre: '', entidades: ['Uno', 'Dos'], updated_by: 'lpena' },
+      { id: 3, nombre: '', entidades: ['Universidad', 'Alcaldía', 'Uno', 'Dos'], updated_by: 'lpena' },
     ]);
   });
 

@@ -23,7 +23,7 @@ test('edits a project, its estado and relations, deactivates and activates it', 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByLabel('Fecha de fin')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Fecha de fin').fill('2026-12-01');
-    await page.getByRole('textbox', { name: 'Entidades' }).fill('Club de Ciclistas, , Alcaldía de Villa Aurora,');
+    await page.getByRole('combobox', { name: 'Entidades' }).fill('Club de Ciclistas, , Alcaldía de Villa Aurora,');
     await expect(page.getByText('2 entidades')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect(page.getByText('Proyecto actualizado exitosamente')).toBeVisible();

@@ -1,6 +1,9 @@
-import { TextInput, type TextInputProps } from 'react-admin';
+import { Box } from '@mui/material';
+import { TextInput, type TextInputProps, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { partsOf, type ResourceName } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
+import { DuplicateNotes } from '../duplicates/DuplicateNotes.tsx';
 import { counterText } from './counterText.ts';
 import { withScheme } from './withScheme.ts';
 
@@ -10,10 +13,10 @@ interface CountedTextInputProps extends TextInputProps {
   max: number;
 }
 
-/** A text input with a character counter: always if it has several lines, else near the limit. An address gets its scheme. */
+/** A text input with a character counter: always if it has several lines, else near the limit. An address gets its scheme. A field that identifies a record says which other has the same. */
 export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputProps) {
   const { getValues, setValue } = useFormContext();
-  const { source, type } = rest;
+  const { source, type, sx } = rest;
   const { length } = textOf(useWatch({ name: source })).trim();
   const counter = counterText(length, max, rest.multiline === true);
   const help = [helperText, counter].filter((text) => typeof text === 'string' && text !== '').join(' ');
@@ -22,7 +25,16 @@ export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputP
     const address = withScheme(typed);
     if (address !== typed) setValue(source, address, { shouldDirty: true, shouldValidate: true });
   };
-  return (
+  const resource = useResourceContext() ?? '';
+  const { identity } = partsOf(resource);
+  const input = (
     <TextInput {...rest} helperText={help === '' ? helperText : help} {...(type === 'url' && { onBlur: complete })} />
+  );
+  if (identity === undefined || !Object.hasOwn(identity.keys, source)) return input;
+  return (
+    <Box {...(sx !== undefined && { sx })} width="100%">
+      {input}
+      <DuplicateNotes resource={resource as ResourceName} identity={identity} field={source} />
+    </Box>
   );
 }

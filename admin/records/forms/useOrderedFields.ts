@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { firstMessage } from './InvalidFormToast.tsx';
+import { firstMessage } from './firstMessage.ts';
 import { dropAt, type MoveAction, type RowPlace } from './OrderedRow.tsx';
 import { useRowDrag } from './useRowDrag.ts';
 import { useRowFocus } from './useRowFocus.ts';

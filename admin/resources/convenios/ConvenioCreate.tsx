@@ -7,7 +7,7 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';

@@ -15,7 +15,7 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';

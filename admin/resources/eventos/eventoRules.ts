@@ -8,7 +8,8 @@ import {
   newEvento,
 } from '../../../contract/entities/evento.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage, type InvalidFormMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
+import type { InvalidFormMessage } from '../../records/forms/InvalidFormToast.tsx';
 
 type Values = Record<string, unknown>;
 

@@ -17,7 +17,7 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
-import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { resources } from '../../../i18n/resources.ts';
-import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { redireccionesIn, textOfRedirecciones } from './redirecciones.ts';
 
 const HELP =

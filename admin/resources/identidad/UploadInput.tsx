@@ -7,8 +7,8 @@ import { checkFile, type FileRule } from '../../../contract/entities/file.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
+import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { HiddenFileInput } from '../../records/forms/HiddenFileInput.tsx';
-import { firstMessage } from '../../records/forms/InvalidFormToast.tsx';
 import { useSending } from '../../records/forms/sending.ts';
 
 interface UploadInputProps {

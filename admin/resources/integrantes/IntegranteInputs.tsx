@@ -5,10 +5,10 @@ import { SHORT_TEXT_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Integrante } from '../../../dataProvider/resources/integrantes.ts';
 import { storedPicture } from '../../addresses/images.ts';
 import { GRUPOS } from '../../display/grupos.ts';
-import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PictureField } from '../../records/forms/PictureField.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const pair = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, width: '100%' };
 
@@ -67,8 +67,8 @@ export function IntegranteInputs() {
           helperText="Dirección de su perfil en Google Scholar."
         />
       </Box>
-      <CommaListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
-      <CommaListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
+      <TextListInput source="estudios" label="Estudios" noun={['estudio', 'estudios']} />
+      <TextListInput source="areas_tematicas" label="Áreas temáticas" noun={['área temática', 'áreas temáticas']} />
       <PublicacionInputs />
     </>
   );

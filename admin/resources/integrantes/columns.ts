@@ -11,8 +11,8 @@ export const INTEGRANTE_COLUMNS: readonly CsvColumn<Integrante>[] = [
   { header: 'Grupo', value: ({ grupo }) => grupoLabel(grupo) },
   { header: 'Profesión', value: ({ profesion }) => profesion },
   { header: 'Correo electrónico', value: ({ email }) => email },
-  { header: 'Estudios', value: ({ estudios }) => estudios.join(', ') },
-  { header: 'Áreas temáticas', value: ({ areas_tematicas }) => areas_tematicas.join(', ') },
+  { header: 'Estudios', value: ({ estudios }) => estudios.join('\n') },
+  { header: 'Áreas temáticas', value: ({ areas_tematicas }) => areas_tematicas.join('\n') },
   { header: 'Perfil de LinkedIn', value: ({ url_linkedin }) => url_linkedin },
   { header: 'Hoja de vida', value: ({ url_hv }) => url_hv },
   {

@@ -12,6 +12,8 @@ const isDateField = (field: FichaField): boolean => field.includes('fecha');
 function fichaCell(producto: Producto, field: FichaField): string {
   const value = producto[field];
   if (!isFilled(value) || value === 0) return '';
+  // A list is one item a line, because an item can hold commas.
+  if (field === 'palabras_clave') return producto.palabras_clave.join('\n');
   return isDateField(field) ? String(value) : displayValue('productos', field, value).replaceAll('\n', '; ');
 }
 

@@ -4,9 +4,9 @@ import { DateInput, SelectInput } from 'react-admin';
 import { LONG_TEXT_MAX, NAME_MAX, URL_MAX } from '../../../contract/values/constants.ts';
 import type { Proyecto } from '../../../dataProvider/resources/proyectos.ts';
 import { NEW_ESTADOS } from '../../display/estados.ts';
-import { CommaListInput } from '../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../records/forms/CountedTextInput.tsx';
 import { PublicacionInputs } from '../../records/forms/PublicacionInputs.tsx';
+import { TextListInput } from '../../records/forms/textList/TextListInput.tsx';
 
 const row = {
   display: 'grid',
@@ -35,7 +35,7 @@ export function ProyectoInputs({ isNew = false, stored, children }: ProyectoInpu
         <DateInput source="fecha_fin" isRequired={isNew} />
       </Box>
       {isNew ? <SelectInput source="estado" isRequired choices={NEW_ESTADOS} emptyText="Seleccione un estado" /> : null}
-      <CommaListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
+      <TextListInput source="entidades" label="Entidades" noun={['entidad', 'entidades']} />
       <CountedTextInput source="enlace_ext" max={URL_MAX} type="url" helperText="Incluya el protocolo: https://…" />
       {children}
       <PublicacionInputs stored={stored} />

@@ -22,7 +22,16 @@ export const OWN_FILES = '.';
  * row do not import each other. A folder that is not listed may import nothing of the others.
  */
 export const LEVELS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
-  contract: ['values', ['bibliography', 'fields', 'identidad'], 'resources', 'addresses', 'entities', 'wire', 'calls'],
+  contract: [
+    'values',
+    ['bibliography', 'fields', 'identidad'],
+    'duplicates',
+    'resources',
+    'addresses',
+    'entities',
+    'wire',
+    'calls',
+  ],
   dataProvider: ['core', 'resources', OWN_FILES],
 
   api: [
@@ -81,7 +90,7 @@ export const LEVELS: Readonly<Record<string, readonly (string | readonly string[
   ],
   'admin/records': [
     ['export', 'merge'],
-    'localCopies',
+    ['duplicates', 'localCopies'],
     'forms',
     ['archive', 'duplicate'],
     ['conflicts', 'drafts'],

@@ -6,10 +6,9 @@ import { ACCESOS, IDIOMAS } from '../../../../contract/bibliography/values.ts';
 import { LICENCE_IDS } from '../../../../contract/entities/bibliography.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '../../../../contract/values/constants.ts';
 import { textOf } from '../../../../contract/values/tolerant.ts';
-import { CommaListInput } from '../../../records/forms/CommaListInput.tsx';
 import { CountedTextInput } from '../../../records/forms/CountedTextInput.tsx';
 import { pair, Section } from '../../../records/forms/Section.tsx';
-import { DoiInput } from './DoiInput.tsx';
+import { TextListInput } from '../../../records/forms/textList/TextListInput.tsx';
 import { FIELD_HELP } from './fieldHelp.ts';
 import { PdfField } from './PdfField.tsx';
 import { AUTORES, PersonasInput } from './PersonasInput.tsx';
@@ -51,7 +50,12 @@ export function FichaInputs() {
           {fields.map((field) => (
             <TypedInput key={field} field={field} />
           ))}
-          <DoiInput />
+          <CountedTextInput
+            source="doi"
+            max={SHORT_TEXT_MAX}
+            helperText={FIELD_HELP.doi}
+            sx={{ gridColumn: '1 / -1' }}
+          />
         </Box>
       </Section>
       <Section title="Resumen y palabras clave">
@@ -63,7 +67,7 @@ export function FichaInputs() {
           maxRows={14}
           helperText={FIELD_HELP.resumen}
         />
-        <CommaListInput source="palabras_clave" label="Palabras clave" noun={['palabra clave', 'palabras clave']} />
+        <TextListInput source="palabras_clave" label="Palabras clave" noun={['palabra clave', 'palabras clave']} />
       </Section>
       <Section title="Texto completo y licencia">
         <Box sx={pair}>

@@ -1,0 +1,63 @@
+import { Alert, Link } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { LinkBase, type RaRecord, useGetList, useRecordContext } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { Identity } from '../../../contract/duplicates/identity.ts';
+import type { ResourceName } from '../../../contract/resources/resources.ts';
+import { useRecordPlace } from '../../addresses/useRecordPlace.ts';
+import { recordName } from '../../display/recordName.ts';
+import { ALL_RECORDS } from './allRecords.ts';
+import { duplicatesBy, indexByKeys } from './duplicateIndex.ts';
+
+/** Milliseconds without a change, after which the fields are compared. */
+const PAUSE_MS = 400;
+const SHOWN_MAX = 3;
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface DuplicateNotesProps {
+  resource: ResourceName;
+  identity: Identity;
+  /** the field that decides, below which the notes stand */
+  field: string;
+}
+
+/** Says which other records mean the same as the one in the form. It forbids nothing. */
+export function DuplicateNotes({ resource, identity, field }: DuplicateNotesProps) {
+  const typed = useSettled(useWatch<Record<string, unknown>>());
+  const own = useRecordContext()?.id;
+  const { dirtyFields } = useFormState();
+  const record = { ...typed, id: own };
+  // A stored record is compared only after its field was changed.
+  const isTyped = own === undefined || Object.hasOwn(dirtyFields, field);
+  const hasKeys = isTyped && (identity.keys[field]?.(record) ?? []).length > 0;
+  const { data } = useGetList<RaRecord<number>>(resource, ALL_RECORDS, { enabled: hasKeys });
+  const index = useMemo(() => indexByKeys(identity, data ?? []), [identity, data]);
+  const found = hasKeys ? duplicatesBy(identity, index, field, record).slice(0, SHOWN_MAX) : [];
+  return (
+    <div role="status">
+      {found.map((other) => (
+        <DuplicateNote key={other.id} resource={resource} other={other} />
+      ))}
+    </div>
+  );
+}
+
+function DuplicateNote({ resource, other }: { resource: ResourceName; other: RaRecord<number> }) {
+  const { to } = useRecordPlace(resource)(other);
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+      Ya existe{' '}
+      <Link component={LinkBase} to={to} target="_blank" rel="noopener">
+        {recordName(resource, other) || 'un registro sin nombre'}
+      </Link>
+    </Alert>
+  );
+}

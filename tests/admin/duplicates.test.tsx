@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConvenio, anIntegrante, aProducto } from '../support/builders/staffRecords.ts';
+import { answer, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { choose, expectToast, openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const INES = anIntegrante({ id: 6, nombres: 'Inés', apellidos: 'Rojas Peña', email: 'ines@example.org', orcid: '' });
+
+const STORED = aProducto({ id: 9, nombre: 'La guía' });
+
+beforeEach(() => {
+  signIn();
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante(), INES] });
+  answer('getIntegrante', { success: 1, investigador: INES, proyectos: [] });
+  answer('listProductos', { success: 1, products: [STORED] });
+  answer('listConvenios', { success: 1, convenios: [aConvenio()] });
+  answer('getConvenio', { success: 1, convenio: aConvenio() });
+});
+
+const note = (name: string, among: HTMLElement = document.body) => within(among).findByRole('link', { name });
+
+describe('a note that a record exists already', () => {
+  it('stands at the name of a new integrante, in either order, and leads to the record', async () => {
+    openAt('/integrantes');
+    await screen.findByRole('link', { name: 'Editar perfil de Inés Rojas Peña' });
+    press('Agregar integrante');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar integrante' });
+    write(/^Nombres/, 'rojas pena', dialog);
+    write(/^Apellidos/, 'INES', dialog);
+    const link = await note('Inés Rojas Peña', dialog);
+    expect(link.closest('[role=status]')?.textContent).toBe('Ya existe Inés Rojas Peña');
+    expect(link.getAttribute('href')).toContain('/integrante_detail/6');
+    write(/^Apellidos/, 'Ortiz', dialog);
+    await waitFor(() => expect(within(dialog).queryByText(/^Ya existe/)).toBeNull());
+  });
+
+  it('stands at the ORCID and the e-mail of a stored integrante that was changed', async () => {
+    openAt('/integrante_detail/6');
+    await screen.findByLabelText(/^Nombres/);
+    expect(bodiesOf('listIntegrantes')).toHaveLength(0);
+    write(/^ORCID/, 'https://orcid.org/0000-0002-1825-0097');
+    await note('Ana Núñez');
+    write(/^ORCID/, '');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Núñez' })).toBeNull());
+    write(/^Apellidos/, 'Núñez');
+    write('Correo electrónico', 'ANA@example.org');
+    await note('Ana Núñez');
+  });
+
+  it('does not stand at the record itself', async () => {
+    openAt('/convenios/editar_convenio/4');
+    await screen.findByLabelText(/^Nombre/);
+    write(/^Nombre/, 'FUNDACION Ruta');
+    await waitFor(() => expect(bodiesOf('listConvenios')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText(/^Ya existe/)).toBeNull();
+  });
+
+  it('is in the notification after saving, which nothing stops', async () => {
+    openAt('/productos_investigacion');
+    await screen.findByText('La guía');
+    press('Agregar Producto');
+    const dialog = await screen.findByRole('dialog', { name: 'Agregar Producto' });
+    write(/^Nombre/, 'Guía', dialog);
+    await choose(/^Tipo/, aProducto().tipo, dialog);
+    write('Fecha de publicación', aProducto().fecha_publicacion, dialog);
+    await note('La guía', dialog);
+    const saved = aProducto({ id: 10, nombre: 'Guía' });
+    answer('addProducto', { success: 1, message: 'ok', product: saved });
+    answer('reloadProductos', { success: 1, products: [saved, STORED] });
+    press('Agregar Producto', dialog);
+    await expectToast('Ya existe La guía', 'Producto agregado exitosamente');
+  });
+});

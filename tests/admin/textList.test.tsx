@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Draft } from '../../dataProvider/resources/borradores.ts';
+import { aDetail, anIntegrante, aProyecto } from '../support/builders/staffRecords.ts';
+import { answer, answerDone, bodiesOf, mockedNetwork } from '../support/network.ts';
+import { openAt, press, signIn, write } from './backOffice.tsx';
+
+mockedNetwork();
+
+const MINISTERIO = 'Ministerio de Ciencia, Tecnología e Innovación';
+const OTHERS = ['Universidad del Valle', MINISTERIO];
+
+beforeEach(() => {
+  signIn();
+  const proyecto = aProyecto({ entidades: ['Alcaldía de Cali'] });
+  answer('listProyectos', { success: 1, projects: [proyecto, aProyecto({ id: 9, entidades: OTHERS })] });
+  answer('getProyecto', { ...aDetail(), project: proyecto });
+  answer('listLineas', { success: 1, lineas: [] });
+  answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+  answer('listProductos', { success: 1, products: [] });
+  answerDone('updateProyecto');
+});
+
+async function open(): Promise<HTMLInputElement> {
+  openAt('/detalle_proyecto/3');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Entidades' });
+  await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali']));
+  return field;
+}
+
+const chips = () => {
+  const list = screen.queryByRole('list', { name: 'Entidades como etiquetas' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+};
+
+const type = (text: string) => write('Entidades', text);
+const key = (field: HTMLElement, name: string) => fireEvent.keyDown(field, { key: name });
+
+async function saved(): Promise<unknown> {
+  press('Guardar');
+  await waitFor(() => expect(bodiesOf('updateProyecto')).toHaveLength(1));
+  return (bodiesOf('updateProyecto') as { entidades: unknown }[])[0]?.entidades;
+}
+
+describe('a list of texts', () => {
+  it('keeps what is typed as one item on Enter, commas included, also when it is edited and saved again', async () => {
+    const field = await open();
+    type(MINISTERIO);
+    key(field, 'Enter');
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', MINISTERIO]));
+    expect(field.value).toBe('');
+    type('Red Vial');
+    fireEvent.blur(field);
+    expect(await saved()).toEqual(['Alcaldía de Cali', MINISTERIO, 'Red Vial']);
+  });
+
+  it('splits the rest at commas on leaving, and offers to keep it as one name', async () => {
+    const field = await open();
+    type(MINISTERIO);
+    await waitFor(() =>
+      expect(chips()).toEqual(['Alcaldía de Cali', 'Ministerio de Ciencia', 'Tecnología e Innovación']),
+    );
+    fireEvent.blur(field);
+    expect(field.value).toBe('');
+    press('Dejar como un solo nombre');
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', MINISTERIO]));
+    expect(screen.queryByRole('button', { name: 'Dejar como un solo nombre' })).toBeNull();
+    expect(await saved()).toEqual(['Alcaldía de Cali', MINISTERIO]);
+  });
+
+  it('saves what is still in the text, split at commas', async () => {
+    await open();
+    type('Uno, Dos,');
+    expect(await saved()).toEqual(['Alcaldía de Cali', 'Uno', 'Dos']);
+  });
+
+  it('makes an item of each pasted line', async () => {
+    const field = await open();
+    fireEvent.paste(field, { clipboardData: { getData: () => `${MINISTERIO}\r\nRed Vial\n\n` } });
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', MINISTERIO, 'Red Vial']));
+  });
+
+  it('offers the items of other records, without regard to accents, and puts the chosen one in the place of its piece', async () => {
+    const field = await open();
+    fireEvent.focus(field);
+    type('Red Vial, tecnologia e');
+    fireEvent.click(await screen.findByRole('option', { name: MINISTERIO }));
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali', 'Red Vial', MINISTERIO]));
+    type('alcaldía');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('does not add an item that stands there already', async () => {
+    const field = await open();
+    type('ALCALDIA DE CALI');
+    key(field, 'Enter');
+    expect(chips()).toEqual(['Alcaldía de Cali']);
+    expect(field.value).toBe('');
+  });
+
+  it('edits an item in place: Enter keeps the text, Escape drops it', async () => {
+    await open();
+    press('Editar Alcaldía de Cali');
+    const first = screen.getByLabelText('Texto de Alcaldía de Cali');
+    fireEvent.change(first, { target: { value: 'Alcaldía de Cali, Valle' } });
+    key(first, 'Enter');
+    await waitFor(() => expect(chips()).toEqual(['Alcaldía de Cali, Valle']));
+    press('Editar Alcaldía de Cali, Valle');
+    const second = screen.getByLabelText('Texto de Alcaldía de Cali, Valle');
+    fireEvent.change(second, { target: { value: 'x' } });
+    key(second, 'Escape');
+    expect(chips()).toEqual(['Alcaldía de Cali, Valle']);
+    expect(await saved()).toEqual(['Alcaldía de Cali, Valle']);
+  });
+
+  it('opens a draft of before, which kept the list as one text', async () => {
+    const draft: Draft = {
+      id: 4,
+      recurso: 'proyectos',
+      recurso_id: null,
+      nombre: 'Ciclorrutas',
+      version: 1,
+      version_base: null,
+      campos: { nombre: 'Ciclorrutas', entidades: 'Uno, Dos,' },
+      base: null,
+      archivo: null,
+      created_at: '2026-11-20T15:00:00.000Z',
+      created_by: 'ana',
+      updated_at: '2026-11-20T15:00:00.000Z',
+      updated_by: 'ana',
+      vistas_previas: [],
+    };
+    answer('getBorrador', { success: 1, borrador: draft });
+    openAt('/proyectos/create?borrador=4');
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Entidades' });
+    await waitFor(() => expect(chips()).toEqual(['Uno', 'Dos']));
+    expect(field.value).toBe('');
+  });
+});
