@@ -21,8 +21,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 30_000,
     // A poll waits for its condition; 1 s, the default, is short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // By default one core is left to the main process, which has little to do.
-    maxWorkers: '100%',
+    // More than the cores: tests wait for frames, timers and processes, and the main process has little to do.
+    maxWorkers: '150%',
     env: mode === 'fuzz' ? { FUZZ_ROUNDS: '10' } : {},
     projects: [
       {
@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
             'tests/api/{durability,config,cache.memory,cache.thread,sample,previews.draw}.test.ts',
             'tests/api/pages.{bibliography,head,jsonLd,jsonLd.lists}.test.ts',
             // They parse requests or render responses; other files run the queries behind these on PostgreSQL.
-            'tests/api/{addresses,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,metrics,previews,requestLimits,routes}.test.ts',
+            'tests/api/{access,addresses,cache,citations,citations.export,errors,forms,fuzz.bytes,head,largestBodies,load,log,malformed,metrics,previews,requestLimits,routes}.test.ts',
             'tests/api/signposting.test.ts',
           ],
           globalSetup: ['./tests/support/postgresServer.ts'],

@@ -35,6 +35,7 @@ export async function parseCitations(text: string): Promise<CslItem[]> {
     throw new CitationError('La cita es demasiado larga: el máximo es 200 kB');
   }
   const items = await itemsOf(text.replace(/^\uFEFF/, '').trim());
-  if (items.length === 0) throw new CitationError('No se reconoce la cita: pegue BibTeX, RIS o CSL-JSON');
+  if (items.length === 0)
+    throw new CitationError('No se reconoce la cita: pegue la de un gestor de referencias, en BibTeX, RIS o JSON');
   return items;
 }

@@ -41,7 +41,7 @@ import {
   restoreArchived,
   restoreSeveral,
 } from './resources/papelera.ts';
-import { readPendientes } from './resources/pendientes.ts';
+import { readPendientes, setNoAplica } from './resources/pendientes.ts';
 import { productos, reloadProductos } from './resources/productos.ts';
 import { proyectos } from './resources/proyectos.ts';
 import { beginBackup, downloadRespaldo, readRespaldos } from './resources/respaldos.ts';
@@ -140,6 +140,10 @@ export function createDataProvider({
     async getPendientes({ limite, signal }: { limite: number; signal?: AbortSignal }) {
       return readPendientes(contextOf({ signal }), limite, (recurso) => adapters[recurso].formFields);
     },
+
+    /** Declares that a rule does not apply to a record, or takes that back. */
+    setNoAplica: (rule: Parameters<typeof setNoAplica>[1], isExempt: boolean) =>
+      write((requests) => setNoAplica(contextOf(requests), rule, isExempt)),
 
     async getPrimerosPasos({ signal }: { signal?: AbortSignal } = {}) {
       return readPrimerosPasos(contextOf({ signal }));

@@ -20,6 +20,11 @@ export const atField = (address: string, campo: string): string =>
 /** What a link asks a list to open: the form of a new record, filled with what another one has or not, or of a stored one. */
 export type OpenState = { create: true } | { edit: number } | { duplicate: number };
 
+/** What a link to a form says: where to go after a save. */
+export interface ReturnState {
+  returnTo: string;
+}
+
 /** What the state of the dashboard's location says after a sign-in. */
 export interface WantedState {
   /** the address that was opened without a session; '' if there was none */

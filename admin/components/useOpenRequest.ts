@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { fieldsOf } from '../../contract/values/tolerant.ts';
-import { DRAFT, EDIT, FIELD, type OpenState } from '../addresses/paths.ts';
+import { DRAFT, EDIT, FIELD, type OpenState, type ReturnState } from '../addresses/paths.ts';
 import { useMayLeave } from '../session/useMayLeave.ts';
 
-/** The form that a list opens. An address may ask for that of a draft of a new record, or for a field that gets the focus. */
-export type OpenRequest = (OpenState | { draft: number }) & { campo?: string };
+/**
+ * The form that a list opens. An address may ask for that of a draft of a new record, or for a field that gets the focus;
+ * a link, where to go after a save.
+ */
+export type OpenRequest = (OpenState | { draft: number }) & { campo?: string } & Partial<ReturnState>;
 
 function requestInState(state: unknown): OpenRequest | null {
   const { create, edit, duplicate } = fieldsOf(state);
@@ -43,7 +46,8 @@ export function useOpenRequest(open: (request: OpenRequest) => void): void {
     const request = requestInState(asked) ?? requestInAddress(query);
     if (request === null) return;
     navigate({ pathname, search: withoutRequest(query) }, { replace: true, state: null });
-    if (mayLeave()) open(request);
+    const { returnTo } = fieldsOf(asked);
+    if (mayLeave()) open(typeof returnTo === 'string' ? { ...request, returnTo } : request);
   });
   useEffect(() => follow(state, new URLSearchParams(search)), [state, search]);
 }

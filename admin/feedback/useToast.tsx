@@ -1,7 +1,8 @@
 import { Alert, AlertTitle, Box, Link } from '@mui/material';
-import { useContext, useMemo } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import { LinkBase, useCloseNotification, useNotify } from 'react-admin';
 import { LastOperationContext } from './lastOperation.ts';
+import { ToastTopicsContext } from './toastTopics.ts';
 import { UndoButton } from './UndoButton.tsx';
 
 /** Milliseconds. */
@@ -28,6 +29,8 @@ interface ToastOptions {
   existing?: ToastLink;
   /** a line below the text */
   note?: string;
+  /** the field or form that the toast is about; it replaces the earlier toast about it */
+  topic?: string;
   /** false for a success that wrote nothing, so that it does not offer to undo an earlier write */
   isWrite?: boolean;
 }
@@ -44,10 +47,17 @@ interface RichToastProps extends Pick<ToastOptions, 'title' | 'action' | 'note' 
   text: string;
   /** the operation that 'Deshacer' undoes */
   operacion: string | null;
+  /** the field or form that it is about, and its number among the toasts about it */
+  topic: { name: string; number: number } | null;
 }
 
-function RichToast({ kind, title, text, action, note, existing, operacion }: RichToastProps) {
+function RichToast({ kind, title, text, action, note, existing, operacion, topic }: RichToastProps) {
   const close = useCloseNotification();
+  const topics = useContext(ToastTopicsContext);
+  const closeRef = useRef(close);
+  useEffect(() => {
+    if (topic !== null && !topics.show(topic.name, topic.number, closeRef.current)) closeRef.current();
+  }, [topics, topic]);
   return (
     <Alert severity={kind} variant="filled" elevation={6} onClose={close} sx={{ maxWidth: 480 }}>
       {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
@@ -83,18 +93,21 @@ function ToastTarget({ link: { to, text, state }, onClick }: { link: ToastLink; 
 export function useToast(): (kind: Kind, text: string, options?: ToastOptions) => void {
   const notify = useNotify();
   const lastOperation = useContext(LastOperationContext);
+  const topics = useContext(ToastTopicsContext);
   return useMemo(
     () =>
       (kind, text, options = {}) => {
-        const { title, action, note, existing, undoable = false, isWrite = kind === 'success' } = options;
+        const { title, action, note, existing, topic: name, undoable = false, isWrite = kind === 'success' } = options;
         const operacion = isWrite ? lastOperation.take() : null;
+        const topic = name === undefined ? null : { name, number: topics.replace(name) };
         const isRich =
+          topic !== null ||
           title !== undefined ||
           action !== undefined ||
           note !== undefined ||
           existing !== undefined ||
           operacion !== null;
-        const content = { kind, text, title, action, note, existing, operacion };
+        const content = { kind, text, title, action, note, existing, operacion, topic };
         const duration = operacion === null ? (options.duration ?? (action && ACTION_TOAST_MS)) : UNDO_TOAST_MS;
         notify(isRich ? <RichToast {...content} /> : text, {
           type: kind,
@@ -104,6 +117,6 @@ export function useToast(): (kind: Kind, text: string, options?: ToastOptions) =
           ...(operacion === null ? {} : STAYS_ON_CLICK),
         });
       },
-    [notify, lastOperation],
+    [notify, lastOperation, topics],
   );
 }

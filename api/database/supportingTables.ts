@@ -134,6 +134,15 @@ interface VisitasTable {
   cuenta: number;
 }
 
+/** A rule of Pendientes that does not apply to a record. */
+interface NoAplicaTable {
+  grupo: string;
+  recurso: string;
+  recurso_id: number;
+  created_at: Instant;
+  created_by: string;
+}
+
 interface AjustesTable {
   clave: string;
   valor: string;
@@ -152,5 +161,6 @@ export interface SupportingTables {
   borradores: BorradoresTable;
   vistas_previas: VistasPreviasTable;
   visitas: VisitasTable;
+  no_aplica: NoAplicaTable;
   ajustes: AjustesTable;
 }

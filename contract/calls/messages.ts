@@ -247,6 +247,10 @@ export const messages = {
   pendientes: {
     loadFailed: 'Error al cargar los pendientes',
     none: 'No hay nada pendiente.',
+    exempted: 'Ya no se pide en este registro',
+    notExempted: 'Se pide de nuevo en este registro',
+    exemptionFailed: 'Error al guardar si la regla aplica',
+    noSuchRule: 'Esa regla no se refiere a registros de esa clase',
     linksUnchecked:
       'Los enlaces aún no se han comprobado: lo hace quien administra el servidor, con npm run portal -- enlaces.',
   },

@@ -133,6 +133,7 @@ export const schemas = {
   searchAll: { query: Busqueda.searchQuery, answer: Busqueda.foundStaffRecords },
 
   listPendientes: { query: Pendiente.pendientesQuery, answer: Pendiente.pendientes },
+  setNoAplica: { body: Pendiente.exemptionChange, answer: done },
 
   listPrimerosPasos: { answer: Ejemplo.primerosPasos },
   setTextosRevisados: { body: Ejemplo.textosRevisados, answer: done },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
-import { id, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
+import { id, invalidUrl, oneOfNumbers, optionalParagraphs, requiredText, url, version } from '../fields/fields.ts';
 import { CONVENIO_ESTADOS, LONG_TEXT_MAX, NAME_MAX } from '../values/constants.ts';
 import { publicacion, publicacionError, publicacionInOrder, publicacionInput } from './publicacion.ts';
 
@@ -25,7 +25,7 @@ export const CONVENIO_MISSING = { nombre: 'Escriba el nombre', logo: 'Elija un l
 
 const optionalFields = {
   descripcion: optionalParagraphs(LONG_TEXT_MAX).optional(),
-  url_web: url('La URL del sitio web no es válida').optional(),
+  url_web: url(invalidUrl('del sitio web')).optional(),
   estado: oneOfNumbers(CONVENIO_ESTADOS, 'El estado del convenio no es válido').optional(),
   ...publicacionInput,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { withSuccess } from '../fields/envelope.ts';
 import {
   id,
+  invalidUrl,
   oneOfNumbers,
   optionalDate,
   optionalParagraphs,
@@ -77,7 +78,7 @@ const datesInOrder = (proyecto: { fecha_inicio?: string | undefined; fecha_fin?:
 const orderError = { error: END_BEFORE_START, path: ['fecha_fin'] };
 
 /** The link has two names, and either is accepted. */
-const link = () => url('El enlace externo debe ser una URL').optional();
+const link = () => url(invalidUrl('del enlace externo')).optional();
 const linkFields = { enlace_ext: link(), url_externa: link() };
 type Links = { [K in keyof typeof linkFields]?: string | undefined };
 const withLink = <T extends Links>({ url_externa, enlace_ext = url_externa, ...rest }: T) => ({

@@ -23,5 +23,17 @@ export const GRUPOS_PENDIENTES = [
 ] as const;
 export type GrupoPendiente = (typeof GRUPOS_PENDIENTES)[number];
 
+const NOT_ABOUT_RECORDS: readonly GrupoPendiente[] = [
+  'sitio_sin_publicar',
+  'identidad_sin_cambiar',
+  'imagenes_sin_descripcion',
+  'temas_sin_imagen',
+  'borradores_viejos',
+  'enlaces_rotos',
+];
+
+/** True if the group is a rule about records, which may not apply to one of them. */
+export const isRecordRule = (grupo: GrupoPendiente): boolean => !NOT_ABOUT_RECORDS.includes(grupo);
+
 /** Records of a group in one answer. */
 export const PENDIENTES_MAX = 200;

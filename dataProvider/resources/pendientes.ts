@@ -1,4 +1,4 @@
-import { EDITED_RESOURCES, type EditedResource } from '../../contract/resources/resources.ts';
+import { EDITED_RESOURCES, type EditedResource, RECORD_KINDS } from '../../contract/resources/resources.ts';
 import { GRUPOS_PENDIENTES } from '../../contract/values/gruposPendientes.ts';
 import { fieldsOf, firstId, listOf, numberOf, textOf } from '../../contract/values/tolerant.ts';
 import type { Context } from '../core/adapter.ts';
@@ -24,9 +24,35 @@ function readPendiente(wire: unknown, formFields: FormFields) {
   ];
 }
 
+/** A record to which a rule does not apply, who declared it and when. */
+function readExemption(wire: unknown) {
+  const fields = fieldsOf(wire);
+  const grupo = GRUPOS_PENDIENTES.find((name) => name === fields.grupo);
+  const recurso = RECORD_KINDS.find((name) => name === fields.recurso);
+  const id = firstId(fields, 'id');
+  if (grupo === undefined || recurso === undefined || id === null) return [];
+  const [nombre, usuario, fecha] = [fields.nombre, fields.usuario, fields.fecha].map(textOf) as [
+    string,
+    string,
+    string,
+  ];
+  return [{ grupo, recurso, id, nombre, usuario, fecha }];
+}
+
+export type Exemption = ReturnType<typeof readExemption>[number];
+
+/** Declares that a rule does not apply to a record, or takes it back. */
+export async function setNoAplica(
+  { call }: Context,
+  { grupo, recurso, id }: Pick<Exemption, 'grupo' | 'recurso' | 'id'>,
+  isExempt: boolean,
+): Promise<void> {
+  await call('setNoAplica', { body: { grupo, recurso, recurso_id: id, no_aplica: isExempt ? 1 : 0 } });
+}
+
 export type Pendiente = ReturnType<typeof readPendiente>[number];
 
-/** The groups that have records, and the time of the last check of links. @param limite records of each group */
+/** The groups that have records, what does not apply, and the time of the last check of links. @param limite records of each group */
 export async function readPendientes({ call }: Context, limite: number, formFields: FormFields) {
   const answer = await call('listPendientes', { query: { limite } });
   const wire = listOf(answer, 'grupos').map(fieldsOf);
@@ -37,6 +63,7 @@ export async function readPendientes({ call }: Context, limite: number, formFiel
       const total = numberOf(fields?.total, registros.length);
       return total === 0 ? [] : [{ grupo, total, registros }];
     }),
+    exentos: listOf(answer, 'no_aplica').flatMap(readExemption),
     enlacesComprobadosEn: textOf(fieldsOf(answer).enlaces_comprobados_en),
   };
 }

@@ -80,3 +80,10 @@ export async function expectToast(text: string, title?: string): Promise<void> {
     if (title !== undefined) expect(toast?.textContent).toContain(title);
   });
 }
+
+/** Expects a toast, closes it, and expects the one that waits behind it. */
+export async function expectToasts(first: string, second: string): Promise<void> {
+  await expectToast(first);
+  press('Cerrar', document.querySelector<HTMLElement>('.MuiSnackbar-root') ?? document.body);
+  await expectToast(second);
+}

@@ -119,7 +119,7 @@ describe('the authors of a citation', () => {
     const [first] = within(dialog).getAllByRole('button', { name: /^(?!Cerrar)/ });
     expect(first?.textContent).toBe('Completar desde una cita');
     press('Completar desde una cita', dialog);
-    write(/^Cita en/, CITA, dialog);
+    write(/^Cita copiada/, CITA, dialog);
     press('Leer la cita', dialog);
     await within(dialog).findByText('1 autor es integrante del grupo');
     within(dialog).getByText(/^¿Es Dario Gil\?/);

@@ -103,7 +103,7 @@ describe('the frame', () => {
       total: 5 + 2 * index,
       registros: [],
     }));
-    answer('listPendientes', { success: 1, grupos, enlaces_comprobados_en: null });
+    answer('listPendientes', { success: 1, grupos, no_aplica: [], enlaces_comprobados_en: null });
     openAt('/usuarios');
     const menu = await screen.findByRole('menu', { name: 'Administración' });
     await within(menu).findByText('12');

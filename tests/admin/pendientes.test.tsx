@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // The list loads it lazily; importing it here keeps the load time out of the tests.
 import '../../admin/resources/productos/ProductoEdit.tsx';
@@ -16,8 +16,8 @@ import {
   aProyecto,
   NO_PENDIENTES,
 } from '../support/builders/staffRecords.ts';
-import { answer, mockedNetwork, refuse } from '../support/network.ts';
-import { failuresAreLogged, openAt, press, signIn } from './backOffice.tsx';
+import { answer, answerDone, bodiesOf, mockedNetwork, refuse } from '../support/network.ts';
+import { expectToast, failuresAreLogged, here, openAt, press, signIn } from './backOffice.tsx';
 
 mockedNetwork();
 
@@ -173,3 +173,89 @@ describe('the field of an address', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Texto de la línea'));
   });
 });
+
+describe("'No aplica'", () => {
+  const exempt = {
+    grupo: 'productos_sin_doi',
+    recurso: 'productos' as const,
+    id: 8,
+    nombre: 'Guía de carga',
+    usuario: 'ana',
+    fecha: '2026-11-21T03:00:00.000Z',
+  };
+
+  it('takes a record out of a rule, and the focus to the list', async () => {
+    answerDone('setNoAplica');
+    openAt('/pendientes');
+    const list = await screen.findByRole('list', { name: 'Productos sin DOI' });
+    press('No aplica: Guía de carga');
+    await expectToast('Ya no se pide en este registro');
+    expect(bodiesOf('setNoAplica')).toEqual([
+      { grupo: 'productos_sin_doi', recurso: 'productos', recurso_id: 8, no_aplica: 1 },
+    ]);
+    expect(document.activeElement).toBe(list);
+  });
+
+  it('is offered for the rules about records only', async () => {
+    openAt('/pendientes');
+    await screen.findByRole('list', { name: 'Enlaces que no funcionan' });
+    expect(screen.getAllByRole('button', { name: /^No aplica/ })).toHaveLength(1);
+  });
+
+  it('is taken back where it says who declared it, and when', async () => {
+    answerDone('setNoAplica');
+    answer('listPendientes', { ...GROUPS, no_aplica: [exempt] });
+    openAt('/pendientes');
+    const list = await screen.findByRole('list', { name: 'No aplica' });
+    expect(list.textContent).toContain('Productos sin DOI · ana, 20 nov 2026');
+    press('Volver a pedir: Guía de carga');
+    await expectToast('Se pide de nuevo en este registro');
+    expect(bodiesOf('setNoAplica')).toMatchObject([{ no_aplica: 0 }]);
+  });
+
+  it('says what failed', async () => {
+    refuse('setNoAplica');
+    failuresAreLogged();
+    openAt('/pendientes');
+    await screen.findByRole('list', { name: 'Productos sin DOI' });
+    press('No aplica: Guía de carga');
+    await expectToast('Error al guardar si la regla aplica');
+  });
+});
+
+it.each([
+  [
+    'in a dialog',
+    row({ campo: 'descripcion' }),
+    'updateProducto',
+    'Guardar cambios',
+    'Producto actualizado exitosamente',
+  ],
+  [
+    'on a page',
+    row({ recurso: 'integrantes', id: 5, campo: 'orcid' }),
+    'updateIntegrante',
+    'Guardar cambios',
+    'Integrante actualizado exitosamente',
+  ],
+] as const)(
+  'a form %s that was opened from Pendientes returns there after a save',
+  async (_where, registro, call, save, toast) => {
+    answer('listProductos', { success: 1, products: [aProducto()] });
+    answer('reloadProductos', { success: 1, products: [aProducto()] });
+    answer('listIntegrantes', { success: 1, integrantes: [anIntegrante()] });
+    answer('getIntegrante', { success: 1, investigador: anIntegrante(), proyectos: [] });
+    answerDone(call);
+    answer('listPendientes', {
+      ...NO_PENDIENTES,
+      grupos: [{ grupo: 'productos_sin_doi', total: 1, registros: [registro] }],
+    });
+    openAt('/pendientes');
+    fireEvent.click(await screen.findByRole('link', { name: 'Guía de carga' }));
+    const field = await screen.findByLabelText(registro.recurso === 'productos' ? /^Descripción/ : /^Profesión/);
+    fireEvent.change(field, { target: { value: 'Otra' } });
+    press(save);
+    await expectToast(toast);
+    await waitFor(() => expect(here()).toBe('#/admin/pendientes'));
+  },
+);

@@ -152,7 +152,7 @@ describe('the form of a new proyecto', () => {
       'Elija la fecha de inicio',
       'Elija la fecha de fin',
       'Elija el estado',
-      'El enlace externo debe ser una URL',
+      'La URL del enlace externo no es válida: debe comenzar por http:// o https://',
     ]) {
       expect(await screen.findByText(text), text).toBeTruthy();
     }

@@ -21,8 +21,8 @@ const BY_MARIA = { usuario_id: 1, usuario: 'maria.prueba', recurso: 'convenios',
 const COMMON: readonly FieldRule[] = [
   ['nombre', 'x'.repeat(301), 'Use como máximo 300 caracteres'],
   ['descripcion', 'x'.repeat(5_001), 'Use como máximo 5000 caracteres'],
-  ['url_web', 'nogales.ejemplo.org', 'La URL del sitio web no es válida'],
-  ['url_web', 'javascript:alert(1)', 'La URL del sitio web no es válida'],
+  ['url_web', 'nogales.ejemplo.org', 'La URL del sitio web no es válida: debe comenzar por http:// o https://'],
+  ['url_web', 'javascript:alert(1)', 'La URL del sitio web no es válida: debe comenzar por http:// o https://'],
   ...['0', '3', '', 'activo'].map((value): FieldRule => ['estado', value, 'El estado del convenio no es válido']),
 ];
 const BLANK = [undefined, null, '', '   '];

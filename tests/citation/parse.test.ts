@@ -168,7 +168,9 @@ describe('a text that is no citation', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const parsed = parseCitations(text);
     await expect(parsed).rejects.toBeInstanceOf(CitationError);
-    await expect(parsed).rejects.toThrow('No se reconoce la cita: pegue BibTeX, RIS o CSL-JSON');
+    await expect(parsed).rejects.toThrow(
+      'No se reconoce la cita: pegue la de un gestor de referencias, en BibTeX, RIS o JSON',
+    );
     expect(fetched).not.toHaveBeenCalled();
   });
 

@@ -91,6 +91,7 @@ POST papelera/eliminar
 GET buscar
 GET portal/buscar
 GET portal/pendientes
+POST portal/no_aplica
 GET portal/primeros_pasos
 GET portal/ejemplo
 POST portal/quitar_ejemplo

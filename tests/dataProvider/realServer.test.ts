@@ -193,7 +193,12 @@ describe('the data provider with a real server', () => {
     await expect(portal.data.create('proyectos', { data })).rejects.toMatchObject({
       status: 422,
       message: 'Escriba el nombre',
-      body: { errors: { nombre: 'Escriba el nombre', enlace_ext: 'El enlace externo debe ser una URL' } },
+      body: {
+        errors: {
+          nombre: 'Escriba el nombre',
+          enlace_ext: 'La URL del enlace externo no es válida: debe comenzar por http:// o https://',
+        },
+      },
     });
   });
 

@@ -27,10 +27,12 @@ test('adds an article from a citation, with a member as author and its full text
 
   await test.step('a pasted citation fills the form', async () => {
     await dialog.getByRole('button', { name: 'Completar desde una cita' }).click();
-    const cita = dialog.getByLabel('Cita en BibTeX, RIS o CSL-JSON');
+    const cita = dialog.getByLabel('Cita copiada de un gestor de referencias');
     await cita.fill('no es una cita');
     await dialog.getByRole('button', { name: 'Leer la cita' }).click();
-    await expect(dialog.getByText('No se reconoce la cita: pegue BibTeX, RIS o CSL-JSON')).toBeVisible();
+    await expect(
+      dialog.getByText('No se reconoce la cita: pegue la de un gestor de referencias, en BibTeX, RIS o JSON'),
+    ).toBeVisible();
     await cita.fill(BIBTEX);
     await dialog.getByRole('button', { name: 'Leer la cita' }).click();
     await expect(dialog.getByText(/Se completó: Nombre, Tipo, Autores/)).toBeVisible();

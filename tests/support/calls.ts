@@ -123,6 +123,7 @@ export const GOOD: Record<EndpointName, Sent> = {
   search: { query: { q: 'señales' } },
   searchAll: { query: { q: 'señales' } },
   listPendientes: { query: { limite: 10 } },
+  setNoAplica: { body: { grupo: 'productos_sin_doi', recurso: 'productos', recurso_id: 1, no_aplica: 1 } },
   listPrimerosPasos: {},
   setTextosRevisados: { body: { revisados: 1 } },
   listSample: {},

@@ -31,7 +31,7 @@ export interface Received {
 const server = setupServer(
   http.get(`*/api/${endpoints.listBorradores.path}`, () => HttpResponse.json({ success: 1, borradores: [] })),
   http.get(`*/api/${endpoints.listPendientes.path}`, () =>
-    HttpResponse.json({ success: 1, grupos: [], enlaces_comprobados_en: '' }),
+    HttpResponse.json({ success: 1, grupos: [], no_aplica: [], enlaces_comprobados_en: '' }),
   ),
   http.get(`*/api/${endpoints.listMovimientos.path}`, () => HttpResponse.json({ success: 1, movimientos: [] })),
   http.get(`*/api/${endpoints.listSample.path}`, () => HttpResponse.json({ success: 1, registros: [] })),

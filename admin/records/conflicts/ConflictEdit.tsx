@@ -1,6 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { EditBase, type EditBaseProps, type RaRecord, type UseUpdateOptions } from 'react-admin';
+import {
+  EditBase,
+  type EditBaseProps,
+  type RaRecord,
+  type UseUpdateOptions,
+  useLocation,
+  useNavigate,
+} from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
+import { fieldsOf, textOf } from '../../../contract/values/tolerant.ts';
 import { isRecordKind } from '../../../dataProvider/resources/papelera.ts';
 import { fieldLabel } from '../../display/fieldLabel.ts';
 import { useToast } from '../../feedback/useToast.tsx';
@@ -24,7 +32,7 @@ type SaveOptions = Pick<UseUpdateOptions<RaRecord, Error>, 'onSuccess' | 'onErro
 const MERGED_TOAST_MS = 8_000;
 const NO_NORMALIZERS: Normalizers = {};
 
-/** An EditBase whose stale saves (409) are merged with the stored record. */
+/** An EditBase whose stale saves (409) are merged with the stored record. After a save it goes where its link said. */
 export function ConflictEdit<R extends RaRecord>({
   mutationOptions = {},
   normalizers = NO_NORMALIZERS,
@@ -35,6 +43,8 @@ export function ConflictEdit<R extends RaRecord>({
   const { resource } = rest;
   const taken = useRef<string[]>([]);
   const toast = useToast();
+  const navigate = useNavigate();
+  const returnTo = textOf(fieldsOf(useLocation().state).returnTo);
   const saveOptions = mutationOptions as SaveOptions;
   const options: SaveOptions = {
     ...saveOptions,
@@ -43,7 +53,7 @@ export function ConflictEdit<R extends RaRecord>({
       const labels = taken.current.map((field) => fieldLabel(resource, field));
       if (labels.length > 0)
         toast('success', messages.conflicts.merged(labels.join(', ')), { duration: MERGED_TOAST_MS });
-      return done;
+      return returnTo === '' ? done : Promise.resolve(done).then(() => navigate(returnTo));
     },
     onError: (...args) => (args[0] instanceof SaveDismissed ? undefined : saveOptions.onError?.(...args)),
   };

@@ -1,10 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, FormHelperText, type FormHelperTextProps } from '@mui/material';
+import { createContext, useContext } from 'react';
 import { TextInput, type TextInputProps, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { partsOf, type ResourceName } from '../../../contract/resources/resources.ts';
 import { textOf } from '../../../contract/values/tolerant.ts';
 import { DuplicateNotes } from '../duplicates/DuplicateNotes.tsx';
-import { counterText } from './counterText.ts';
+import { counterText, passedLimitText } from './counterText.ts';
 import { withScheme } from './withScheme.ts';
 
 interface CountedTextInputProps extends TextInputProps {
@@ -13,9 +14,24 @@ interface CountedTextInputProps extends TextInputProps {
   max: number;
 }
 
+const OverLimitContext = createContext('');
+
+/** An error takes the place of the help and its counter, so it is followed by what is too much. */
+function CountedHelperText({ children, ...props }: FormHelperTextProps) {
+  const overLimit = useContext(OverLimitContext);
+  return (
+    <FormHelperText {...props}>
+      {children}
+      {overLimit === '' ? null : ` ${overLimit}`}
+    </FormHelperText>
+  );
+}
+
+const SLOTS = { formHelperText: CountedHelperText };
+
 /** A text input with a character counter: always if it has several lines, else near the limit. An address gets its scheme. A field that identifies a record says which other has the same. */
 export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputProps) {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, getFieldState, formState } = useFormContext();
   const { source, type, sx } = rest;
   const { length } = textOf(useWatch({ name: source })).trim();
   const counter = counterText(length, max, rest.multiline === true);
@@ -25,10 +41,19 @@ export function CountedTextInput({ max, helperText, ...rest }: CountedTextInputP
     const address = withScheme(typed);
     if (address !== typed) setValue(source, address, { shouldDirty: true, shouldValidate: true });
   };
+  const { error } = getFieldState(source, formState);
+  const overLimit = error !== undefined && length > max ? passedLimitText(length, max) : '';
   const resource = useResourceContext() ?? '';
   const { identity } = partsOf(resource);
   const input = (
-    <TextInput {...rest} helperText={help === '' ? helperText : help} {...(type === 'url' && { onBlur: complete })} />
+    <OverLimitContext value={overLimit}>
+      <TextInput
+        {...rest}
+        helperText={help === '' ? helperText : help}
+        slots={SLOTS}
+        {...(type === 'url' && { onBlur: complete })}
+      />
+    </OverLimitContext>
   );
   if (identity === undefined || !Object.hasOwn(identity.keys, source)) return input;
   return (

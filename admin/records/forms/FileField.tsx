@@ -36,7 +36,7 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
     setRefused(refusal === null ? '' : `${refusal.title}. ${refusal.text}`);
     if (refusal !== null) {
       target.value = '';
-      toast('error', refusal.text, { title: refusal.title });
+      toast('error', refusal.text, { title: refusal.title, topic: id });
     }
     const isAccepted = file !== undefined && refusal === null;
     field.onChange(isAccepted ? { rawFile: file, src: URL.createObjectURL(file), title: file.name } : null);
@@ -68,7 +68,7 @@ export function FileField({ source, label, rule, help, preview, isRequired = fal
         name={source}
         types={rule.types}
         describedBy={`${id}-help`}
-        isInvalid={fieldState.invalid}
+        isInvalid={fieldState.invalid || refused !== ''}
         onChange={choose}
         onBlur={field.onBlur}
       />

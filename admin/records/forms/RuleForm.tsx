@@ -16,8 +16,8 @@ import { useOpenedRecord } from './useOpenedRecord.ts';
 
 interface RuleFormProps {
   validate: (values: Record<string, unknown>) => FormErrors;
-  /** the toast of an invalid form; react-admin's own if absent */
-  describe?: (errors: object) => InvalidFormMessage;
+  /** the toast for errors that have a text of their own; null for others */
+  describe?: (errors: object) => InvalidFormMessage | null;
   /** initial values; the record context if absent */
   record?: Partial<RaRecord>;
   /** replaces the save context; returns the server's errors by field */
@@ -25,13 +25,14 @@ interface RuleFormProps {
   children: ReactNode;
 }
 
+const inGeneral = () => null;
 const saveOnly: AroundSave = (save) => save();
 
 /**
  * A form validated by the contract's rules, whose unsaved changes are kept in a local copy. Native validation is off
  * because it uses the browser's language.
  */
-export function RuleForm({ validate, describe, record, onSubmit, children }: RuleFormProps) {
+export function RuleForm({ validate, describe = inGeneral, record, onSubmit, children }: RuleFormProps) {
   const renderOverlay = useContext(FormOverlayContext);
   const [isUnsaved, setUnsaved] = useState(false);
   const draft = useContext(DraftFormContext);
@@ -49,7 +50,8 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
     <Form
       noValidate
       validate={validate}
-      disableInvalidFormNotification={describe !== undefined}
+      disableInvalidFormNotification
+      shouldFocusError={false}
       {...(opened === undefined ? {} : { record: opened })}
       {...(submit === undefined ? {} : { onSubmit: submit })}
     >
@@ -57,7 +59,7 @@ export function RuleForm({ validate, describe, record, onSubmit, children }: Rul
       {recovering === null ? null : <ApplyCopy values={recovering} onApplied={onApplied} />}
       <SlowSaveNotice />
       {renderOverlay(validate)}
-      {describe === undefined ? null : <InvalidFormToast describe={describe} />}
+      <InvalidFormToast describe={describe} />
       {place === null ? null : (
         <CopyOffers
           place={place}

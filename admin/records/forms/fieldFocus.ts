@@ -2,7 +2,7 @@ const NATIVE = 'input:not([type="hidden"], [aria-hidden]), textarea:not([aria-hi
 const FOCUSABLE = `${NATIVE}, button:not([disabled], [aria-hidden]), a[href], [role="combobox"], [contenteditable="true"]`;
 
 /** The control of a field: by its name, else the first one in the element that is marked with it. */
-function findControl(root: ParentNode, field: string): HTMLElement | null {
+export function findControl(root: ParentNode, field: string): HTMLElement | null {
   const name = CSS.escape(field);
   const named = root.querySelector<HTMLElement>(`[name="${name}"]`);
   // A select has a hidden input beside its visible control.

@@ -7,7 +7,6 @@ import { failureText } from '../../feedback/failureText.ts';
 import { useToast } from '../../feedback/useToast.tsx';
 import type { CopiedValues } from '../../records/duplicate/copiedFields.ts';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { ModalForm } from '../../records/forms/ModalForm.tsx';
 import { RuleForm } from '../../records/forms/RuleForm.tsx';
 import { CreateOnce } from '../../records/forms/useCreateOnce.ts';
@@ -23,9 +22,7 @@ const validate = (values: Record<string, unknown>): FormErrors => {
   return values.archivo ? errors : { ...errors, archivo: CONVENIO_MISSING.logo };
 };
 
-const describe = (errors: object) => ({
-  text: 'nombre' in errors || 'archivo' in errors ? CONVENIO_INCOMPLETE : firstMessage(errors),
-});
+const describe = (errors: object) => ('nombre' in errors || 'archivo' in errors ? { text: CONVENIO_INCOMPLETE } : null);
 
 interface ConvenioCreateProps {
   copied: CopiedValues;

@@ -15,7 +15,6 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { DuplicateButton } from '../../records/duplicate/DuplicateButton.tsx';
 import { bySchema, type FormErrors } from '../../records/forms/bySchema.ts';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SaveToolbar } from '../../records/forms/SaveToolbar.tsx';
 import { useSavedToast } from '../../records/forms/useSavedToast.ts';
@@ -29,7 +28,7 @@ const validate = (values: Record<string, unknown>): FormErrors => {
   if (errors.nombre === CONVENIO_WITHOUT_NOMBRE) errors.nombre = CONVENIO_MISSING.nombre;
   return errors;
 };
-const describe = (errors: object) => ({ text: 'nombre' in errors ? CONVENIO_WITHOUT_NOMBRE : firstMessage(errors) });
+const describe = (errors: object) => ('nombre' in errors ? { text: CONVENIO_WITHOUT_NOMBRE } : null);
 
 export function ConvenioEdit() {
   const { id } = useParams();

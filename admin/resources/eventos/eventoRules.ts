@@ -43,13 +43,13 @@ export const validateChanges = rules(eventoChanges);
 const MISSING: readonly string[] = [EVENTO_INCOMPLETE.text, ...Object.values(EVENTO_MISSING)];
 const URLS = ['url_noticia_divulgacion', 'url_pagina_evento', 'urls_adicionales'];
 
-/** The toast of an invalid form. Missing fields come first, then other errors, then URLs. */
-export function describeInvalid(errors: object): InvalidFormMessage {
+/** The texts for missing fields and, if nothing else is wrong, for addresses. */
+export function describeInvalid(errors: object): InvalidFormMessage | null {
   const texts = Object.entries(errors).map(([field, error]) => ({ field, text: firstMessage(error) }));
   const incomplete = texts.some(({ text }) => MISSING.includes(text));
   if (incomplete) return { title: EVENTO_INCOMPLETE.title, text: EVENTO_INCOMPLETE.text };
-  const url = texts.find(({ field }) => URLS.includes(field));
-  const other = texts.find(({ field }) => !URLS.includes(field));
-  if (other) return { text: other.text };
-  return { title: EVENTO_URL_INVALID, text: url?.text ?? '' };
+  const url = texts[0];
+  return url !== undefined && texts.every(({ field }) => URLS.includes(field))
+    ? { title: EVENTO_URL_INVALID, text: url.text }
+    : null;
 }

@@ -17,7 +17,6 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
 import { VersionsButton } from '../../records/versiones/VersionsButton.tsx';
@@ -36,7 +35,6 @@ const validateChanges = (stored: readonly Redireccion[]) => (values: Record<stri
 
 /** A site of another server is not rendered by the API. */
 const HAS_PREVIEW = HOST === '';
-const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/identidad: edits the only record of identidad. */
 export function IdentidadEdit() {
@@ -90,7 +88,6 @@ function IdentidadForm() {
         <RecordDraft resource="identidad" id={record.id}>
           <PageForm
             validate={validate}
-            describe={describe}
             toolbar={
               <FormToolbar>
                 <SubmitButton label="Guardar" />

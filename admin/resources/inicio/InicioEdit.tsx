@@ -12,7 +12,6 @@ import { ConflictEdit } from '../../records/conflicts/ConflictEdit.tsx';
 import { RecordDraft } from '../../records/drafts/RecordDraft.tsx';
 import { bySchema } from '../../records/forms/bySchema.ts';
 import { FormToolbar } from '../../records/forms/FormToolbar.tsx';
-import { firstMessage } from '../../records/forms/firstMessage.ts';
 import { normalizeHtml } from '../../records/forms/html/normalizeHtml.ts';
 import { PageForm } from '../../records/forms/PageForm.tsx';
 import { SubmitButton } from '../../records/forms/SubmitButton.tsx';
@@ -24,7 +23,6 @@ import { ResetButton } from './ResetButton.tsx';
 const { inicio: texts } = messages;
 const validate = bySchema(configuracionChanges);
 const normalizers = { objetivo: normalizeHtml };
-const describe = (errors: object) => ({ text: firstMessage(errors) });
 
 /** admin/conf_inicio: edits the only record of inicio. */
 export function InicioEdit() {
@@ -76,7 +74,6 @@ function InicioForm() {
       <RecordDraft resource="inicio" id={record.id}>
         <PageForm
           validate={validate}
-          describe={describe}
           toolbar={
             <FormToolbar>
               <ResetButton />

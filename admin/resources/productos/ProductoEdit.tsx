@@ -29,16 +29,17 @@ interface ProductoEditProps {
   campo?: string;
   opensDraft?: boolean;
   onClose: () => void;
+  onSaved?: () => void;
 }
 
-export function ProductoEdit({ id, campo = '', opensDraft = false, onClose }: ProductoEditProps) {
+export function ProductoEdit({ id, campo = '', opensDraft = false, onClose, onSaved = onClose }: ProductoEditProps) {
   const toast = useToast();
   const announce = useSavedToast('productos');
   const reload = useReloadProductos();
   const onSuccess = async (producto: Producto) => {
     announce(messages.productos.updated, producto);
     await reload(producto);
-    onClose();
+    onSaved();
   };
   const onError = (error: unknown) => {
     toast('error', failureText(error, messages.productos.updateFailed));

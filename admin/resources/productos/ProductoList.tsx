@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Link, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, LinkBase, SelectInput, useListContext, useLocation } from 'react-admin';
+import { DataTable, LinkBase, Navigate, SelectInput, useListContext, useLocation } from 'react-admin';
 import { messages } from '../../../contract/calls/messages.ts';
 import { PRODUCTO_TIPOS } from '../../../contract/values/constants.ts';
 import { fieldsOf } from '../../../contract/values/tolerant.ts';
@@ -44,18 +44,21 @@ const filters = [
 
 type Opened =
   | { action: 'add'; draft: number | null }
-  | { action: 'edit'; id: number; campo?: string; opensDraft?: boolean }
-  | { action: 'show'; producto: Producto };
+  | { action: 'edit'; id: number; campo?: string; returnTo?: string; opensDraft?: boolean }
+  | { action: 'show'; producto: Producto }
+  // The dialog is gone by then, and with it its warning about unsaved changes.
+  | { action: 'leave'; to: string };
 
 function openedBy(request: OpenRequest): Opened {
   if (!('edit' in request)) return { action: 'add', draft: 'draft' in request ? request.draft : null };
-  const { edit: id, campo = '' } = request;
-  return { action: 'edit', id, campo };
+  const { edit: id, campo = '', returnTo = '' } = request;
+  return { action: 'edit', id, campo, returnTo };
 }
 
 export function ProductoList() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const leave = (to = '') => setOpened(to === '' ? null : { action: 'leave', to });
   const paths = usePaths();
   const { marked } = fieldsOf(useLocation().state);
   useOpenRequest((request) => setOpened(openedBy(request)));
@@ -148,8 +151,11 @@ export function ProductoList() {
       </RecordList>
       <Suspense fallback={null}>
         {opened?.action === 'add' ? <NewProducto draft={opened.draft} onClose={close} /> : null}
-        {opened?.action === 'edit' ? <ProductoEdit key={opened.id} {...opened} onClose={close} /> : null}
+        {opened?.action === 'edit' ? (
+          <ProductoEdit key={opened.id} {...opened} onClose={close} onSaved={() => leave(opened.returnTo)} />
+        ) : null}
       </Suspense>
+      {opened?.action === 'leave' ? <Navigate to={opened.to} /> : null}
       {opened?.action === 'show' ? (
         <ProductoShow producto={opened.producto} onEdit={(id) => setOpened({ action: 'edit', id })} onClose={close} />
       ) : null}

@@ -1,18 +1,22 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LinkBase } from 'react-admin';
-import type { GroupOfPendientes, Pendiente } from '../../../dataProvider/resources/pendientes.ts';
+import { isRecordKind } from '../../../contract/resources/resources.ts';
+import { isRecordRule } from '../../../contract/values/gruposPendientes.ts';
+import type { GroupOfPendientes } from '../../../dataProvider/resources/pendientes.ts';
 import { GROUP_TITLES } from '../../../i18n/pendientes.ts';
 import { usePaths } from '../../addresses/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { ExemptionButton } from './ExemptionButton.tsx';
 import { formAddress } from './formAddress.ts';
 import { detailOf, nameOf } from './labels.ts';
+import { PendienteRow } from './PendienteRow.tsx';
 
 /** Rows of a group before 'Mostrar … más' is pressed. */
 const FIRST_ROWS = 10;
 
 /** The records of a group; each row opens the field that needs care. */
 export function PendienteGroup({ group: { grupo, total, registros } }: { group: GroupOfPendientes }) {
+  const paths = usePaths();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
@@ -27,12 +31,24 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
 
   return (
     <Panel title={`${title} (${total})`}>
-      <Box component="ul" ref={list} id={id} aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" ref={list} tabIndex={-1} id={id} aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((pendiente) => (
-          <Row
+          <PendienteRow
             key={`${pendiente.recurso} ${pendiente.id} ${pendiente.campo}`}
-            pendiente={pendiente}
+            name={nameOf(pendiente)}
+            to={formAddress(paths, pendiente)}
             detail={detailOf(grupo, pendiente)}
+            {...(isRecordRule(grupo) &&
+              isRecordKind(pendiente.recurso) && {
+                action: (
+                  <ExemptionButton
+                    rule={{ grupo, recurso: pendiente.recurso, id: pendiente.id }}
+                    name={nameOf(pendiente)}
+                    exempts
+                    onSaved={() => list.current?.focus()}
+                  />
+                ),
+              })}
           />
         ))}
       </Box>
@@ -47,21 +63,5 @@ export function PendienteGroup({ group: { grupo, total, registros } }: { group: 
         </Typography>
       ) : null}
     </Panel>
-  );
-}
-
-function Row({ pendiente, detail }: { pendiente: Pendiente; detail: string }) {
-  const paths = usePaths();
-  return (
-    <Box component="li" sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Link component={LinkBase} to={formAddress(paths, pendiente)} underline="hover" sx={{ fontWeight: 600 }}>
-        {nameOf(pendiente)}
-      </Link>
-      {detail === '' ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {detail}
-        </Typography>
-      )}
-    </Box>
   );
 }

@@ -7,13 +7,17 @@ import { Invitation } from '../../components/ListEmpty.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { LoadingScreen } from '../../components/LoadingScreen.tsx';
 import { Page } from '../../components/Page.tsx';
+import { ExemptionList } from './ExemptionList.tsx';
 import { PendienteGroup } from './PendienteGroup.tsx';
 import { usePendientes } from './usePendientes.ts';
 
 export function PendienteList() {
   const { data, error, isPending, refetch } = usePendientes(PENDIENTES_MAX);
   return (
-    <Page title="Pendientes" description="Lo que falta o hay que revisar. Cada enlace abre el campo que lo resuelve.">
+    <Page
+      title="Pendientes"
+      description="Lo que falta o hay que revisar. Cada enlace abre el campo que lo resuelve; después de guardar se vuelve aquí."
+    >
       {error ? <LoadFailure text={messages.pendientes.loadFailed} onRetry={() => void refetch()} /> : null}
       {isPending ? <LoadingScreen /> : null}
       {data === undefined ? null : (
@@ -23,6 +27,7 @@ export function PendienteList() {
             {data.grupos.map((group) => (
               <PendienteGroup key={group.grupo} group={group} />
             ))}
+            <ExemptionList exemptions={data.exentos} />
           </Box>
           <LinkCheck instant={data.enlacesComprobadosEn} />
         </>

@@ -20,6 +20,7 @@ const KEY_COLUMNS = {
   enlaces: ['url'],
   borradores: ['id'],
   visitas: ['recurso', 'recurso_id', 'dia'],
+  no_aplica: ['grupo', 'recurso', 'recurso_id'],
   direcciones_anteriores: ['recurso', 'direccion'],
   ajustes: ['clave'],
   // Preview links, sessions and login attempts belong to one installation: a restored backup does not bring a revoked link back.

@@ -12,6 +12,7 @@ import type { Movimiento } from '../auditLog/movimiento.ts';
 import { readChanges } from '../auditLog/readChanges.ts';
 import { eraseDrafts } from '../borradores/eraseDrafts.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { eraseExemptions } from '../noAplica/exemptions.ts';
 import type { ServerResources } from '../parts/serverResource.ts';
 import { archive } from '../records/archive.ts';
 import { reverse } from '../reversal/reverse.ts';
@@ -139,6 +140,7 @@ export const papelera = (resources: ServerResources) =>
       }
       for (const { recurso, recurso_id } of deleted) await erase(trx, recurso, recurso_id);
       await eraseDrafts(trx, deleted);
+      await eraseExemptions(trx, deleted);
       const movimientos = deleted.map(
         ({ recurso, recurso_id }): Movimiento => ({
           recurso,

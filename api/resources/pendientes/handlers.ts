@@ -1,12 +1,18 @@
+import { messages } from '../../../contract/calls/messages.ts';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import { RECORD_KINDS } from '../../../contract/resources/resources.ts';
 import { GRUPOS_PENDIENTES, type GrupoPendiente, PENDIENTES_MAX } from '../../../contract/values/gruposPendientes.ts';
 import { localDay } from '../../../contract/values/localDay.ts';
 import type { Database } from '../../database/open.ts';
+import { invalidFieldError, notFoundError } from '../../errors/httpError.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { nounOf } from '../names/names.ts';
+import { addExemption, readExemptions, removeExemption } from '../noAplica/exemptions.ts';
 import type { Moment, PendientePart } from '../parts/pendienteParts.ts';
 import type { ServerParts, ServerResources } from '../parts/serverResource.ts';
 import { countParts, lastLinkCheck, type Part, readDeadLinks, readOldDrafts, readPart } from './queries.ts';
+
+const { pendientes: texts } = messages;
 
 function momentOf(now: Date): Moment {
   const yearAgo = new Date(now);
@@ -33,7 +39,7 @@ function partsByGroup(resources: ServerResources, moment: Moment): Map<GrupoPend
   const parts = RECORD_KINDS.flatMap((recurso) => {
     const { pendientes }: ServerParts = resources[recurso];
     const groups = Object.entries(pendientes?.(moment) ?? {}) as [GrupoPendiente, PendientePart][];
-    return groups.map(([grupo, part]) => [grupo, { recurso, ...part }] as const);
+    return groups.map(([grupo, part]) => [grupo, { grupo, recurso, ...part }] as const);
   });
   const grouped = Map.groupBy(parts, ([grupo]) => grupo);
   return new Map([...grouped].map(([grupo, ofGroup]) => [grupo, ofGroup.map(([, part]) => part)]));
@@ -68,7 +74,22 @@ export const pendientes = (resources: ServerResources) =>
       return {
         success: 1,
         grupos: await readGroups(db, resources, now, limite),
+        no_aplica: await readExemptions(db, RECORD_KINDS, limite),
         enlaces_comprobados_en: await lastLinkCheck(db),
       };
     },
-  }) satisfies HandlersOf<'listPendientes'>;
+
+    /** No movimiento: it changes no record. */
+    async setNoAplica(trx, { body: { grupo, recurso, recurso_id, no_aplica }, staff, now }) {
+      const parts = partsByGroup(resources, momentOf(now)).get(grupo) ?? [];
+      if (!parts.some((part) => part.recurso === recurso)) throw invalidFieldError('grupo', texts.noSuchRule);
+      const record = await trx.selectFrom(recurso).where('id', '=', recurso_id).select('id').executeTakeFirst();
+      if (record === undefined) throw notFoundError(nounOf(recurso));
+      if (no_aplica === 1) {
+        const declared = { created_at: now.toISOString(), created_by: staff.usuario };
+        await addExemption(trx, { grupo, recurso, recurso_id, ...declared });
+      } else await removeExemption(trx, grupo, { recurso, recurso_id });
+      const message = no_aplica === 1 ? texts.exempted : texts.notExempted;
+      return { answer: { success: 1, message }, movimientos: [] };
+    },
+  }) satisfies HandlersOf<'listPendientes' | 'setNoAplica'>;

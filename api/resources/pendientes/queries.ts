@@ -1,22 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Pendiente } from '../../../contract/entities/pendiente.ts';
 import type { RecordKind } from '../../../contract/resources/resources.ts';
+import type { GrupoPendiente } from '../../../contract/values/gruposPendientes.ts';
 import type { Database } from '../../database/open.ts';
 import { nombreIn } from '../names/names.ts';
+import { isNotExempt } from '../noAplica/exemptions.ts';
 import type { PendientePart } from '../parts/pendienteParts.ts';
 import { isDead, publicLinks } from '../visibility/publicLinks.ts';
 
 /** A part and its table. */
 export interface Part extends PendientePart {
+  grupo: GrupoPendiente;
   recurso: RecordKind;
 }
+
+const applies = ({ grupo, recurso, where }: Part): RawBuilder<SqlBool> =>
+  sql`(${where}) and ${isNotExempt(grupo, recurso)}`;
 
 /** The number of records of each part: one query for each table, which reads it once. */
 export async function countParts(db: Database, parts: readonly Part[]): Promise<Map<Part, number>> {
   const totals = new Map<Part, number>();
   for (const [recurso, ofTable] of Map.groupBy(parts, (part) => part.recurso)) {
     const counts = ofTable.map(
-      ({ where }, index) => sql`count(case when ${where} then 1 end) as ${sql.ref(`part${index}`)}`,
+      (part, index) => sql`count(case when ${applies(part)} then 1 end) as ${sql.ref(`part${index}`)}`,
     );
     const { rows } = await sql<Record<string, number>>`
       select ${sql.join(counts)} from ${sql.table(recurso)}`.execute(db);
@@ -27,10 +33,10 @@ export async function countParts(db: Database, parts: readonly Part[]): Promise<
 
 /** The first records of a part, by id. */
 export async function readPart(db: Database, part: Part, limit: number): Promise<Pendiente[]> {
-  const { recurso, where, campo, detalle } = part;
+  const { recurso, campo, detalle } = part;
   const { rows } = await sql<Omit<Pendiente, 'recurso'>>`
     select id, ${nombreIn(recurso)} as nombre, ${campo} as campo, ${detalle} as detalle
-    from ${sql.table(recurso)} where ${where} order by id limit ${limit}`.execute(db);
+    from ${sql.table(recurso)} where ${applies(part)} order by id limit ${limit}`.execute(db);
   return rows.map((row) => ({ recurso, ...row }));
 }
 

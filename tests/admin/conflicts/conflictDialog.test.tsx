@@ -4,7 +4,7 @@ import type { StaffInicio } from '../../../contract/entities/inicio.ts';
 import { aConvenio, aDetail, anInicio, aProyecto } from '../../support/builders/staffRecords.ts';
 import { LAURA } from '../../support/laura.ts';
 import { answer, answerDone, answerRaw, bodiesOf, mockedNetwork } from '../../support/network.ts';
-import { expectToast, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
+import { expectToast, expectToasts, failuresAreLogged, here, openAt, press, signIn, write } from '../backOffice.tsx';
 
 mockedNetwork();
 
@@ -65,7 +65,7 @@ describe('a stale save without a conflict', () => {
   it('saves both changes at once and names the fields of the other person', async () => {
     refuseOnce('updateConvenio', aConvenio({ nombre: 'De otra persona', estado: 2, version: 8 }));
     await saveConvenio({ Descripción: 'Mía' });
-    await expectToast('se conservaron los de otra persona: Nombre');
+    await expectToasts('Convenio actualizado exitosamente', 'se conservaron los de otra persona: Nombre');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodiesOf('updateConvenio')).toMatchObject([
       { version: '7', nombre: 'Fundación Ruta', descripcion: 'Mía', estado: '1' },

@@ -114,4 +114,9 @@ export const aDetail = () => ({
 });
 
 /** Nothing that needs care. */
-export const NO_PENDIENTES: AnswerOf<'listPendientes'> = { success: 1, grupos: [], enlaces_comprobados_en: null };
+export const NO_PENDIENTES: AnswerOf<'listPendientes'> = {
+  success: 1,
+  grupos: [],
+  no_aplica: [],
+  enlaces_comprobados_en: null,
+};

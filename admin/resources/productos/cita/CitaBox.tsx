@@ -98,13 +98,13 @@ export function CitaBox() {
         {isOpen ? (
           <>
             <TextField
-              label="Cita en BibTeX, RIS o CSL-JSON"
+              label="Cita copiada de un gestor de referencias"
               multiline
               minRows={4}
               maxRows={12}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              helperText="Se lee en este navegador: no se envía a nadie."
+              helperText="En BibTeX, RIS o JSON. Se lee en este navegador: no se envía a nadie."
               autoFocus
             />
             <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void read()}>
